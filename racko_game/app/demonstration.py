@@ -1,0 +1,94 @@
+"""A round played off-screen: its moves and scores in words, and three pictures of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from ..ai.thinker import Inline
+from ..audio.service import SoundService
+from ..controls.reader import Controls
+from ..match.match import Match
+from ..match.plan import SEATS, Plan
+from ..match.settings import Settings
+from ..options import Options
+from ..rules.editions import edition
+from ..rules.table import Place
+from ..scenes.play import Play
+from ..scenes.scene import Kit
+from ..scenes.scores import Scores
+from ..stage.pose import Frame
+from ..trouble import Trouble
+from .game import Game
+
+USUAL = (1280, 720)
+STEP = 1 / 60  # seconds from picture to picture
+MIDDLE = 24  # actions until the picture of the round under way
+
+
+def demonstrate(options: Options) -> int:
+    """Play one round between computers, tell it on standard output, write its pictures; 0 when done."""
+    surface = _canvas(options.size or USUAL)
+    folder = _folder(options.pictures)
+    seed = options.seed or os.urandom(16)
+    match = Plan(options.edition, options.seats, [True] * SEATS).start(seed)
+    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline())
+    play = Play(kit, match, rounds=1)
+    game = Game(surface, kit, play, Controls())
+    print(f"{edition(options.edition).title}, {options.seats} seats, seed {seed.hex()}")
+    print(play.narrator.sentence)
+    told = 0
+    pictures: dict[str, Callable[[], bool]] = {
+        "deal.png": lambda: play.playhead.idle,
+        "table.png": lambda: told >= MIDDLE,
+    }
+    while not isinstance(game.stack.top, Scores):
+        game.frame((), STEP)
+        if len(match.actions) > told:
+            told = len(match.actions)
+            if not isinstance(match.table.prompts[-1], Place):
+                print(play.narrator.sentence)
+        for name in [name for name, due in pictures.items() if due()]:
+            del pictures[name]
+            _save(surface, folder / name)
+    game.frame((), STEP)
+    for name in (*pictures, "scores.png"):  # a round may be over before its middle
+        _save(surface, folder / name)
+    print(_scores(match))
+    print(f"Pictures: {folder}")
+    return 0
+
+
+def _canvas(size: tuple[int, int]) -> pygame.Surface:
+    """A picture to draw on, that no window shows."""
+    pygame.display.quit()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    return pygame.display.set_mode(size)
+
+
+def _folder(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"Pictures cannot be written to {folder}: {error.strerror}.") from error
+    return folder
+
+
+def _save(surface: pygame.Surface, file: Path) -> None:
+    try:
+        pygame.image.save(surface, file)
+    except (OSError, pygame.error) as error:
+        raise Trouble(f"The picture {file} cannot be written: {error}.") from error
+
+
+def _scores(match: Match) -> str:
+    scored = match.rounds[-1].scored
+    rows = zip(match.seats, scored.counted, scored.points, scored.totals, strict=True)
+    return "\n".join(
+        f"{seat.name}: {counted} cards in order, {points} points, {total} in all"
+        for seat, counted, points, total in rows
+    )

@@ -1,0 +1,80 @@
+"""The game as a thing that is given events and seconds, and gives back pictures and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ..controls.reader import Controls
+from ..controls.wishes import Word
+from ..paint.art import Art, budget
+from ..paint.canvas import Canvas
+from ..paint.theme import EVENING
+from ..scenes.scene import Kit, Scene, Stack
+
+UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+
+class Game:
+    """The scenes, run frame by frame.
+
+    Nothing here waits or reads a clock, so a match runs at any speed, in a window or without one.
+    ``moving`` says whether the next frame will differ from this one even if nobody does anything.
+    """
+
+    def __init__(self, surface: pygame.Surface, kit: Kit, scene: Scene, controls: Controls) -> None:
+        self.kit = kit
+        self.stack = Stack(scene)
+        self.moving = True
+        self._controls = controls
+        self._draw_on(surface)
+        self._everywhere: dict[str, Callable[[], object]] = {
+            "mute": self._mute,
+            "fullscreen": lambda: self.kit.fullscreen(),
+            "quit": self.stack.scenes.clear,
+        }
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture, in pixels."""
+        return self.surface.get_size()
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """One frame, ``dt`` seconds after the last. False once the game has been left."""
+        for wish in self._controls.read(events, dt, self.size):
+            self.kit.device = self._controls.device
+            self._stale = True
+            if isinstance(wish, Word) and wish.word in self._everywhere:
+                self._everywhere[wish.word]()
+            else:
+                self.stack.wish(wish)
+        if self.kit.device is not self._controls.device:  # a pad was pulled out
+            self.kit.device = self._controls.device
+            self._stale = True
+        if any(event.type in UNCOVERED for event in events):
+            self.canvas.spoil()
+            self._stale = True
+        self.moving = self.stack.advance(dt)
+        self.kit.sound.advance(dt)
+        if self.stack.scenes and (self.moving or self._stale):
+            self.canvas.show(self.stack.backdrop(), self.stack.sprites())
+            self._stale = False
+        return bool(self.stack.scenes)
+
+    def resize(self, surface: pygame.Surface) -> None:
+        """Draw on this surface from now on, everything laid out for its size."""
+        width, height = surface.get_size()
+        self.kit.frame = self.kit.frame._replace(width=width, height=height)
+        self._draw_on(surface)
+        self.stack.resized()
+
+    def _draw_on(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self.art = Art(EVENING, budget(*surface.get_size()))
+        self.canvas = Canvas(surface, self.art)
+        self._stale = True
+
+    def _mute(self) -> None:
+        self.kit.settings.muted = not self.kit.settings.muted
+        self.kit.sound.settle(self.kit.settings)

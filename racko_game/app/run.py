@@ -1,0 +1,124 @@
+"""Running the game as the command line asks."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from ..ai.thinker import Elsewhere
+from ..audio.service import SoundService
+from ..controls.devices import environment
+from ..controls.reader import Controls
+from ..match.plan import SEATS, Plan
+from ..match.settings import Keeper, Settings
+from ..options import Options
+from ..rules.chance import SEED_BYTES
+from ..rules.editions import EDITIONS
+from ..scenes.play import Play
+from ..scenes.scene import Kit, Scene
+from ..scenes.title import Title
+from ..stage.pose import Frame
+from .demonstration import demonstrate
+from .game import Game
+from .window import open_window, shown, toggle_full_screen
+
+USUAL = (1280, 720)
+LONGEST_MOMENT = 0.05  # seconds: after a suspend the clock returns the whole gap
+MOVING, RESTING = 60, 30  # frames a second
+
+
+def run(options: Options) -> int:
+    """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
+    os.environ.update(environment())
+    if options.headless:
+        return demonstrate(options)
+    if not open_window(options.size or USUAL):
+        print("There is no display for a window, so here is a round played off-screen.", flush=True)
+        return demonstrate(options)
+    keeper = Keeper(data_folder(options))
+    _overrule(keeper.settings, options)
+    surface = shown()
+    kit = Kit(
+        Frame(*surface.get_size()), keeper.settings, SoundService(), Elsewhere(), seed=seeds(options.seed)
+    )
+    controls = Controls()
+    game = Game(surface, kit, first_scene(kit, options), controls)
+    kit.rumble = controls.rumble
+    kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
+    try:
+        _loop(game, keeper, controls)
+    finally:
+        keeper.save()
+        kit.sound.close()
+        kit.thinker.close()
+        pygame.quit()
+        if keeper.problem:
+            print(f"racko: {keeper.problem}", file=sys.stderr)
+    return 0
+
+
+def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
+    game.frame((), 0.0)  # the first picture stands before anything slow is begun
+    game.kit.sound.start()
+    game.kit.sound.settle(keeper.settings)
+    controls.start()
+    if keeper.settings.fullscreen:
+        toggle_full_screen()
+    clock = pygame.time.Clock()
+    running = True
+    while running:
+        dt = min(clock.tick(MOVING if game.moving else RESTING) / 1000, LONGEST_MOMENT)
+        events = pygame.event.get()
+        surface = shown()
+        if surface is not game.surface or surface.get_size() != game.kit.frame[:2]:
+            game.resize(surface)
+        running = game.frame(events, dt)
+        keeper.advance(dt)
+
+
+def first_scene(kit: Kit, options: Options) -> Scene:
+    """The title, or a table where only computers play if a demonstration was asked for."""
+    plan = plan_of(options, kit.settings.edition)
+    if options.demo is None:
+        return Title(kit, plan)
+    return Play(kit, plan.start(kit.seed()), rounds=options.demo)
+
+
+def plan_of(options: Options, edition: str = "") -> Plan:
+    """The match that the command line describes; ``edition`` is the last one played, if it names none."""
+    if "edition" in options.given or edition not in EDITIONS:
+        edition = options.edition
+    persons = options.seats - options.computers
+    return Plan(edition, options.seats, [seat >= persons for seat in range(SEATS)])
+
+
+def seeds(first: bytes | None) -> Callable[[], bytes]:
+    """A seed for each match: the one that was asked for, then new ones."""
+    given = [first] if first else []
+    return lambda: given.pop() if given else secrets.token_bytes(SEED_BYTES)
+
+
+def data_folder(options: Options) -> Path:
+    """Where this player's files are kept."""
+    if options.data_dir:
+        return options.data_dir
+    import platformdirs  # not for those who name a folder
+
+    return Path(platformdirs.user_data_dir("racko", appauthor=False))
+
+
+def _overrule(settings: Settings, options: Options) -> None:
+    """What the command line names goes before what was set last time."""
+    if "mute" in options.given:
+        settings.muted = options.mute
+    if "speed" in options.given:
+        settings.speed = options.speed
+    if "fullscreen" in options.given:
+        settings.fullscreen = options.fullscreen

@@ -1,0 +1,77 @@
+"""The window: opened where a person can see it, and taken to full screen and back."""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+
+import pygame
+
+from ..paint.logo import icon
+from ..paint.theme import EVENING
+
+NAME = "Rack-O"
+SMALLEST = (640, 480)
+UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that open a window nobody sees
+DRIVER = "SDL_VIDEODRIVER"
+FRAMEBUFFER = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+def open_window(size: tuple[int, int]) -> bool:
+    """Open the window; False if there is no display where a person could see it."""
+    if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", DRIVER))):
+        return False  # asked to look for one, the system's libraries would complain on stderr
+    if os.environ.get("DISPLAY") and os.environ.get(DRIVER, "x11") == "x11":
+        # Without a graphics card SDL would flip through OpenGL in software, forty times as slow.
+        os.environ.setdefault(FRAMEBUFFER, "0")
+    try:
+        _open(size)
+    except pygame.error:
+        if os.environ.pop(FRAMEBUFFER, None) is None:
+            return False
+        return _open_without_framebuffer(size)  # Wayland has no window without it
+    return pygame.display.get_driver() not in UNSEEN
+
+
+def _open_without_framebuffer(size: tuple[int, int]) -> bool:
+    """Once more, letting SDL draw the window as it likes."""
+    pygame.display.quit()
+    try:
+        _open(size)
+    except pygame.error:
+        return False
+    return pygame.display.get_driver() not in UNSEEN
+
+
+def _open(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN:
+        return
+    pygame.display.set_caption(NAME)
+    pygame.display.set_icon(icon(EVENING, 64))
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    _window().minimum_size = SMALLEST
+
+
+def shown() -> pygame.Surface:
+    """The surface that the window shows; another one after each change of its size."""
+    surface = pygame.display.get_surface()
+    assert surface is not None  # the window is open
+    return surface
+
+
+def toggle_full_screen() -> bool:
+    """From window to full screen or back; whether it is full screen now."""
+    if pygame.display.is_fullscreen():
+        _window().set_windowed()
+    else:
+        _window().set_fullscreen(desktop=True)
+    return pygame.display.is_fullscreen()
+
+
+def _window() -> pygame.Window:
+    """The window as an object: only through it full screen can be left again under every window manager."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()

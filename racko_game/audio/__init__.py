@@ -1,0 +1,1 @@
+"""The mixer: everything that is heard."""

@@ -1,0 +1,193 @@
+"""The one owner of the mixer: plays cues, keeps the music going, and is silent where there is no sound."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import inf
+from pathlib import Path
+
+import pygame
+from pygame import mixer
+
+from ..match.settings import Settings
+from ..resources import path
+from ..rules.cards import Card
+from .sounds import FOLDER, MUSIC_FILE, VOICES, file_of, gain_of
+
+RATE = 44100
+BUFFER = 512
+"""Samples from a cue to the loudspeaker: 12 ms."""
+
+DISK_BUFFER = 1024
+"""The driver that records into a file loses sounds with a smaller one."""
+
+CHANNELS = 16
+TWICE = 0.02
+"""Seconds in which the same sound is not played a second time."""
+
+MODEST = 0.3
+"""What is left of the music while it makes room for a fanfare."""
+
+SINK, RISE = 4.0, 0.6
+"""How fast the music falls and comes back, in full swings a second."""
+
+PAN = 0.5
+"""What the far ear loses of a sound made at the edge of the table."""
+
+
+class SoundService:
+    """Everything that is heard. Before ``start``, and where there is no device, every method does nothing.
+
+    ``find`` says where a resource lies. ``problems`` has a sentence for each file that cannot be played
+    and for a missing device; the game goes on without. ``places`` are those of the seats, from -1, left,
+    to 1, right. Time is handed in by ``advance``.
+    """
+
+    def __init__(self, find: Callable[[str], Path] = path) -> None:
+        self.problems: list[str] = []
+        self.places: Sequence[float] = ()
+        self._find = find
+        self._open = False
+        self._sounds: dict[str, mixer.Sound | None] = {}
+        self._played: dict[str, float] = {}
+        self._effects, self._music, self._muted = 1.0, 1.0, False
+        self._now = 0.0
+        self._modest_until = -inf
+        self._wanted = True
+        self._streaming = False
+        self._level = 0.0  # of the music, before its volume
+
+    @property
+    def live(self) -> bool:
+        """Whether this service has the mixer, and nobody has quit it."""
+        return self._open and mixer.get_init() is not None
+
+    def start(self) -> bool:
+        """Open the device; whether there is one. It may take its time, so not before the first picture."""
+        if self.live:
+            return True
+        buffer = DISK_BUFFER if os.environ.get("SDL_AUDIODRIVER") == "disk" else BUFFER
+        try:
+            with _hushed():
+                mixer.init(RATE, -16, 2, buffer, None, pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
+        except pygame.error as reason:
+            self.problems.append(f"There is no sound: {reason}.")
+            return False
+        mixer.set_num_channels(CHANNELS)
+        self._sounds.clear()
+        self._open, self._streaming, self._level = True, False, 0.0
+        return True
+
+    def close(self) -> None:
+        """Give the device back. What is played afterwards is not heard."""
+        playing, self._open = self.live, False
+        self._sounds.clear()
+        if playing:
+            mixer.music.stop()
+            mixer.quit()
+
+    def settle(self, settings: Settings) -> None:
+        """Be as loud as the settings say from now on; what is muted stops at once."""
+        self._effects, self._music, self._muted = settings.effects, settings.music, settings.muted
+        if not self.live:
+            return
+        if self._muted:
+            mixer.stop()
+            self._level = 0.0
+        self._turn_music()
+
+    def music(self, on: bool) -> None:
+        """Whether there is to be music; it comes and goes softly. At first there is."""
+        self._wanted = on
+
+    def play(self, name: str, card: Card | None = None, top: int = 60, seat: int | None = None) -> None:
+        """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
+
+        With all channels taken, only a sound that has a caption is worth cutting another one off.
+        """
+        file = file_of(name, card, top)
+        if file is None or self._muted or not self.live or self._now - self._played.get(file, -inf) < TWICE:
+            return
+        sound = self._sound(file)
+        channel = mixer.find_channel(bool(VOICES[name].caption))
+        if sound is None or channel is None:
+            return
+        self._played[file] = self._now
+        sound.set_volume(gain_of(name, card, top) * self._effects**2)  # even steps to the ear
+        channel.play(sound)
+        if seat is not None and seat < len(self.places):
+            side = self.places[seat]
+            channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
+        self._modest_until = max(self._modest_until, self._now + VOICES[name].dips)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by: the music moves towards the level it should have."""
+        self._now += dt
+        if not self.live:
+            return
+        if self._wanted and not self._muted and not self._streaming:
+            self._stream()
+        goal = self._goal()
+        if goal != self._level:
+            down, up = self._level - SINK * dt, self._level + RISE * dt
+            self._level = max(goal, down) if goal < self._level else min(goal, up)
+            self._turn_music()
+
+    def _goal(self) -> float:
+        if self._muted or not self._wanted:
+            return 0.0
+        return MODEST if self._now < self._modest_until else 1.0
+
+    def _turn_music(self) -> None:
+        """Set the music's volume, and hold it where it is while it cannot be heard."""
+        if not self._streaming:
+            return
+        mixer.music.set_volume(self._level * self._music**2)
+        if self._level > 0:
+            mixer.music.unpause()
+        else:
+            mixer.music.pause()
+
+    def _stream(self) -> None:
+        """Begin the loop, silent; a file that cannot be played is tried once."""
+        self._streaming = True
+        try:
+            mixer.music.load(self._find(f"{FOLDER}/{MUSIC_FILE}"))
+            mixer.music.set_volume(0)
+            mixer.music.play(-1)
+        except (OSError, pygame.error) as reason:
+            self._cannot(MUSIC_FILE, reason)
+
+    def _sound(self, file: str) -> mixer.Sound | None:
+        """The sound in a file, kept once loaded; None if it cannot be played."""
+        if file not in self._sounds:
+            try:
+                self._sounds[file] = mixer.Sound(self._find(f"{FOLDER}/{file}"))
+            except (OSError, pygame.error) as reason:
+                self._sounds[file] = None
+                self._cannot(file, reason)
+        return self._sounds[file]
+
+    def _cannot(self, file: str, reason: Exception) -> None:
+        self.problems.append(f"{file} cannot be played: {reason}")
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Nothing on stderr meanwhile: where there is no card, ALSA itself writes there what it looked for."""
+    try:
+        stderr = os.dup(2)
+    except OSError:  # closed already
+        stderr = -1
+    if stderr >= 0:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+    try:
+        yield
+    finally:
+        if stderr >= 0:
+            os.dup2(stderr, 2)
+            os.close(stderr)

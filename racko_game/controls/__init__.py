@@ -1,0 +1,1 @@
+"""What people want, from whatever device they say it with."""

@@ -1,0 +1,116 @@
+"""The bindings: which key, button or stick says which word. This table is the manual."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .wishes import Device
+
+
+class Row(NamedTuple):
+    """A word, and what says it; what stands first is what the screen tells people to press."""
+
+    word: str
+    keys: tuple[str, ...] = ()
+    pad: tuple[str, ...] = ()
+    mouse: tuple[str, ...] = ()
+
+
+# Keys are named as they are marked. A pad's buttons are named by their place, so that the lower one
+# accepts on every pad whatever is printed on it; "left_x-" is the left stick pushed to the left.
+# Slots have no button of their own: on a pad the focus goes there. Mute, full screen and leaving are in
+# the menu.
+MANUAL = (
+    Row("up", ("up",), ("dpad_up", "left_y-")),
+    Row("down", ("down",), ("dpad_down", "left_y+")),
+    Row("left", ("left",), ("dpad_left", "left_x-")),
+    Row("right", ("right",), ("dpad_right", "left_x+")),
+    Row("accept", ("return", "enter", "space"), ("south",)),
+    Row("back", ("escape", "backspace"), ("east",), ("right",)),
+    Row("menu", ("p", "break"), ("start",)),
+    Row("draw", ("d",), ("north",)),
+    Row("take", ("t",), ("west",)),
+    Row("toss", ("x", "delete"), ("right_shoulder",)),
+    *(Row(f"slot {n}", (str(n % 10), f"[{n % 10}]")) for n in range(1, 11)),
+    Row("scroll up", ("page up",), ("right_y-",), ("wheel up",)),
+    Row("scroll down", ("page down",), ("right_y+",), ("wheel down",)),
+    Row("mute", ("m",)),
+    Row("fullscreen", ("f11", "alt+return", "alt+enter")),
+    Row("quit", ("ctrl+q",), (), ("window closed",)),
+)
+
+REPEATED = frozenset({"up", "down", "left", "right", "scroll up", "scroll down"})
+"""Words that are said again and again while the key, button or stick is held."""
+
+BINDINGS: dict[tuple[str, str], str] = {
+    (kind, code): row.word
+    for row in MANUAL
+    for kind, codes in (("key", row.keys), ("pad", row.pad), ("mouse", row.mouse))
+    for code in codes
+}
+"""(kind, code) -> word."""
+
+KEY_NAMES = {
+    "return": "Enter",
+    "escape": "Esc",
+    "page up": "Page Up",
+    "page down": "Page Down",
+    "ctrl+q": "Ctrl+Q",
+}
+COMMON_NAMES = {
+    "south": "south",
+    "east": "east",
+    "west": "west",
+    "north": "north",
+    "dpad_up": "D-pad up",
+    "dpad_down": "D-pad down",
+    "dpad_left": "D-pad left",
+    "dpad_right": "D-pad right",
+    "right_y-": "right stick up",
+    "right_y+": "right stick down",
+    "right_shoulder": "right shoulder",
+    "start": "Start",
+}
+PAD_NAMES: dict[Device, dict[str, str]] = {
+    Device.XBOX: {
+        "south": "A",
+        "east": "B",
+        "west": "X",
+        "north": "Y",
+        "right_shoulder": "RB",
+        "start": "Menu",
+    },
+    Device.PLAYSTATION: {
+        "south": "cross",
+        "east": "circle",
+        "west": "square",
+        "north": "triangle",
+        "right_shoulder": "R1",
+        "start": "Options",
+    },
+    Device.SWITCH: {
+        "south": "B",
+        "east": "A",
+        "west": "Y",
+        "north": "X",
+        "right_shoulder": "R",
+        "start": "+",
+    },
+    Device.PAD: {},  # of a brand we do not know only the places of the buttons are certain
+}
+"""What is printed on the buttons, where it is other than the common name."""
+
+
+def word(kind: str, code: str) -> str:
+    """The word that a key, pad button or mouse button says; ``other`` if it has none of its own."""
+    return BINDINGS.get((kind, code), "other")
+
+
+def pressed_by(device: Device, word: str) -> str | None:
+    """What to press on this device to say the word, as it is marked there: D, A, cross; or None."""
+    row = next((row for row in MANUAL if row.word == word), Row(word))
+    if device is Device.KEYS and row.keys:
+        return KEY_NAMES.get(row.keys[0], row.keys[0].title())
+    if device in PAD_NAMES and row.pad:
+        return {**COMMON_NAMES, **PAD_NAMES[device]}[row.pad[0]]
+    return None

@@ -1,0 +1,227 @@
+"""Devices: pygame's events, turned into signals. The only file of this package that knows pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .signals import (
+    MOUSE,
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PadCame,
+    PadGone,
+    Pointer,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+    Signal,
+    Wheel,
+    WindowClosed,
+)
+from .wishes import Device
+
+if TYPE_CHECKING:
+    from pygame._sdl2.controller import Controller
+
+Event = pygame.event.Event
+Size = tuple[int, int]
+Place = tuple[Device, Pointer, float, float]
+
+BRANDS = {
+    "5e04": Device.XBOX,
+    "de28": Device.XBOX,  # Valve: a Steam Deck's buttons are marked like an Xbox pad's
+    "4c05": Device.PLAYSTATION,
+    "7e05": Device.SWITCH,
+}
+"""Characters 8 … 11 of a pad's guid (its maker, low byte first) -> the kind of pad."""
+
+PAD_BUTTONS = (
+    *("south", "east", "west", "north", "select", "guide", "start", "left_stick", "right_stick"),
+    *("left_shoulder", "right_shoulder", "dpad_up", "dpad_down", "dpad_left", "dpad_right"),
+)
+"""By SDL's number of the button."""
+
+PAD_AXES = ("left_x", "left_y", "right_x", "right_y", "left_trigger", "right_trigger")
+MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
+CHANGES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED)
+"""Time to look for pads: when one goes, SDL may forget to say that another has come."""
+
+WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
+MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
+DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate("1234567890")}
+LETTERS = {pygame.KSCAN_A + i: letter for i, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
+
+
+def environment() -> dict[str, str]:
+    """What SDL has to find in the environment before ``pygame.init``."""
+    return {
+        "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
+        "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
+    }
+
+
+class Devices:
+    """Mouse, glass, keys and pads. Pads may come and go at any time; they are known by instance id only."""
+
+    def __init__(self) -> None:
+        self.pads: dict[int, Controller] = {}
+        self._started = False
+        self._unseen = False  # pads that may have come before we looked
+
+    def start(self) -> None:
+        """Look for pads from now on. Call it after the first frame, which need not wait for it (3 ms)."""
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+        except (ImportError, pygame.error):
+            return  # no support for pads on this system; the game is played without
+        self._started = self._unseen = True
+
+    def stop(self) -> None:
+        """Let go of all pads."""
+        for pad in self.pads.values():
+            pad.quit()
+        self.pads.clear()
+        self._started = self._unseen = False
+
+    def signals(self, events: Iterable[Event], size: Size) -> list[Signal]:
+        """What these events mean in a window of this size; what means nothing to a game is left out."""
+        signals: list[Signal] = []
+        if self._unseen:
+            signals += self._look_for_pads()
+        for event in events:
+            if (read := READERS.get(event.type)) and (signal := read(event, size)) is not None:
+                signals.append(signal)
+                if isinstance(signal, PadGone):
+                    self._let_go(signal.pad)
+            if event.type in CHANGES:
+                signals += self._look_for_pads()
+        return signals
+
+    def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
+        """Shake a pad, or all of them (None), 0 … 1 strongly. Pads that cannot do so stay still."""
+        for number, controller in self.pads.items():
+            if pad in (None, number):
+                controller.rumble(strength, strength, milliseconds)
+
+    def _look_for_pads(self) -> list[Signal]:
+        """Open every pad that is not open yet: an index from an event may be out of date already."""
+        self._unseen = False
+        if not self._started:
+            return []
+        from pygame._sdl2 import controller
+
+        came: list[Signal] = []
+        for index in range(controller.get_count()):
+            if not controller.is_controller(index):
+                continue
+            try:
+                joystick = pygame.joystick.Joystick(index)  # Controller.as_joystick goes by indexes of old
+                number = joystick.get_instance_id()
+                if number not in self.pads:
+                    self.pads[number] = controller.Controller(index)
+                    came.append(PadCame(number, brand(joystick.get_guid())))
+            except pygame.error:
+                continue  # it is there, but not for us: no permission, or in use
+        return came
+
+    def _let_go(self, pad: int) -> None:
+        if controller := self.pads.pop(pad, None):
+            controller.quit()
+
+
+def brand(guid: str) -> Device:
+    """The kind of pad that a guid tells."""
+    return BRANDS.get(guid[8:12], Device.PAD)
+
+
+def _key_down(event: Event, size: Size) -> Signal:
+    modifiers = event.dict.get("mod", 0)
+    return KeyDown(_key(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
+
+
+def _key_up(event: Event, size: Size) -> Signal:
+    return KeyUp(_key(event))
+
+
+def _key(event: Event) -> str:
+    """The key as it is marked. Digits, and letters on keyboards without Latin ones, go by their place."""
+    scancode = event.dict.get("scancode", 0)
+    if scancode in DIGITS:
+        return DIGITS[scancode]
+    return pygame.key.name(event.key) or LETTERS.get(scancode, "")
+
+
+def _mouse_move(event: Event, size: Size) -> Signal | None:
+    return None if event.dict.get("touch") else PointerMove(*_mouse(event))
+
+
+def _mouse_down(event: Event, size: Size) -> Signal | None:
+    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
+        return None
+    return PointerDown(*_mouse(event), _mouse_button(event))
+
+
+def _mouse_up(event: Event, size: Size) -> Signal | None:
+    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
+        return None
+    return PointerUp(*_mouse(event), _mouse_button(event))
+
+
+def _mouse(event: Event) -> Place:
+    x, y = event.pos
+    return Device.MOUSE, MOUSE, x, y
+
+
+def _mouse_button(event: Event) -> str:
+    return MOUSE_BUTTONS.get(event.button, f"button {event.button}")
+
+
+def _finger(event: Event, size: Size) -> Place:
+    return Device.TOUCH, (event.touch_id, event.finger_id), event.x * size[0], event.y * size[1]
+
+
+def _pad_button(event: Event) -> str:
+    return PAD_BUTTONS[event.button] if event.button < len(PAD_BUTTONS) else f"button {event.button}"
+
+
+def _pad_axis(event: Event, size: Size) -> Signal | None:
+    if event.axis >= len(PAD_AXES):
+        return None
+    return PadAxis(event.instance_id, PAD_AXES[event.axis], max(-1.0, event.value / 32767))
+
+
+def _wheel(event: Event, size: Size) -> Signal | None:
+    return Wheel(event.y) if event.y and not event.dict.get("touch") else None
+
+
+READERS: dict[int, Callable[[Event, Size], Signal | None]] = {
+    pygame.KEYDOWN: _key_down,
+    pygame.KEYUP: _key_up,
+    pygame.MOUSEMOTION: _mouse_move,
+    pygame.MOUSEBUTTONDOWN: _mouse_down,
+    pygame.MOUSEBUTTONUP: _mouse_up,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.FINGERMOTION: lambda event, size: PointerMove(*_finger(event, size)),
+    pygame.FINGERDOWN: lambda event, size: PointerDown(*_finger(event, size)),
+    pygame.FINGERUP: lambda event, size: PointerUp(*_finger(event, size)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: PadButtonDown(event.instance_id, _pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: PadButtonUp(event.instance_id, _pad_button(event)),
+    pygame.CONTROLLERAXISMOTION: _pad_axis,
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: PadGone(event.instance_id),
+    pygame.WINDOWLEAVE: lambda event, size: PointerGone(Device.MOUSE, MOUSE),
+    pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
+    pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
+    pygame.QUIT: lambda event, size: WindowClosed(),
+}
+"""pygame's event -> what it means. Joystick events tell the same as controller events and are left aside."""

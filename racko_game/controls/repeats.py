@@ -1,0 +1,47 @@
+"""Repeats: a movement that is held is wished for again and again, by our own clock."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from .bindings import REPEATED
+from .wishes import Word
+
+FIRST, NEXT = 0.400, 0.120  # seconds
+
+
+class Repeats:
+    """The movement that was begun last, until it is let go. ``source`` is the key or button that is held."""
+
+    def __init__(self) -> None:
+        self.source: Hashable = None
+        self._word: Word | None = None
+        self._left = 0.0
+        self._fresh = False
+
+    def press(self, source: Hashable, word: Word) -> None:
+        """A key or button went down and said ``word``, for the first time."""
+        if word.word in REPEATED:
+            self.source, self._word, self._left, self._fresh = source, word, FIRST, True
+
+    def release(self, source: Hashable) -> None:
+        """A key or button came up."""
+        if source == self.source:
+            self.stop()
+
+    def stop(self) -> None:
+        """Nothing is held."""
+        self.source = self._word = None
+
+    def advance(self, dt: float) -> list[Word]:
+        """The words that are due after ``dt`` seconds: at most one, so that a hiccup does not overshoot."""
+        if self._word is None:
+            return []
+        if self._fresh:  # pressed in this very frame: its time was before the press
+            self._fresh = False
+            return []
+        self._left -= dt
+        if self._left > 1e-9:
+            return []
+        self._left = max(self._left + NEXT, 0.0)
+        return [self._word]

@@ -1,0 +1,1 @@
+"""One match: who plays, what is asked, what was done."""

@@ -1,0 +1,89 @@
+"""A match: a table, who sits at it, and the record of what was done."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.actions import Action
+from ..rules.cards import Card
+from ..rules.editions import ruleset
+from ..rules.engine import IllegalAction, asked, open_match, options, play, view
+from ..rules.events import Event, Scored, WentOut
+from ..rules.table import Charter, Over, RoundOver, View
+
+
+class Seat(NamedTuple):
+    """Who sits there: a name, and whether a computer plays."""
+
+    name: str
+    computer: bool
+
+
+class Round(NamedTuple):
+    """How a round ended: who went out, how it was counted, and the racks as they lay, front first."""
+
+    number: int
+    caller: int
+    scored: Scored
+    racks: tuple[tuple[Card, ...], ...]
+
+
+class Match:
+    """One match. Everybody, person or computer, plays through ``submit`` and sees a ``view``."""
+
+    def __init__(self, charter: Charter, seats: tuple[Seat, ...], seed: bytes) -> None:
+        self.seats = seats
+        self.seed = seed
+        self.rules = ruleset(charter, len(seats))
+        self.table, self.opening = open_match(charter, len(seats), seed)
+        self.actions: list[Action] = []
+        self.rounds: list[Round] = []
+        self._record(self.opening)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose turn it is to answer; None between rounds and after the match."""
+        return asked(self.table)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return isinstance(self.table.prompts[-1], Over)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round has been counted and the next is to be dealt."""
+        return isinstance(self.table.prompts[-1], RoundOver)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats where a person sits."""
+        return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
+
+    def view(self, seat: int | None) -> View:
+        """What ``seat`` may see now (None: an onlooker)."""
+        return view(self.table, seat)
+
+    def options(self) -> tuple[Action, ...]:
+        """What the seat that is asked may do."""
+        return options(self.table)
+
+    def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:
+        """Do it, and say all that happened; IllegalAction, and nothing is done, if it may not be.
+
+        The events hold every secret: redact them for whoever is shown them.
+        """
+        if seat != self.asked:
+            raise IllegalAction(f"Seat {seat} is not asked now.")
+        self.table, events = play(self.table, action)
+        self.actions.append(action)
+        self._record(events)
+        return events
+
+    def _record(self, events: tuple[Event, ...]) -> None:
+        caller = next((event.seat for event in events if isinstance(event, WentOut)), None)
+        scored = next((event for event in events if isinstance(event, Scored)), None)
+        if caller is not None and scored is not None:
+            faces = self.table.faces
+            racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
+            self.rounds.append(Round(self.table.round, caller, scored, racks))

@@ -1,0 +1,30 @@
+"""What a person asked for when they started the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The command line, read. A saved setting gives way only to an option that is in ``given``."""
+
+    edition: str = "original"
+    seats: int = 2
+    computers: int = 1  # how many of the seats, the last ones, are computers
+    seed: bytes | None = None  # 16 bytes; None: a new one for each match
+    size: tuple[int, int] | None = None  # of the window or the picture, pixels
+    fullscreen: bool = False
+    mute: bool = False
+    speed: int = 1  # 1, 2 or 4
+    demo: int | None = None  # rounds that computers play by themselves; 0: for ever, None: people play
+    headless: bool = False
+    screenshots: Path | None = None
+    data_dir: Path | None = None  # None: where this system keeps a player's files
+    given: frozenset[str] = frozenset()  # the fields that were named
+
+    @property
+    def pictures(self) -> Path:
+        """The folder that pictures go to."""
+        return self.screenshots or Path("racko-pictures")

@@ -1,0 +1,1 @@
+"""Drawing: pictures made by code, kept by size, blitted where they changed."""

@@ -1,0 +1,93 @@
+"""Pictures: painted when first asked for, kept while there is room."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
+
+from pygame import Surface
+
+from . import fonts
+from .sprite import Picture
+from .theme import Theme
+
+Paint = TypeVar("Paint", bound=Callable[..., Surface])
+PAINTERS: dict[str, Callable[..., Surface]] = {}
+COMPOSERS: dict[str, Callable[..., Surface]] = {}
+
+FULL_HD = 1920 * 1080
+MEBIBYTE = 1 << 20
+
+
+def painter(name: str) -> Callable[[Paint], Paint]:
+    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name."""
+    return _registered(PAINTERS, name)
+
+
+def composer(name: str) -> Callable[[Paint], Paint]:
+    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
+    return _registered(COMPOSERS, name)
+
+
+def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+    def register(paint: Paint) -> Paint:
+        if name in PAINTERS or name in COMPOSERS:
+            raise ValueError(f"There is a painter named {name!r} already.")
+        table[name] = paint
+        return paint
+
+    return register
+
+
+def budget(width: int, height: int) -> int:
+    """How many bytes of pictures to keep for a window of that size: 28 MB at 1920 × 1080."""
+    return max(int(28 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+
+
+class Art:
+    """Every picture by its name, the least recently used dropped when they outgrow ``budget_bytes``."""
+
+    def __init__(self, theme: Theme, budget_bytes: int) -> None:
+        fonts.forget()
+        self.theme = theme
+        self.budget = budget_bytes
+        self.bytes = 0
+        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+
+    def picture(self, key: Picture) -> Surface:
+        """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
+        surface = self._kept.get(key)
+        if surface is None:
+            return self._paint(key)
+        self._kept.move_to_end(key)
+        return surface
+
+    def size(self, key: Picture) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.picture(key).get_size()
+
+    def clear(self) -> None:
+        """Forget everything: after another theme, or another window."""
+        self._kept.clear()
+        self.bytes = 0
+        fonts.forget()
+
+    def fresh(self, key: Picture) -> Surface:
+        """The picture painted anew and not kept: an ingredient of another one."""
+        name = str(key[0])
+        if name in COMPOSERS:
+            return COMPOSERS[name](self, *key[1:])
+        return PAINTERS[name](self.theme, *key[1:])
+
+    def _paint(self, key: Picture) -> Surface:
+        surface = self._kept[key] = self.fresh(key)
+        self.bytes += weight(surface)
+        while self.bytes > self.budget and len(self._kept) > 1:
+            self.bytes -= weight(self._kept.popitem(last=False)[1])
+        return surface
+
+
+def weight(surface: Surface) -> int:
+    """What a surface takes in memory, in bytes."""
+    return surface.get_pitch() * surface.get_height()

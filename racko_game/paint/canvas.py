@@ -1,0 +1,136 @@
+"""The canvas: redraws only what differs from what it showed last.
+
+What rests on the table (z below ``AIR``) is kept drawn on one opaque layer; what moves over it is drawn
+on top of a copy of that layer. So a card that flies over a full rack costs no more than one that
+flies over the bare table.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from .art import Art
+from .sprite import Picture, Sprite
+
+AIR = 60  # z: from here on things are held, fly, or are panels
+MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
+by_z = itemgetter(0)
+
+
+class Canvas:
+    """A window's surface, and what stands on it.
+
+    ``surface`` is a surface, or a function that gives the window's present one; ``update`` is told
+    which rectangles changed, or called without arguments for all.
+    """
+
+    def __init__(
+        self,
+        surface: Surface | Callable[[], Surface],
+        art: Art,
+        update: Callable[..., Any] = pygame.display.update,
+    ) -> None:
+        self._surface = surface if callable(surface) else lambda: surface
+        self._update = update
+        self._art = art
+        self._backdrop: Picture | None = None
+        self._layer = Surface((1, 1))
+        self._rest = Layer(art)
+        self._air = Layer(art)
+
+    def spoil(self) -> None:
+        """What stands on the surface is not to be trusted: the next ``show`` draws everything."""
+        self._backdrop = None
+
+    def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
+        """Make the window show these; whether anything had to be drawn.
+
+        A sprite that is there twice is drawn once; of sprites of equal z the later lies on top.
+        """
+        window = self._surface()
+        wanted = sorted(sprites, key=by_z)
+        floor = bisect_left(wanted, AIR, key=by_z)
+        rest = self._rest.change(wanted[:floor])
+        moved = self._air.change(wanted[floor:])
+        frame = window.get_rect()
+        if self._layer.size != window.size:
+            self._layer, self._backdrop = Surface(window.size), None
+        if backdrop != self._backdrop:
+            self._backdrop = backdrop
+            return self._all(window, [frame])
+        rest = merged(rest, frame)
+        dirty = merged([*rest, *moved], frame)
+        if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
+            return self._all(window, rest)
+        self._rest.draw(self._layer, self._art.picture(backdrop), rest)
+        self._air.draw(window, self._layer, dirty)
+        if dirty:
+            self._update(dirty)
+        return bool(dirty)
+
+    def _all(self, window: Surface, rest: list[Rect]) -> bool:
+        """Draw the whole window, and of the layer beneath it what changed there."""
+        self._rest.draw(self._layer, self._art.picture(self._backdrop or ()), rest)
+        self._air.draw(window, self._layer, [window.get_rect()])
+        self._update()
+        return True
+
+
+class Layer:
+    """Sprites in the order of drawing, each with the rectangle it fills."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._sprites: list[Sprite] = []
+        self._places: dict[Sprite, Rect] = {}
+
+    def change(self, sprites: list[Sprite]) -> list[Rect]:
+        """Hold these sprites from now on; the rectangles of what came, went, or changed its order."""
+        if sprites == self._sprites:
+            return []
+        self._sprites = sprites
+        before, size = self._places, self._art.size  # asked of all: what is shown is kept longest
+        now = {sprite: Rect(sprite[2:], size(sprite[1])) for sprite in sprites}
+        self._places = now
+        changed = before.keys() ^ now.keys()
+        old = [sprite for sprite in before if sprite not in changed]
+        new = [sprite for sprite in now if sprite not in changed]
+        if old != new:
+            changed.update(a for a, b in zip(old, new, strict=True) if a != b)
+        return [before.get(sprite) or now[sprite] for sprite in changed]
+
+    def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
+        """Draw parts of the surface anew: the ground, then the sprites that reach into them."""
+        picture = self._art.picture
+        sprites, places = list(self._places), list(self._places.values())
+        for part in parts:
+            surface.set_clip(part)
+            surface.blit(ground, part, part)
+            surface.fblits([(picture(sprites[i][1]), places[i]) for i in part.collidelistall(places)])
+        surface.set_clip(None)
+
+
+def merged(rects: Iterable[Rect], window: Rect) -> list[Rect]:
+    """The rectangles inside the window, those joined that are no dearer to draw as one."""
+    found: list[Rect] = []
+    for rect in rects:
+        part = rect.clip(window)
+        while part and (near := _joinable(part, found)) is not None:
+            part = part.union(found.pop(near))
+        if part:
+            found.append(part)
+    return found
+
+
+def _joinable(rect: Rect, others: list[Rect]) -> int | None:
+    for i in rect.collidelistall(others):
+        both, other = rect.union(others[i]), others[i]
+        if both.w * both.h <= rect.w * rect.h + other.w * other.h:
+            return i
+    return None

@@ -1,0 +1,48 @@
+"""Fonts: three faces, opened when first needed, one for each size."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+FACES = {
+    "text": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+    "bold": "font_source_sans_pro/files/SourceSansPro-Semibold.ttf",
+    "title": "font_fredoka_one/files/FredokaOne-Regular.ttf",
+    "digits": "font_fredoka_one/files/FredokaOne-Regular.ttf",
+}
+"""File by face; ``digits`` is the title face with every digit in a cell of the same width."""
+
+CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
+"""How high a capital letter or a digit is, as a share of the size."""
+
+
+@lru_cache(maxsize=len(FACES))
+def path(face: str) -> str:
+    """Where the face's file lies: in the packages beside pygame, or wherever Python looks."""
+    places = (Path(pygame.__file__).parents[1], *map(Path, sys.path))
+    for place in places:
+        if (place / FACES[face]).is_file():
+            return str(place / FACES[face])
+    raise FileNotFoundError(f"The font {FACES[face]} is not installed.")
+
+
+@lru_cache(maxsize=32)  # each takes up to 0.2 MB
+def font(face: str, size: int) -> pygame.font.Font:
+    """The face at that size: pixels from the foot of one line to the foot of the next, about."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(path(face), max(size, 1))
+
+
+def capital(face: str, size: float) -> float:
+    """The height of a capital or a digit of that size, in pixels."""
+    return CAPITALS[face] * size
+
+
+def forget() -> None:
+    """Close all fonts: they do not outlive ``pygame.quit``."""
+    font.cache_clear()

@@ -1,0 +1,187 @@
+"""Words on the table: name plates, the quiet line, what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from ..controls.wishes import Word
+from ..stage.pose import Box
+from .art import painter
+from .emblem import emblem
+from .glyphs import glyph, glyph_width
+from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .sprite import Sprite
+from .text import HUD, SMALLEST, measure, text
+from .theme import Theme, darker, lighter, mix
+
+PLATE, BANNER = 45, 84  # z
+Part = tuple[Word | None, str]
+"""What to press, and what it does."""
+
+
+def name_plate(
+    box: Box,
+    seat: int,
+    name: str,
+    score: int | str,
+    active: bool = False,
+    dealer: bool = False,
+    large: bool = False,
+) -> list[Sprite]:
+    """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards."""
+    return list(_name_plate(box, seat, name, str(score), active, dealer, large))
+
+
+@lru_cache(maxsize=64)
+def _name_plate(
+    box: Box, seat: int, name: str, score: str, active: bool, dealer: bool, large: bool
+) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    middle, pad = y + h / 2, h * 0.3
+    size = h * (0.6 if large else 0.56)
+    points = text(
+        score, x + w - pad, middle, size * 1.02, _ink(active), "digits", "right", w * 0.4, PLATE + 1
+    )
+    left, right = x + pad + h * 0.74, points.x - pad
+    sprites = [
+        Sprite(PLATE, ("name plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
+        emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
+        points,
+    ]
+    if dealer:
+        fan = round(h * 0.72)
+        right -= fan + pad * 0.5
+        sprites.append(Sprite(PLATE + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
+    name_width = max(right - left, 1)
+    sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", name_width, PLATE + 1))
+    return tuple(sprites)
+
+
+def _ink(active: bool) -> str:
+    return "text" if active else "quiet"
+
+
+def _rim(high: int) -> int:
+    return max(round(high * 0.22), 2)
+
+
+def line(box: Box, words: str, align: str = "left") -> list[Sprite]:
+    """The quiet line: what just happened."""
+    if not words:
+        return []
+    x = box.x + box.w * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    return [text(words, x, box.y + box.h / 2, box.h * 0.66, "quiet", "text", align, box.w)]
+
+
+def prompt(box: Box, parts: Sequence[Part], align: str = "left") -> list[Sprite]:
+    """What can be done now: for each part the glyph of what says it, then the words.
+
+    A part without a glyph is words alone. Where they do not fit, all shrink alike, then the last are cut.
+    """
+    return list(_prompt(box, tuple(parts), align))
+
+
+@lru_cache(maxsize=64)
+def _prompt(box: Box, parts: tuple[Part, ...], align: str) -> tuple[Sprite, ...]:
+    high = box.h * 0.92
+    wide = _spans(parts, high)[-1]
+    if wide > box.w:
+        high *= max(box.w / wide, SMALLEST)
+    spans = _spans(parts, high)
+    spare = max(box.w - spans[-1], 0)
+    x = box.x + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    y = box.y + box.h / 2
+    sprites: list[Sprite] = []
+    end = box.x + box.w
+    for (word, words), start in zip(parts, spans, strict=False):
+        at = x + start
+        if word is not None:
+            key = glyph(word.device, word.word, round(high))
+            if at + glyph_width(key) > end + 1:
+                break
+            sprites.append(Sprite(HUD, key, round(at), round(y - round(high) / 2)))
+            at += glyph_width(key) + high * GAP
+        if at < end:
+            sprites.append(text(words, at, y, high * TYPE, "text", "bold", "left", end - at))
+    return tuple(sprites)
+
+
+def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
+    """Great words on a ribbon in a seat's colour: the moment of the game."""
+    x, y, w, h = (round(v) for v in box)
+    size = h * 0.62
+    edge = _rim(h)
+    return [
+        Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
+        text(words, x + w / 2, y + h * 0.5, size, "text", "title", "centre", w * 0.8, z + 1),
+        *(emblem(seat, x + w * share, y + h * 0.5, h * 0.4, z + 1) for share in (0.08, 0.92)),
+    ]
+
+
+TYPE, GAP, APART = 0.62, 0.22, 0.75  # in glyph heights: words, from glyph to words, from part to part
+
+
+def _spans(parts: Sequence[Part], high: float) -> list[float]:
+    """Where each part begins, and where the last one ends."""
+    spans = [0.0]
+    for word, words in parts:
+        wide: float = measure(words, high * TYPE, "bold")[0]
+        if word is not None:
+            wide += glyph_width(glyph(word.device, word.word, round(high))) + high * GAP
+        spans.append(spans[-1] + wide + high * APART)
+    spans[-1] -= high * APART
+    return spans
+
+
+@painter("name plate")
+def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> Surface:
+    """A plate of enamel: dark, or in the seat's colour while it is its turn."""
+    rim, hue = _rim(h), theme.seats[seat]
+    radius = h * 0.42
+    mask = rounded(w, h, radius)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    shade, reach = soft(mask, max(h * 0.07, 1), theme.shadow, 170)
+    picture.blit(shade, (rim - reach, rim - reach + max(h // 14, 1)))
+    ground = mix(hue, theme.panel, 0.55 if active else 0.9)
+    picture.blit(
+        filled(mask, gradient(w, h, even(lighter(ground, 0.1), ground, darker(ground, 0.2)))), (rim, rim)
+    )
+    edge = outline(w, h, radius, max(round(h * 0.06), 1))
+    picture.blit(filled(edge, lighter(hue, 0.35) if active else mix(hue, theme.panel, 0.3)), (rim, rim))
+    return picture
+
+
+@painter("banner")
+def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
+    """A ribbon with a line of brass along both edges."""
+    edge, hue = _rim(h), theme.seats[seat]
+    mask = rounded(w, h, h * 0.2)
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(mask, edge * 0.34, theme.shadow, 190)
+    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
+    ribbon = gradient(w, h, even(mix(hue, theme.panel, 0.2), mix(hue, theme.panel, 0.36)))
+    line = max(h // 40, 1)
+    for y in (3 * line, h - 4 * line):
+        ribbon.fill(lighter(theme.brass, 0.25), (0, y, w, line))
+    ribbon.blit(filled(outline(w, h, h * 0.2, max(h / 60, 1)), lighter(hue, 0.4)), (0, 0))
+    picture.blit(filled(mask, ribbon), (edge, edge))
+    return picture
+
+
+@painter("dealer")
+def paint_dealer(theme: Theme, size: int) -> Surface:
+    """A small fan of cards."""
+    picture = blank(size, size)
+    w, h = round(size * 0.42), round(size * 0.6)
+    for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):
+        leaf = blank(w + 4, h + 4)
+        leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
+        leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
+        turned = pygame.transform.rotozoom(leaf, angle, 1)
+        x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
+        picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
+    return picture

@@ -1,0 +1,86 @@
+"""Light: what glows because something can be done there, and the ring round what has the focus."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Surface
+
+from ..stage.pose import Box
+from .art import painter
+from .shapes import blank, filled, outline, rounded, soft
+from .sprite import Sprite
+from .theme import BLACK, Colour, Theme, lighter, mix
+
+FOCUS = 95  # z
+
+
+@lru_cache(maxsize=256)
+def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
+    """A lit edge round a box: something can be done there now."""
+    out = max(round(reach), 2)
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("glow", w, h, round(round_by), out), x - out, y - out)
+
+
+@lru_cache(maxsize=256)
+def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
+    """Soft light that lies round a box."""
+    out = max(round(reach), 2)
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
+
+
+@lru_cache(maxsize=256)
+def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
+    """The ring round what has the focus: light between two dark lines, so that it shows on any ground.
+
+    ``round_by`` is the radius of the box's own corners; a button's if it is not said.
+    """
+    x, y, w, h = (round(v) for v in box)
+    thick = max(3, round(0.42 * min(w, h) ** 0.5))
+    out = thick + thick // 2 + 2
+    radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)
+    return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
+
+
+@lru_cache(maxsize=256)
+def shade(box: Box, z: int, round_by: float) -> Sprite:
+    """A shade over a box: what lies there does not count."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("shade", w, h, round(round_by)), x, y)
+
+
+@painter("shade")
+def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
+    """The colour of a panel, most of it."""
+    return filled(rounded(w, h, round_by), theme.panel, 165)
+
+
+@painter("glow")
+def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
+    """A fine bright line on the edge of the box, and its light on both sides."""
+    picture = blank(w + 2 * reach, h + 2 * reach)
+    light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
+    picture.blit(light, (reach - out, reach - out))
+    line = outline(w, h, round_by, max(round(reach * 0.38), 2))
+    picture.blit(filled(line, lighter(theme.glow, 0.35)), (reach, reach))
+    return picture
+
+
+@painter("halo")
+def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
+    """Light round a box, brightest at its edge."""
+    picture = blank(w + 2 * reach, h + 2 * reach)
+    colour = mix(theme.colour(tone), theme.glow, 0.6)
+    light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
+    picture.blit(light, (reach - out, reach - out))
+    return picture
+
+
+@painter("focus")
+def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
+    """Dark, light, dark: one ring inside the other."""
+    picture = filled(outline(w, h, radius, thick + 4), BLACK, 215)
+    picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
+    return picture

@@ -1,0 +1,155 @@
+"""The tray: two wells of moulded plastic, the stock's pile in one, the discards' in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from pygame import Surface
+
+from ..stage.furniture import Furniture
+from ..stage.pose import Box, Pose
+from . import light
+from .art import painter
+from .card import card
+from .face import tall
+from .fonts import capital, font
+from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .sprite import Sprite
+from .text import text
+from .theme import Theme, darker, lighter, mix
+
+TRAY, PILE, COUNT = 10, 12, 19  # z
+CARD_THICK = 0.0032  # of its width
+FULL = 40  # cards: no pile is drawn thicker
+
+Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on its floor
+
+
+def tray(
+    furniture: Furniture, stock_count: int, discard_count: int, glow: Collection[str] = ()
+) -> list[Sprite]:
+    """The tray with both piles, but for the uppermost discards; ``glow``: of "stock" and "discard",
+    what a card can be had from now."""
+    return list(_tray(furniture, stock_count, discard_count, frozenset(glow)))
+
+
+@lru_cache(maxsize=128)
+def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str]) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in furniture.tray)
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    wells = tuple(_well(pose, x, y, word.title()) for word, pose in piles.items())
+    edge = _edge(w, h)
+    sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
+    sprites += _pile(furniture.stock, stocked) + _pile(furniture.discard, discarded)
+    if stocked:
+        sprites.append(card(None, furniture.stock, 1))
+    sprites += [_lit(piles[word]) for word in sorted(lit)]
+    if stocked:
+        sprites += _count(furniture.stock, stocked)
+    return tuple(sprites)
+
+
+def _well(pose: Pose, x: int, y: int, word: str) -> Well:
+    width = round(pose.width)
+    room = round(width * 0.025)
+    left, top = round(pose.x - width / 2) - x - room, round(pose.y - tall(width) / 2) - y - room
+    return left, top, width + 2 * room, tall(width) + 2 * room + thick(width, FULL // 2), word
+
+
+def _edge(w: int, h: int) -> int:
+    return round(min(w, h) * 0.06) + 2
+
+
+def thick(width: int, cards: int) -> int:
+    """How high a pile of so many cards of that width stands."""
+    return round(width * CARD_THICK * min(cards, FULL))
+
+
+def _pile(pose: Pose, cards: int) -> list[Sprite]:
+    """The cards that lie under the top one."""
+    width = round(pose.width)
+    high = thick(width, cards)
+    if cards < 2 or not high:
+        return []
+    x, y = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
+    return [Sprite(PILE, ("pile", width, high), x, y)]
+
+
+def _count(pose: Pose, cards: int) -> list[Sprite]:
+    """How many cards lie there, in a badge on the pile's corner."""
+    high = round(pose.width * 0.14)
+    wide = round(high * 1.5)
+    x = round(pose.x + pose.width / 2 - wide * 0.92)
+    y = round(pose.y + tall(round(pose.width)) / 2 - high * 0.86)
+    number = text(
+        str(cards), x + wide / 2, y + high / 2, high * 0.62, "text", "digits", "centre", wide * 0.9, COUNT
+    )
+    return [Sprite(COUNT, ("badge", wide, high), x, y), number]
+
+
+def _lit(pose: Pose) -> Sprite:
+    width = round(pose.width)
+    left, top = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
+
+    return light.glow(Box(left, top, width, tall(width)), COUNT, width * 0.05, width * 0.022)
+
+
+@painter("tray")
+def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
+    """The tray with its shadow."""
+    edge = _edge(w, h)
+    radius = min(w, h) * 0.07
+    mask = rounded(w, h, radius)
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(mask, edge * 0.3, theme.shadow, 190)
+    picture.blit(shade, (edge - reach + edge // 10, edge - reach + edge // 3))
+    hue = theme.tray
+    body = gradient(w, h, even(lighter(hue, 0.2), lighter(hue, 0.06), hue, darker(hue, 0.2)))
+    rim = outline(w, h, radius, max(radius * 0.16, 1.5))
+    shine = gradient(w, h, even(lighter(hue, 0.6), lighter(hue, 0.2), darker(hue, 0.2), darker(hue, 0.4)))
+    body.blit(filled(rim, shine), (0, 0))
+    for well in wells:
+        body.blit(_hollow(theme, well), well[:2])
+    picture.blit(filled(mask, body), (edge, edge))
+    return picture
+
+
+def _hollow(theme: Theme, well: Well) -> Surface:
+    """A well: its floor lies deep, in the shade of its upper edge, with a word stamped into it."""
+    _, _, w, h, word = well
+    radius = w * 0.055
+    lip = max(round(w * 0.008), 1)
+    floor = gradient(w, h, even(darker(theme.tray, 0.72), darker(theme.tray, 0.52), darker(theme.tray, 0.44)))
+    shade, reach = soft(outline(w + 4 * lip, h + 4 * lip, radius, 3 * lip), w * 0.02, (0, 0, 0), 200)
+    floor.blit(shade, (-reach - 2 * lip, -reach - 2 * lip + w * 0.012))
+    size = round(w * 0.13)
+    for tone, down in ((darker(theme.tray, 0.8), 0), (lighter(theme.tray, 0.16), max(size // 24, 1))):
+        words = font("title", size).render(word, True, tone)
+        y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+        floor.blit(words, ((w - words.width) // 2, round(y) + down))
+    hollow = filled(rounded(w, h, radius), floor)
+    rim = gradient(w, h, even(darker(theme.tray, 0.8), darker(theme.tray, 0.3), lighter(theme.tray, 0.3)))
+    hollow.blit(filled(outline(w, h, radius, lip), rim), (0, 0))
+    return hollow
+
+
+@painter("pile")
+def paint_pile(theme: Theme, width: int, high: int) -> Surface:
+    """The edges of a pile's cards, for the top card to lie on."""
+    height = tall(width)
+    mask = rounded(width, height, width * 0.05)
+    picture = blank(width, height + high)
+    for i in range(high, -1, -1):
+        tone = mix(theme.edge, theme.cream, 0.75 if i % 2 else 0.1)
+        picture.blit(filled(mask, darker(tone, 0.3 * i / max(high, 1))), (0, i))
+    return picture
+
+
+@painter("badge")
+def paint_badge(theme: Theme, w: int, h: int) -> Surface:
+    """An enamel badge for a number."""
+    badge = filled(rounded(w, h, h / 2), theme.brass)
+    line = max(round(h * 0.07), 1)
+    badge.blit(filled(rounded(w - 2 * line, h - 2 * line, h / 2 - line), theme.panel), (line, line))
+    return badge

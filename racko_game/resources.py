@@ -1,0 +1,21 @@
+"""Where the game's own files are: sounds, icons, data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_PLACES = (_PACKAGE / "assets", _PACKAGE.parent / "assets")  # in an installed game, in a checkout
+
+
+class MissingAsset(FileNotFoundError):
+    """A file that belongs to the game is not there. The message is one sentence for a person."""
+
+
+def path(name: str) -> Path:
+    """The file or folder ``name`` of the assets; MissingAsset if it is nowhere."""
+    for place in _PLACES:
+        found = place / name
+        if found.exists():
+            return found
+    raise MissingAsset(f"The game's file {name!r} is missing; installing the game again brings it back.")

@@ -1,0 +1,1 @@
+"""The game as values: standard library only; no time, no files, no pygame, no logging."""

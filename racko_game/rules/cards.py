@@ -1,0 +1,36 @@
+"""Cards and what can be read off a row of them: order, the rising prefix, runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+
+class Card(NamedTuple):
+    """One card face: ``text`` as it is written, ``rank`` as it is ordered."""
+
+    rank: int
+    text: str
+
+
+def numbers(highest: int) -> tuple[Card, ...]:
+    """The number cards 1 … highest, rising."""
+    return tuple(Card(n, str(n)) for n in range(1, highest + 1))
+
+
+def rising_prefix(cards: Sequence[Card]) -> int:
+    """How many cards from the front on are each higher than the one before (at least 1)."""
+    for i in range(1, len(cards)):
+        if cards[i].rank <= cards[i - 1].rank:
+            return i
+    return len(cards)
+
+
+def longest_run(cards: Sequence[Card]) -> int:
+    """The length of the longest row of directly following values in neighbouring slots."""
+    best = length = 1
+    for before, after in pairwise(cards):
+        length = length + 1 if after.rank == before.rank + 1 else 1
+        best = max(best, length)
+    return best

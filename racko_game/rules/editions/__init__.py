@@ -1,0 +1,39 @@
+"""The editions, by name. An edition is its difference from the classic game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..chance import SEED_BYTES
+from ..ruleset import Edition, RulesError, Ruleset, settle_options
+from ..table import Charter
+from . import classic
+
+EDITIONS: dict[str, Edition] = {edition.name: edition for edition in classic.EDITIONS}
+
+
+def edition(name: str) -> Edition:
+    """The edition of that name; RulesError if there is none."""
+    if name not in EDITIONS:
+        raise RulesError(f"There is no edition {name!r}; there are: {', '.join(EDITIONS)}.")
+    return EDITIONS[name]
+
+
+def check(charter: Charter, seats: int, seed: bytes) -> None:
+    """RulesError if no match can be played by this charter with so many seats from this seed."""
+    settle_options(edition(charter.edition), seats, charter.options)
+    names = [name for name, _ in charter.options]
+    if len(set(names)) < len(names):
+        raise RulesError(f"Each option may be given once: {', '.join(names)}.")
+    if len(seed) != SEED_BYTES:
+        raise RulesError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
+
+
+@lru_cache(maxsize=64)
+def ruleset(charter: Charter, seats: int) -> Ruleset:
+    """The rules a charter means for a number of seats; RulesError if they cannot be played.
+
+    Kept by value, and to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
+    """
+    row = edition(charter.edition)
+    return row.ruleset(seats, settle_options(row, seats, charter.options))

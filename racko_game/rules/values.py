@@ -1,0 +1,25 @@
+"""What makes a named tuple a value of its own kind."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+T = TypeVar("T", bound=type)
+
+
+def value(cls: T) -> T:
+    """Let tuples of different classes differ, even where their fields are equal.
+
+    Named tuples are about five times as fast as frozen dataclasses, but ``Draw() == Toss()`` would
+    hold for them; with this decorator it does not.
+    """
+
+    def same(self: tuple[object, ...], other: Any) -> bool:
+        return type(self) is type(other) and bool(tuple.__eq__(self, other))
+
+    def different(self: tuple[object, ...], other: Any) -> bool:
+        return not same(self, other)
+
+    setattr(cls, "__eq__", same)  # noqa: B010  # a class body may set it, mypy lets nobody else
+    setattr(cls, "__ne__", different)  # noqa: B010
+    return cls

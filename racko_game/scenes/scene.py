@@ -1,0 +1,216 @@
+"""A scene is one screen: what can be done on it, what it looks like, where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..ai.thinker import Thinker
+from ..audio.service import SoundService
+from ..controls.focus import step
+from ..controls.wishes import Device, Grab, Hover, Tap, Wish, Word
+from ..match.settings import Settings
+from ..paint.sprite import Picture, Sprite
+from ..stage.hotspots import Hotspot, at, named
+from ..stage.pose import Frame
+
+DIRECTIONS = ("up", "down", "left", "right")
+
+
+@dataclass
+class Kit:
+    """What every scene is given: the floors below, made once by the app."""
+
+    frame: Frame
+    settings: Settings
+    sound: SoundService
+    thinker: Thinker
+    device: Device = Device.MOUSE
+    rumble: Callable[[float, int], None] = lambda strength, milliseconds: None
+    fullscreen: Callable[[], None] = lambda: None
+    seed: Callable[[], bytes] = lambda: bytes(16)
+
+    def silent(self) -> Kit:
+        """The same, but nothing is heard."""
+        return replace(self, sound=SoundService(), rumble=lambda strength, milliseconds: None)
+
+
+class Push(NamedTuple):
+    """Open a scene on top of this one; its result comes back to ``returned``."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Close this scene and give the one below its result."""
+
+    result: object = None
+
+
+class Replace(NamedTuple):
+    """Close this scene and open another in its place."""
+
+    scene: Scene
+
+
+class Leave(NamedTuple):
+    """Leave the game."""
+
+
+Go = Push | Pop | Replace | Leave
+
+
+class Scene:
+    """One screen. Scenes answer each wish, each moment and each result with where to go, or None to stay."""
+
+    opaque = True  # nothing of what lies beneath is seen
+    moving = False  # its picture changes by itself
+
+    def __init__(self, kit: Kit, focus: str = "") -> None:
+        self.kit = kit
+        self.focus = focus
+        self.pointed = ""  # the name of the hotspot under the pointer
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """What can be done here now."""
+        return ()
+
+    def backdrop(self) -> Picture:
+        """The picture behind the sprites; only asked of opaque scenes."""
+        raise NotImplementedError
+
+    def sprites(self) -> list[Sprite]:
+        """What it looks like now."""
+        raise NotImplementedError
+
+    def advance(self, dt: float) -> Go | None:
+        """``dt`` seconds went by."""
+        return None
+
+    def returned(self, result: object) -> Go | None:
+        """The scene opened on top of this one has closed with ``result``."""
+        return None
+
+    def resized(self) -> None:
+        """The frame has changed."""
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """``spot`` was chosen; ``x`` is where, if it was pointed at."""
+        return None
+
+    def adjust(self, spot: Hotspot, by: int) -> bool:
+        """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
+        return False
+
+    def back(self) -> Go | None:
+        """The player wants to go back."""
+        return None
+
+    def wish(self, wish: Wish) -> Go | None:
+        """The player wants something: the one way from any device to what can be done."""
+        match wish:
+            case Hover(_, x, y) | Grab(_, x, y):
+                self._point_at(at(self.hotspots(), x, y))
+            case Tap(_, x, y):
+                spot = at(self.hotspots(), x, y)
+                self._point_at(spot)
+                return self._confirm(spot, x) if spot else None
+            case Word(_, "accept"):
+                if spot := named(self.hotspots(), self.focus):
+                    return self._confirm(spot)
+            case Word(_, "back" | "menu"):
+                return self.back()
+            case Word(_, word) if word in DIRECTIONS:
+                self._move(word)
+        return None
+
+    @property
+    def ring(self) -> str:
+        """The name of the hotspot to be marked: what the mouse is over, else what has the focus."""
+        if self.kit.device is Device.MOUSE:
+            return self.pointed
+        return "" if self.kit.device is Device.TOUCH else self.focus
+
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        self.kit.sound.play("confirm")
+        return self.choose(spot, x)
+
+    def _point_at(self, spot: Hotspot | None) -> None:
+        self.pointed = spot.name if spot else ""
+        if spot:
+            self.focus = spot.name
+
+    def _move(self, direction: str) -> None:
+        spots = self.hotspots()
+        here = named(spots, self.focus)
+        if here and direction in ("left", "right") and self.adjust(here, 1 if direction == "right" else -1):
+            self.kit.sound.play("focus")
+            return
+        there = step([(spot.name, spot.box) for spot in spots], self.focus, direction)
+        if there and there != self.focus:
+            self.focus = there
+            self.kit.sound.play("focus")
+
+
+class Stack:
+    """The scenes on top of one another. The topmost is the one that is played."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scenes = [scene]
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self.scenes[-1]
+
+    def wish(self, wish: Wish) -> None:
+        """Let the topmost scene answer a wish."""
+        if self.scenes:
+            self._go(self.top.wish(wish))
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass for the topmost scene; whether anything may have moved."""
+        if not self.scenes:
+            return False
+        scene = self.top
+        moving = scene.moving
+        self._go(scene.advance(dt))
+        return moving or not self.scenes or self.top is not scene or scene.moving
+
+    def resized(self) -> None:
+        """Tell all scenes that the frame has changed."""
+        for scene in self.scenes:
+            scene.resized()
+
+    def backdrop(self) -> Picture:
+        """The picture behind everything that is seen."""
+        return self._seen()[0].backdrop()
+
+    def sprites(self) -> list[Sprite]:
+        """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        return [
+            sprite._replace(z=sprite.z + 100 * height) if height else sprite
+            for height, scene in enumerate(self._seen())
+            for sprite in scene.sprites()
+        ]
+
+    def _seen(self) -> list[Scene]:
+        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[lowest:]
+
+    def _go(self, go: Go | None) -> None:
+        while go is not None:
+            match go:
+                case Push(scene):
+                    self.scenes.append(scene)
+                    return
+                case Replace(scene):
+                    self.scenes[-1] = scene
+                    return
+                case Leave():
+                    self.scenes.clear()
+                    return
+                case Pop(result):
+                    self.scenes.pop()
+                    go = self.top.returned(result) if self.scenes else None

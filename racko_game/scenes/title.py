@@ -1,0 +1,84 @@
+"""The title: the name of the game, and a game that breathes behind it."""
+
+from __future__ import annotations
+
+from ..match.plan import Plan
+from ..paint import widgets
+from ..paint.backdrop import table
+from ..paint.logo import logo
+from ..paint.sprite import Picture, Sprite
+from ..paint.text import text
+from ..stage.hotspots import Hotspot
+from ..stage.pose import Box
+from .menu import Button, Menu
+from .pause import Pause
+from .play import Play
+from .scene import Go, Kit, Leave, Push
+from .setup import Setup
+
+MOTTO = "You can see and hear order."
+BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+
+
+class Title(Menu):
+    """Play has the focus: two presses from here to the first card."""
+
+    moving = True
+
+    def __init__(self, kit: Kit, plan: Plan) -> None:
+        super().__init__(kit, "play")
+        self.plan = plan
+        self.wait = BREATH
+        self.behind: Play | None = None
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Four buttons in a column, in the lower half."""
+        frame, unit = self.kit.frame, self.kit.frame.unit
+        w, h = max(260, 420 * unit), max(48, 84 * unit)
+        gap = h * 0.22
+        column = Box((frame.width - w) / 2, frame.height * 0.5, w, h * 4 + gap * 3)
+        rows = (
+            ("play", "Play", Button(lambda: Push(Setup(self.kit, self.plan)), "primary")),
+            ("watch", "Watch a game", Button(self._watch)),
+            ("settings", "Settings", Button(lambda: Push(Pause(self.kit, "Settings")))),
+            ("leave", "Leave", Button(Leave)),
+        )
+        boxes = column.rows(4, gap)
+        return tuple(
+            Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
+        )
+
+    def _watch(self) -> Go:
+        plan = Plan(self.plan.edition, self.plan.seats, [True] * 4)
+        return Push(Play(self.kit, plan.start(self.kit.seed())))
+
+    def advance(self, dt: float) -> Go | None:
+        """The game behind goes on by itself, in silence, a match after the other."""
+        self.wait -= dt
+        if self.wait <= 0 and self.behind is None:
+            plan = Plan(self.plan.edition, 4, [True] * 4)
+            self.behind = Play(self.kit.silent(), plan.start(self.kit.seed()))
+        if self.behind and self.behind.advance(dt):
+            self.behind, self.wait = None, BREATH
+        return None
+
+    def resized(self) -> None:
+        """So does the game behind."""
+        if self.behind:
+            self.behind.kit.frame = self.kit.frame
+            self.behind.resized()
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The game behind, dimmed; the logo; the buttons."""
+        frame, unit = self.kit.frame, self.kit.frame.unit
+        behind = [*self.behind.sprites(), widgets.dim(frame)] if self.behind else []
+        width = min(frame.width * 0.8, 900 * unit)
+        size = max(20, 36 * unit) * frame.text
+        words = text(
+            MOTTO, frame.width / 2, frame.height * 0.44, size, align="centre", width=frame.width, z=91
+        )
+        return [*behind, logo(frame.width / 2, frame.height * 0.23, width, 91), words, *self.items()]

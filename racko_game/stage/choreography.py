@@ -1,0 +1,189 @@
+"""Choreography: how what happened is shown and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..rules.cards import Card
+from ..rules.events import (
+    Cut,
+    Dealt,
+    Drew,
+    Event,
+    MatchWon,
+    Placed,
+    Refilled,
+    Scored,
+    Took,
+    Tossed,
+    TurnedUp,
+    WentOut,
+)
+from ..rules.table import View
+from .compositions import clockwise
+from .draft import Draft
+from .furniture import Furniture
+from .layout import on_pile
+from .opening import cut, deal
+from .pose import Pose
+from .timeline import FLIP, Beat
+
+__all__ = ["choreograph"]
+
+FOLLOWING = 0.12  # the card that goes in, after the one that comes out
+RIFFLE = 0.04  # from card to card when the pile is turned over
+BREATH = 0.25  # before somebody goes out, and between the racks counted
+BEAT = 0.09  # from note to note of the finished rack
+COUNT = 0.08  # from note to note of a rack counted
+HOP = 0.22
+FANFARE = 0.7
+HIGH = 0.5  # of a step: a hop
+
+
+def choreograph(
+    events: Sequence[Event],
+    before: Mapping[int, Pose],
+    view_after: View,
+    furniture: Furniture,
+    shown: Mapping[int, Card] | None = None,
+) -> Beat:
+    """The beat that leads from the poses on the screen now to ``layout(view_after, furniture)``.
+
+    ``events`` are those of one action, redacted for the view's seat. ``before`` may be caught in the
+    middle of a movement, or empty. ``shown`` are the faces on the screen now: only the deal of another
+    round asks for them, to turn the last round's cards over before the eyes of all.
+    """
+    draft = Draft(before, shown or {}, view_after, furniture)
+    for event in events:
+        STEPS[type(event)](draft, event)
+    return draft.finish()
+
+
+def _turned_up(draft: Draft, event: TurnedUp) -> None:
+    draft.where.pop(event.token, None)
+    end = on_pile(draft.furniture.discard, event.token)
+    draft.cue("flip", draft.now)
+    draft.now = draft.fly(event.token, event.card, draft.furniture.stock, end)
+
+
+def _drew(draft: Draft, event: Drew) -> None:
+    """Others' cards stay back up, even those that everybody has seen before."""
+    own = event.seat == draft.view.seat
+    end = draft.furniture.racks[event.seat].held._replace(turn=float(own))
+    draft.cue("draw", draft.now, seat=event.seat)
+    draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, end)
+
+
+def _took(draft: Draft, event: Took) -> None:
+    end = draft.furniture.racks[event.seat].held._replace(turn=1.0)
+    draft.cue("slide", draft.now, seat=event.seat)
+    draft.now = draft.fly(event.token, event.card, draft.furniture.discard, end)
+
+
+def _placed(draft: Draft, event: Placed) -> None:
+    """One card comes out of the slot and goes on the pile, the other goes in after it."""
+    place = draft.furniture.racks[event.seat]
+    own = event.seat == draft.view.seat
+    slot = place.slots[event.slot]._replace(turn=float(own))
+    held = draft.where.get(event.token, place.held._replace(turn=float(own)))
+    card = event.card if own or held.turn else None  # what was held face down goes in unseen
+    out = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
+    landed = draft.fly(event.token, card, held, slot, draft.now + FOLLOWING)
+    draft.cue("snap", landed, seat=event.seat)
+    if event.card:
+        draft.cue("note", landed, event.card, event.seat)
+    draft.cue("tray", out, seat=event.seat)
+    draft.now = max(out, landed)
+
+
+def _tossed(draft: Draft, event: Tossed) -> None:
+    own = event.seat == draft.view.seat
+    held = draft.furniture.racks[event.seat].held._replace(turn=float(own))
+    draft.now = draft.fly(event.token, event.card, held, on_pile(draft.furniture.discard, event.token))
+    draft.cue("tray", draft.now, seat=event.seat)
+
+
+def _refilled(draft: Draft, event: Refilled) -> None:
+    """The pile's cards in sight turn over into the stock, one after the other from the top."""
+    pile = [token for token in draft.where if token in event.stock]
+    begin = draft.now
+    for token in sorted(pile, key=lambda token: -draft.where[token].z):
+        draft.cue("slide", begin)
+        landed = draft.fly(
+            token, draft.view.faces[token], draft.furniture.stock, draft.furniture.stock, begin
+        )
+        draft.now = max(draft.now, landed)
+        draft.where.pop(token)
+        begin += RIFFLE
+
+
+def _went_out(draft: Draft, event: WentOut) -> None:
+    """The rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    draft.callers.append(event.seat)
+    draft.now += BREATH
+    _open(draft, event.seat)
+    _run(draft, event.seat, len(draft.view.racks[event.seat]), BEAT)
+    draft.cue("racko", draft.now, seat=event.seat)
+    draft.now += FANFARE
+
+
+def _scored(draft: Draft, event: Scored) -> None:
+    """The other racks open one by one; notes sound up to the break, where a knock ends them."""
+    seats = len(draft.furniture.racks)
+    first = draft.callers[0] if draft.callers else seats - 1
+    for seat in (*clockwise(seats, first), first):
+        if seat in draft.callers:
+            continue
+        _open(draft, seat)
+        _run(draft, seat, event.counted[seat], COUNT)
+        if event.counted[seat] < len(draft.view.racks[seat]):
+            draft.cue("knock", draft.now, seat=seat)
+        draft.now += BREATH
+
+
+def _match_won(draft: Draft, event: MatchWon) -> None:
+    lost = draft.view.seat is not None and draft.view.seat not in event.winners
+    draft.now += BREATH
+    draft.cue("lose" if lost else "win", draft.now)
+
+
+def _open(draft: Draft, seat: int) -> None:
+    """Turn those cards of a rack over that lie back up."""
+    slots = draft.furniture.racks[seat].slots
+    closed = [
+        (token, slot)
+        for token, slot in zip(draft.view.racks[seat], slots, strict=True)
+        if draft.where.get(token, slot).turn < 1
+    ]
+    if not closed:
+        return
+    draft.cue("flip", draft.now, seat=seat)
+    for token, slot in closed:
+        draft.flip(token, draft.face(token), slot, draft.now)
+    draft.now += FLIP
+
+
+def _run(draft: Draft, seat: int, cards: int, pace: float) -> None:
+    """So many cards hop, from the front on, each with its note."""
+    place = draft.furniture.racks[seat]
+    for token, slot in zip(draft.view.racks[seat][:cards], place.slots, strict=False):
+        card = draft.face(token)
+        draft.hop(token, card, slot._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
+        draft.cue("note", draft.now, card, seat)
+        draft.now += pace
+
+
+STEPS: dict[type, Callable[[Draft, Any], None]] = {
+    Cut: cut,
+    Dealt: deal,
+    TurnedUp: _turned_up,
+    Drew: _drew,
+    Took: _took,
+    Placed: _placed,
+    Tossed: _tossed,
+    Refilled: _refilled,
+    WentOut: _went_out,
+    Scored: _scored,
+    MatchWon: _match_won,
+}

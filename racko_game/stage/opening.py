@@ -1,0 +1,72 @@
+"""The opening of a round: the cut, and the deal."""
+
+from __future__ import annotations
+
+from ..rules.events import Cut, Dealt
+from .draft import Draft
+from .furniture import SLOTS
+from .timeline import Track, flight
+
+GATHERED = -100
+"""Less its token: a card of the last round, gathered up. The token is another card's by now."""
+
+SWEEP = 0.2
+SHOWN = 1.2  # how long the cards cut are seen
+SHUFFLING = 0.45
+DEALING = 2.5  # all cards, at most
+TICK = 0.045  # from card to card
+TOSSED = 0.26  # one card's way
+
+
+def cut(draft: Draft, event: Cut) -> None:
+    """Every seat's card flies from the stock before its rack, is seen by all, and goes back."""
+    gather(draft)
+    stock = draft.furniture.stock
+    back = draft.now
+    for seat, card in enumerate(event.cards):
+        begin = draft.now + 0.08 * seat
+        shown = draft.furniture.racks[seat].held._replace(turn=1.0)
+        draft.cue("slide", begin, seat=seat)
+        landed = draft.fly(-1 - seat, card, stock, shown, begin)
+        draft.cue("note", landed, card, seat)
+        back = max(back, draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
+        draft.where.pop(-1 - seat)
+    draft.now = back
+
+
+def deal(draft: Draft, event: Dealt) -> None:
+    """One card at a time from the dealer's left on, each rack from its back slot to its front."""
+    gather(draft)
+    draft.cue("shuffle", draft.now)
+    draft.now += SHUFFLING
+    racks = draft.furniture.racks
+    tick = min(TICK, (DEALING - TOSSED) / (SLOTS * len(racks)))
+    stock, begin = draft.furniture.stock, draft.now
+    for slot in reversed(range(SLOTS)):
+        for k in range(1, len(racks) + 1):
+            seat = (event.dealer + k) % len(racks)
+            token, pose = draft.view.racks[seat][slot], racks[seat].slots[slot]
+            own = seat == draft.view.seat
+            card, end = (draft.view.faces[token] if own else None), pose._replace(turn=float(own))
+            arc = 0.05 * abs(end.x - stock.x)
+            draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "in_out"))
+            draft.cue("deal", draft.now, seat=seat)
+            begin += tick
+
+
+def gather(draft: Draft) -> None:
+    """What still lies on the table from the round before goes into the stock."""
+    left = tuple(draft.where.items())
+    begin = draft.now
+    for i, (token, pose) in enumerate(left):
+        track = flight(
+            GATHERED - token,
+            draft.shown.get(token),
+            pose,
+            draft.furniture.stock,
+            begin + SWEEP * i / len(left),
+        )
+        draft.now = max(draft.now, draft.add(track))
+    if left:
+        draft.cue("slide", begin)
+    draft.where.clear()

@@ -1,0 +1,146 @@
+"""The playhead: what of the beats is on the screen now. Time is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..rules.cards import Card
+from ..rules.table import View
+from .pose import Pose
+from .timeline import Beat, Cue, Track, at
+
+Layout = Mapping[int, Pose]
+Actor = tuple[int, Card | None, Pose]
+
+LASTING = ("tray", "racko", "win", "lose")
+"""What is still to be heard of a beat that is skipped: the last of each."""
+TOLD = ("draw", "slide", "snap", *LASTING)
+"""What is heard of a beat that is not shown moving."""
+
+
+def still(beat: Beat) -> Beat:
+    """The beat without movement: over at once, with the sounds that tell what happened."""
+    cues = tuple(cue._replace(at=0.0) for cue in last_of_each(beat.cues, TOLD))
+    return Beat((), cues, 0.0)
+
+
+def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
+    """Of the cues so named, the last of each name, in order of time."""
+    last = {cue.name: cue for cue in cues if cue.name in names}
+    return sorted(last.values(), key=lambda cue: cue.at)
+
+
+class Playhead:
+    """Plays beats one after the other; between them, the cards rest where the last one left them.
+
+    A beat that is not to wait for those before it: make it from ``poses()``, ``skip()``, then ``play()`` it.
+    """
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        self._resting: Layout = layout or {}
+        self._queue: list[tuple[Beat, Layout]] = []
+        self._ways: dict[int, list[Track]] = {}  # of the beat that plays, by token
+        self._time = 0.0
+        self._heard = 0  # cues of it that are over
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and nothing is left to be heard."""
+        return not self._queue
+
+    @property
+    def ahead(self) -> Layout:
+        """Where the cards will rest when all is played: what a beat that is to follow starts from."""
+        return self._queue[-1][1] if self._queue else self._resting
+
+    def play(self, beat: Beat, layout_after: Layout) -> None:
+        """Play a beat, after those that are playing; it ends with the cards as ``layout_after`` has them."""
+        self._queue.append((beat, layout_after))
+        if len(self._queue) == 1:
+            self._begin()
+
+    def advance(self, dt: float) -> list[Cue]:
+        """Let ``dt`` seconds pass; the cues that were passed, in order."""
+        passed: list[Cue] = []
+        self._time += dt
+        while self._queue:
+            beat, after = self._queue[0]
+            while self._heard < len(beat.cues) and beat.cues[self._heard].at <= self._time:
+                passed.append(beat.cues[self._heard])
+                self._heard += 1
+            if self._time < beat.length:
+                break
+            over = self._time - beat.length
+            self._resting = after
+            del self._queue[0]
+            self._begin(over)
+        return passed
+
+    def skip(self) -> list[Cue]:
+        """Let everything be over at once; of the cues left, only the last of each lasting kind."""
+        left = self._left()
+        self.rest(self.ahead)
+        return last_of_each(left, LASTING)
+
+    def rest(self, layout: Layout) -> None:
+        """Lay everything at once where ``layout`` has it, as after a change of the window."""
+        self._resting = layout
+        self._queue.clear()
+        self._begin()
+
+    def poses(self) -> dict[int, Pose]:
+        """The pose of every card on the screen now, by token."""
+        if not self._queue:
+            return dict(self._resting)
+        poses = {token: pose for token, pose in self._queue[0][1].items() if token not in self._ways}
+        for token in self._ways:
+            pose = self._pose(token)
+            if pose is not None:
+                poses[token] = pose
+        return poses
+
+    def actors(self, view: View) -> list[Actor]:
+        """What to draw: token, face and pose of every card on the screen, lowest first.
+
+        A card that shows its back has no face here, whatever the view knows of it.
+        """
+        poses = self.poses()
+        return [
+            (token, self._face(token, view) if pose.turn > 0 else None, pose)
+            for token, pose in sorted(poses.items(), key=lambda item: (item[1].z, item[0]))
+        ]
+
+    def faces(self, view: View) -> dict[int, Card]:
+        """The faces that can be seen now, by token."""
+        return {token: card for token, card, _ in self.actors(view) if card is not None}
+
+    def _begin(self, time: float = 0.0) -> None:
+        self._time, self._heard, self._ways = time, 0, {}
+        for track in self._queue[0][0].tracks if self._queue else ():
+            self._ways.setdefault(track.token, []).append(track)
+
+    def _left(self) -> list[Cue]:
+        """The cues not heard yet, in order, their times counted through all beats."""
+        left: list[Cue] = []
+        begin, heard = 0.0, self._heard
+        for beat, _ in self._queue:
+            left += [cue._replace(at=begin + cue.at) for cue in beat.cues[heard:]]
+            begin, heard = begin + beat.length, 0
+        return left
+
+    def _track(self, token: int) -> Track:
+        """The last track of the token that has begun, or its first one."""
+        ways = self._ways[token]
+        return next((track for track in reversed(ways) if track.at <= self._time), ways[0])
+
+    def _pose(self, token: int) -> Pose | None:
+        """Where a moving card is; None once it has gone out of sight."""
+        last = self._ways[token][-1]
+        if self._time >= last.at + last.length:
+            return self._queue[0][1].get(token)
+        return at(self._track(token), self._time)
+
+    def _face(self, token: int, view: View) -> Card | None:
+        if token in self._ways:
+            return self._track(token).card
+        return view.faces[token]

@@ -1,0 +1,72 @@
+"""Where things are: boxes, and poses of cards. All lengths in pixels of the window, y down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+CARD_HEIGHT = 0.66
+"""A card's height as a share of its width: cards lie on their long side, as in the rack."""
+
+
+class Frame(NamedTuple):
+    """What is drawn into: the window's size, and how much larger than usual text is to be."""
+
+    width: int
+    height: int
+    text: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        """A thousandth of the shorter side: what the sizes of buttons and words are counted in."""
+        return min(self.height, self.width) / 1000
+
+
+class Box(NamedTuple):
+    """A rectangle, by its top left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """The box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def columns(self, n: int, gap: float = 0) -> tuple[Box, ...]:
+        """Side by side, n boxes of equal width."""
+        w = (self.w - gap * (n - 1)) / n
+        return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(n))
+
+    def rows(self, n: int, gap: float = 0) -> tuple[Box, ...]:
+        """One below the other, n boxes of equal height."""
+        h = (self.h - gap * (n - 1)) / n
+        return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
+
+
+class Pose(NamedTuple):
+    """How a card lies: what the table looks like is a pose for each token.
+
+    ``x``, ``y`` is the middle of the whole card. ``sunk`` is the share of its height that a rack's slot
+    hides, from its lower edge up. ``turn``: 1 face up, 0 back up, between them it stands on edge on its
+    way over. ``lift``: 0 lies, 1 is carried in the air (larger by 8 %, its shadow wider and softer).
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0  # degrees, counter-clockwise
+    turn: float = 1.0
+    lift: float = 0.0
+    sunk: float = 0.0
+    z: int = 0  # higher is drawn later

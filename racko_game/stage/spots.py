@@ -1,0 +1,105 @@
+"""The table's hotspots: every legal action has a place, a name and a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import hypot
+
+from ..rules.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
+from ..rules.table import View, asked
+from .furniture import Furniture, RackPlace
+from .hotspots import Hotspot, named
+from .pose import CARD_HEIGHT, Box, Pose
+
+WORDS: dict[str, str] = {
+    "draw": "stock",
+    "take": "discard",
+    "toss": "discard",
+    "menu": "menu",
+    **{f"slot {n}": f"slot {n}" for n in range(1, 11)},
+}
+"""Which hotspot a player's word calls."""
+
+MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
+"""What it must do there, for the words that share a place."""
+
+
+def table_spots(
+    view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
+) -> tuple[Hotspot, ...]:
+    """The hotspots of the table: the menu, and one for every one of ``options`` that has a place.
+
+    ``names`` are the slots' names, front first, as labels say them.
+    """
+    spots = [Hotspot("menu", furniture.menu, None, "Menu")]
+    for action in options:
+        if type(action) in _SPOTS:
+            spots.append(_SPOTS[type(action)](view, action, furniture, names))
+    return tuple(spots)
+
+
+def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
+    """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes."""
+    spot = named(hotspots, WORDS.get(word, word))
+    return spot if spot and MEANT.get(word, spot.value) == spot.value else None
+
+
+def drag_source(spot: Hotspot | None) -> bool:
+    """Whether a drag that begins there picks up a card: it draws or takes first, then carries."""
+    return spot is not None and spot.value in (DRAW, TAKE)
+
+
+def drop_spot(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+    """Where a card that is let go at this point goes: the nearest slot or pile that would have it.
+
+    None if none is nearer than half the height of the lowest of them, a slot.
+    """
+    takers = [spot for spot in hotspots if isinstance(spot.value, Put | Toss)]
+    near = min(takers, key=lambda spot: _distance(spot.box, x, y), default=None)
+    reach = min((spot.box.h for spot in takers), default=0) / 2
+    return near if near and _distance(near.box, x, y) <= reach else None
+
+
+def on_card(pose: Pose, x: float, y: float) -> bool:
+    """Whether a point lies on a card: a drag may begin there."""
+    return card_box(pose).holds(x, y)
+
+
+def card_box(pose: Pose) -> Box:
+    """The rectangle of a card that lies straight and whole."""
+    height = CARD_HEIGHT * pose.width
+    return Box(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+
+
+def slot_box(place: RackPlace, slot: int) -> Box:
+    """A slot from its plate to the card's right end."""
+    strip, left = place.strips[slot], place.plates[slot].x
+    return Box(left, strip.y, strip.x + strip.w - left, strip.h)
+
+
+def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    return Hotspot("stock", card_box(furniture.stock), action, "Draw")
+
+
+def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    card = view.faces[view.discard[0]]
+    return Hotspot("discard", card_box(furniture.discard), action, f"Take {card.text}" if card else "Take")
+
+
+def _toss(view: View, action: Toss, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    return Hotspot("discard", card_box(furniture.discard), action, "Toss")
+
+
+def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    seat = asked(view)
+    assert seat is not None
+    box = slot_box(furniture.racks[seat], action.slot)
+    return Hotspot(f"slot {action.slot + 1}", box, action, f"Put into {names[action.slot]}")
+
+
+_SPOTS: dict[type, Callable[..., Hotspot]] = {Draw: _draw, Take: _take, Toss: _toss, Put: _put}
+
+
+def _distance(box: Box, x: float, y: float) -> float:
+    """How far a point is from a box; 0 inside."""
+    return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))

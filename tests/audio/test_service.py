@@ -1,0 +1,192 @@
+"""The service where things are missing: no device, no files, no channel, no mixer."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import mixer
+
+from racko_game.audio.service import CHANNELS, SoundService
+from racko_game.audio.sounds import FOLDER, MUSIC_FILE, VOICES
+from racko_game.match.settings import Settings
+from racko_game.resources import path
+from racko_game.rules.cards import Card, numbers
+
+from .recording import run
+
+EVERYTHING = """
+def everything(service):
+    for name in ("slide", "racko", "note"):
+        service.play(name, Card(7, "7"), 60, seat=1)
+    service.music(False)
+    service.advance(0.5)
+    service.music(True)
+    loud(service)
+    loud(service, muted=True)
+    loud(service)
+    service.advance(0.5)
+"""
+
+
+@pytest.fixture
+def service() -> Iterator[SoundService]:
+    service = SoundService()
+    assert service.start()
+    yield service
+    service.close()
+
+
+def ringing() -> list[mixer.Sound]:
+    channels = [mixer.Channel(i) for i in range(mixer.get_num_channels())]
+    return [sound for channel in channels if channel.get_busy() and (sound := channel.get_sound())]
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"SDL_AUDIODRIVER": "nonsense"},
+        pytest.param(
+            {"SDL_AUDIODRIVER": "alsa", "AUDIODEV": "no-such-card"},
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's"),
+        ),
+    ],
+)
+def test_without_a_device_nothing_happens_and_nothing_is_said(environment: dict[str, str]) -> None:
+    script = """
+service = SoundService()
+everything(service)
+assert not service.start() and not service.live
+everything(service)
+service.close()
+everything(service)
+print(*service.problems)
+"""
+    done = run(EVERYTHING + script, **environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("There is no sound: ")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's")
+def test_what_is_written_to_stderr_afterwards_is_seen() -> None:
+    script = """
+import os, sys
+print("before", file=sys.stderr)
+SoundService().start()
+os.write(2, b"after")
+"""
+    done = run(script, SDL_AUDIODRIVER="alsa", AUDIODEV="no-such-card")
+    assert done.stderr == "before\nafter"
+
+
+@pytest.mark.parametrize(
+    "quit_", ["mixer.quit()", "pygame.quit()", "service.close()", "service.close(); pygame.quit()"]
+)
+def test_playing_after_the_end_harms_nobody(quit_: str) -> None:
+    script = f"""
+service = SoundService()
+assert service.start()
+everything(service)
+{quit_}
+assert not service.live
+everything(service)
+service.close()
+service.close()
+everything(service)
+assert service.start()
+everything(service)
+service.play("win")
+assert mixer.get_busy()
+service.close()
+print(service.problems)
+"""
+    done = run(EVERYTHING + script, SDL_AUDIODRIVER="dummy")
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", "[]\n")
+
+
+def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: SoundService) -> None:
+    other = SoundService()
+    other.settle(Settings())
+    other.play("racko")
+    other.advance(1)
+    other.close()
+    assert service.live
+    assert not mixer.get_busy()
+    assert not mixer.music.get_busy()
+
+
+def test_an_unknown_sound_is_an_error_even_where_nothing_is_heard() -> None:
+    with pytest.raises(KeyError):
+        SoundService().play("gong")
+
+
+@pytest.mark.parametrize("content", [None, b"", b"RIFF", b"\x00" * 4096, "half", "folder"])
+def test_a_file_that_cannot_be_played_is_told_once(tmp_path: Path, content: bytes | str | None) -> None:
+    for name in ("turn.wav", MUSIC_FILE):
+        file = tmp_path / FOLDER / name
+        file.parent.mkdir(exist_ok=True)
+        if content == "folder":
+            file.mkdir()
+        elif content is not None:
+            good = path(f"{FOLDER}/{name}").read_bytes()
+            file.write_bytes(good[:30] if isinstance(content, str) else content)
+    service = SoundService(lambda name: tmp_path / name)
+    assert service.start()
+    for _ in range(3):
+        service.play("turn")
+        service.advance(1)
+        service.settle(Settings())
+    service.close()
+    assert [problem.split()[0] for problem in service.problems] == ["turn.wav", MUSIC_FILE]
+
+
+def test_a_missing_asset_is_told_too() -> None:
+    service = SoundService(lambda name: path(f"{name}.gone"))
+    service.start()
+    service.play("turn")
+    service.close()
+    assert service.problems[0].startswith("turn.wav cannot be played: ")
+
+
+def test_the_note_of_an_unknown_card_is_not_heard(service: SoundService) -> None:
+    service.play("note", None, 60)
+    assert not mixer.get_busy()
+    assert service.problems == []
+
+
+def test_with_all_channels_taken_only_a_sound_with_a_caption_cuts_in(service: SoundService) -> None:
+    for card in numbers(60):
+        service.play("note", card, 60)
+    notes = ringing()
+    assert len(notes) == CHANNELS
+    service.play("snap")
+    assert ringing() == notes
+    service.play("turn")
+    assert sum(sound in notes for sound in ringing()) == CHANNELS - 1
+    assert len(ringing()) == CHANNELS
+
+
+def test_the_same_sound_again_is_heard_after_twenty_milliseconds(service: SoundService) -> None:
+    service.play("win")
+    service.advance(0.015)
+    service.play("win")
+    assert len(ringing()) == 1
+    service.advance(0.006)
+    service.play("win")
+    assert len(ringing()) == 2
+
+
+def test_what_is_muted_stops_at_once(service: SoundService) -> None:
+    service.play("win")
+    service.settle(Settings(muted=True))
+    assert not mixer.get_busy()
+    service.play("win")
+    assert not mixer.get_busy()
+
+
+def test_every_sound_can_be_played(service: SoundService) -> None:
+    for name in VOICES:
+        service.play(name, Card(1, "1"), 60)
+    assert service.problems == []

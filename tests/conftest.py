@@ -1,0 +1,42 @@
+"""What all tests share: no window, no sound, no luck, and nobody's real settings."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import settings
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+settings.register_profile("always the same", derandomize=True, deadline=None)
+settings.load_profile("always the same")
+
+
+@pytest.fixture(scope="session")
+def need() -> Callable[..., None]:
+    """``need("Xvfb", "xdotool")``: skip without these programs, but fail if RACKO_CI is set."""
+    return _need
+
+
+def _need(*programs: str) -> None:
+    missing = [program for program in programs if shutil.which(program) is None]
+    if not missing:
+        return
+    reason = f"not installed: {', '.join(missing)}"
+    if os.environ.get("RACKO_CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Settings and saves of these tests, and of the games they start, go where nobody's are."""
+    home = tmp_path_factory.mktemp("player")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+            patch.setenv(name, str(home))
+        yield

@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from racko_game.controls.devices import Devices, brand, environment
+from racko_game.controls.wishes import Device
+
+from .said import told
+
+SIZE = (640, 360)
+ROOT = Path(__file__).parents[2]
+
+
+def read(devices: Devices, kind: int, **attributes: object) -> list[str]:
+    return told(devices.signals([Event(kind, attributes)], SIZE))
+
+
+def key(devices: Devices, name: int, **attributes: object) -> list[str]:
+    return read(devices, pygame.KEYDOWN, **{"key": name, "mod": 0, "scancode": 0, **attributes})
+
+
+def test_keys_are_named_as_they_are_marked(devices: Devices) -> None:
+    assert key(devices, pygame.K_d) == ["KeyDown d ()"]
+    assert key(devices, pygame.K_RETURN, mod=pygame.KMOD_LALT) == ["KeyDown return ('alt',)"]
+    assert key(devices, pygame.K_q, mod=pygame.KMOD_RCTRL | pygame.KMOD_NUM) == ["KeyDown q ('ctrl',)"]
+    assert key(devices, pygame.K_t, mod=pygame.KMOD_LSHIFT | pygame.KMOD_CAPS) == ["KeyDown t ()"]
+    assert read(devices, pygame.KEYUP, key=pygame.K_UP, mod=0, scancode=0) == ["KeyUp up"]
+
+
+def test_digits_go_by_their_place_whatever_is_marked_above_the_letters(devices: Devices) -> None:
+    assert key(devices, pygame.K_AMPERSAND, scancode=pygame.KSCAN_1) == ["KeyDown 1 ()"]
+    assert key(devices, pygame.K_KP5, scancode=pygame.KSCAN_KP5) == ["KeyDown [5] ()"]
+
+
+def test_letters_go_by_their_place_where_none_is_latin(devices: Devices) -> None:
+    cyrillic_ve = 0x432
+    assert key(devices, cyrillic_ve, scancode=pygame.KSCAN_D) == ["KeyDown d ()"]
+    assert key(devices, pygame.K_q, scancode=pygame.KSCAN_A) == ["KeyDown q ()"]  # French
+
+
+@pytest.mark.parametrize(
+    ("kind", "attributes", "signal"),
+    [
+        (pygame.MOUSEMOTION, {"pos": (3, 4), "touch": False}, "PointerMove mouse (0, 0) 3 4"),
+        (
+            pygame.MOUSEBUTTONDOWN,
+            {"pos": (3, 4), "button": 1, "touch": False},
+            "PointerDown mouse (0, 0) 3 4 left",
+        ),
+        (
+            pygame.MOUSEBUTTONUP,
+            {"pos": (3, 4), "button": 3, "touch": False},
+            "PointerUp mouse (0, 0) 3 4 right",
+        ),
+        (
+            pygame.MOUSEBUTTONDOWN,
+            {"pos": (3, 4), "button": 6, "touch": False},
+            "PointerDown mouse (0, 0) 3 4 button 6",
+        ),
+        (pygame.MOUSEWHEEL, {"y": -2, "touch": False}, "Wheel -2"),
+        (pygame.WINDOWLEAVE, {}, "PointerGone mouse (0, 0)"),
+        (pygame.WINDOWFOCUSLOST, {}, "FocusLost"),
+        (pygame.WINDOWFOCUSGAINED, {}, "FocusGained"),
+        (pygame.QUIT, {}, "WindowClosed"),
+        (pygame.CONTROLLERBUTTONDOWN, {"instance_id": 7, "button": 0}, "PadButtonDown 7 south"),
+        (pygame.CONTROLLERBUTTONUP, {"instance_id": 7, "button": 17}, "PadButtonUp 7 button 17"),
+        (
+            pygame.CONTROLLERAXISMOTION,
+            {"instance_id": 7, "axis": 1, "value": -32768},
+            "PadAxis 7 left_y -1",
+        ),
+        (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 7}, "PadGone 7"),
+    ],
+)
+def test_an_event_is_a_signal(
+    devices: Devices, kind: int, attributes: dict[str, object], signal: str
+) -> None:
+    assert read(devices, kind, **attributes) == [signal]
+
+
+@pytest.mark.parametrize(
+    ("kind", "attributes"),
+    [
+        (pygame.MOUSEMOTION, {"pos": (3, 4), "touch": True}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (3, 4), "button": 1, "touch": True}),
+        (pygame.MOUSEBUTTONUP, {"pos": (3, 4), "button": 1, "touch": True}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (3, 4), "button": 4, "touch": False}),
+        (pygame.MOUSEBUTTONUP, {"pos": (3, 4), "button": 5, "touch": False}),
+        (pygame.MOUSEWHEEL, {"y": 0, "touch": False}),
+        (pygame.JOYBUTTONDOWN, {"instance_id": 7, "button": 0}),
+        (pygame.JOYDEVICEADDED, {"device_index": 0}),
+        (pygame.CONTROLLERAXISMOTION, {"instance_id": 7, "axis": 9, "value": 1}),
+        (pygame.USEREVENT, {}),
+    ],
+)
+def test_an_event_that_tells_nothing_new_is_left_out(
+    devices: Devices, kind: int, attributes: dict[str, object]
+) -> None:
+    assert read(devices, kind, **attributes) == []
+
+
+def test_fingers_are_told_apart_and_their_places_are_of_the_window(devices: Devices) -> None:
+    finger = {"touch_id": 5, "finger_id": 2, "x": 0.5, "y": 0.25, "dx": 0, "dy": 0, "pressure": 0.25}
+    assert read(devices, pygame.FINGERDOWN, **finger) == ["PointerDown touch (5, 2) 320 90 left"]
+    assert read(devices, pygame.FINGERMOTION, **finger) == ["PointerMove touch (5, 2) 320 90"]
+    assert read(devices, pygame.FINGERUP, **finger) == ["PointerUp touch (5, 2) 320 90 left"]
+
+
+@pytest.mark.parametrize(
+    ("guid", "device"),
+    [
+        ("030000005e0400008e02000000007601", Device.XBOX),
+        ("03000000de280000ff11000001000000", Device.XBOX),
+        ("050000004c050000e60c000000007601", Device.PLAYSTATION),
+        ("050000007e0500000920000000007601", Device.SWITCH),
+        ("03000000341200007856000000007601", Device.PAD),
+        ("", Device.PAD),
+    ],
+)
+def test_the_brand_stands_in_the_guid(guid: str, device: Device) -> None:
+    assert brand(guid) is device
+
+
+def test_without_support_for_pads_everything_else_works(
+    devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
+    devices.start()
+    added = Event(pygame.CONTROLLERDEVICEADDED, device_index=0, guid="")
+    assert told(devices.signals([added, Event(pygame.QUIT)], SIZE)) == ["WindowClosed"]
+    devices.rumble(None, 1.0, 100)
+
+
+def test_fingers_are_no_mice_and_south_is_south() -> None:
+    assert environment() == {"SDL_TOUCH_MOUSE_EVENTS": "0", "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0"}
+
+
+def test_pads_cost_nothing_until_they_are_looked_for() -> None:
+    look = (
+        "import sys, racko_game.controls.reader; print([name for name in sys.modules if '_sdl2.con' in name])"
+    )
+    found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert found.stdout.strip() == "[]"

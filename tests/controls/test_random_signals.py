@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.reader import Controls
+from racko_game.controls.signals import (
+    MOUSE,
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PadCame,
+    PadGone,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+    Signal,
+    Wheel,
+    WindowClosed,
+)
+from racko_game.controls.wishes import Device, Wish, Word
+
+from .said import said
+from .script import Script
+
+SIZE = (1920, 1080)
+KEYS = [*(code for kind, code in BINDINGS if kind == "key"), "f7", ""]
+BUTTONS = [*(code for kind, code in BINDINGS if kind == "pad"), "guide", "left_stick"]
+POINTERS = [(Device.MOUSE, MOUSE), (Device.TOUCH, (1, 1)), (Device.TOUCH, (1, 2)), (Device.TOUCH, (2, 1))]
+
+
+def any_signal(chance: random.Random) -> Signal:
+    pad, x, y = chance.randrange(3), chance.randrange(-9, 200), chance.randrange(-9, 200)
+    pointer, button = chance.choice(POINTERS), chance.choice(["left", "left", "right", "button 9"])
+    signals: list[Signal] = [
+        KeyDown(chance.choice(KEYS), chance.choice([(), (), ("ctrl",), ("alt", "meta")])),
+        KeyUp(chance.choice(KEYS)),
+        *(PadButtonDown(pad, chance.choice(BUTTONS)), PadButtonUp(pad, chance.choice(BUTTONS))),
+        PadAxis(pad, chance.choice(["left_x", "left_y", "left_trigger"]), chance.uniform(-1, 1)),
+        *(PadCame(pad, chance.choice([Device.XBOX, Device.PAD])), PadGone(pad)),
+        *(
+            PointerDown(*pointer, x, y, button),
+            PointerMove(*pointer, x, y),
+            PointerUp(*pointer, x, y, button),
+        ),
+        *(PointerGone(Device.MOUSE, MOUSE), FocusLost(), FocusGained(), Wheel(chance.randrange(-2, 3))),
+        WindowClosed(),
+    ]
+    return chance.choice(signals)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
+    chance = random.Random(seed)
+    controls = Controls(Script())
+    wishes: list[Wish] = []
+    left = 500
+    while left > 0:
+        batch = [any_signal(chance) for _ in range(chance.randrange(6))]
+        wishes += controls.read(batch, chance.uniform(0, 0.5), SIZE)
+        left -= len(batch)
+    all_up = [PointerUp(*pointer, 5, 5) for pointer in POINTERS]
+    wishes += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
+    dragging = None
+    for wish in wishes:
+        kind = type(wish).__name__
+        if kind == "Grab":
+            assert dragging is None
+            dragging = wish.device
+        elif kind in ("Drag", "Drop") or (kind == "Cancel" and wish.device.points):
+            assert wish.device is dragging
+            dragging = dragging if kind == "Drag" else None
+    assert dragging is None
+    assert controls.read([], 9.0, SIZE) == []
+    tap = [PointerDown(Device.TOUCH, (1, 1), 5, 5), PointerUp(Device.TOUCH, (1, 1), 5, 5)]
+    assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
+    assert {wish.word for wish in wishes if isinstance(wish, Word)} <= {*BINDINGS.values(), "other"}

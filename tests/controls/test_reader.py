@@ -1,0 +1,210 @@
+from __future__ import annotations
+
+import pytest
+
+from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.reader import Controls
+from racko_game.controls.signals import (
+    MOUSE,
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PadCame,
+    PadGone,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Signal,
+    Wheel,
+    WindowClosed,
+)
+from racko_game.controls.wishes import Device
+
+from .said import said
+from .script import Script
+
+SIZE = (1920, 1080)
+
+
+def read(controls: Controls, *signals: Signal, dt: float = 0.016) -> list[str]:
+    return said(controls.read(signals, dt, SIZE))
+
+
+def in_use(controls: Controls) -> Device:
+    return controls.device
+
+
+def move(x: float, y: float) -> PointerMove:
+    return PointerMove(Device.MOUSE, MOUSE, x, y)
+
+
+def finger(kind: type[PointerDown | PointerMove | PointerUp], x: float, y: float, number: int = 1) -> Signal:
+    return kind(Device.TOUCH, (1, number), x, y)
+
+
+@pytest.fixture
+def controls() -> Controls:
+    return Controls(Script())
+
+
+def test_nothing_is_nothing(controls: Controls) -> None:
+    assert controls.read([], 1.0, SIZE) == []
+
+
+@pytest.mark.parametrize(("kind", "code"), [binding for binding in BINDINGS if binding[0] == "key"])
+def test_every_key_says_its_word(controls: Controls, kind: str, code: str) -> None:
+    *modifiers, key = code.split("+")
+    assert read(controls, KeyDown(key, tuple(modifiers))) == [BINDINGS[kind, code]]
+    assert in_use(controls) is Device.KEYS
+
+
+@pytest.mark.parametrize(("kind", "code"), [binding for binding in BINDINGS if binding[0] == "pad"])
+def test_every_button_and_stick_says_its_word(controls: Controls, kind: str, code: str) -> None:
+    pushed = PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)
+    used = pushed if code[-1] in "+-" else PadButtonDown(3, code)
+    assert read(controls, PadCame(3, Device.SWITCH), used) == [BINDINGS[kind, code]]
+    assert in_use(controls) is Device.SWITCH
+
+
+def test_keys_beside_a_modifier_do_not_say_what_they_say_alone(controls: Controls) -> None:
+    assert read(controls, KeyDown("d", ("ctrl",)), KeyDown("return", ("ctrl", "alt"))) == ["other", "other"]
+
+
+def test_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> None:
+    right = PointerDown(Device.MOUSE, MOUSE, 5, 5, "right")
+    assert read(controls, right, PointerUp(Device.MOUSE, MOUSE, 5, 5, "right")) == ["back"]
+    assert read(controls, Wheel(2), Wheel(-1)) == ["scroll up", "scroll up", "scroll down"]
+    assert read(controls, WindowClosed()) == ["quit"]
+    assert read(controls, dt=5.0) == []  # the wheel is not held
+
+
+def test_a_held_key_repeats_and_a_released_one_does_not(controls: Controls) -> None:
+    assert read(controls, KeyDown("left")) == ["left"]
+    assert read(controls, dt=0.39) == []
+    assert read(controls, dt=0.01) == ["left"]
+    assert read(controls, dt=0.12) == ["left"]
+    assert read(controls, KeyUp("left"), dt=0.12) == []
+    assert read(controls, dt=1.0) == []
+
+
+def test_nothing_repeats_after_another_window_took_the_focus(controls: Controls) -> None:
+    read(controls, KeyDown("left"), FocusLost())
+    assert read(controls, dt=1.0) == []
+
+
+def test_pads_are_not_meant_for_us_while_another_window_has_the_focus(controls: Controls) -> None:
+    read(controls, PadCame(1, Device.XBOX), FocusLost())
+    assert read(controls, PadButtonDown(1, "south"), PadAxis(1, "left_x", 1.0)) == []
+    assert in_use(controls) is Device.MOUSE
+    assert read(controls, FocusGained(), PadButtonDown(1, "south")) == ["accept"]
+
+
+@pytest.mark.parametrize("sign", [KeyDown("d"), PointerDown(Device.MOUSE, MOUSE, 1, 1)])
+def test_a_key_or_a_press_shows_that_the_focus_is_ours(controls: Controls, sign: Signal) -> None:
+    read(controls, FocusLost(), sign)
+    assert read(controls, PadButtonDown(1, "south")) == ["accept"]
+
+
+def test_a_knock_at_the_table_does_not_make_the_mouse_the_device_in_use(controls: Controls) -> None:
+    read(controls, KeyDown("d"))
+    assert read(controls, move(100, 100), move(103, 100), move(101, 102), move(99, 98)) == []
+    assert in_use(controls) is Device.KEYS
+    assert read(controls, move(104, 100)) == ["Hover mouse 104 100"]
+    assert in_use(controls) is Device.MOUSE
+
+
+def test_the_mouse_has_to_go_its_way_anew_after_each_other_device(controls: Controls) -> None:
+    read(controls, move(0, 0), KeyDown("d"), move(500, 500))
+    assert in_use(controls) is Device.KEYS
+    assert read(controls, move(500, 502)) == []
+    assert read(controls, move(500, 510)) == ["Hover mouse 500 510"]
+
+
+def test_a_click_or_a_finger_is_in_use_as_soon_as_it_is_down(controls: Controls) -> None:
+    read(controls, KeyDown("d"), PointerDown(Device.MOUSE, MOUSE, 1, 1))
+    assert in_use(controls) is Device.MOUSE
+    read(controls, PointerUp(Device.MOUSE, MOUSE, 1, 1), finger(PointerDown, 5, 5))
+    assert in_use(controls) is Device.TOUCH
+
+
+def test_the_mouse_does_not_come_into_use_while_a_finger_drags(controls: Controls) -> None:
+    read(controls, finger(PointerDown, 5, 5), finger(PointerMove, 50, 5))
+    assert read(controls, move(100, 100), move(300, 300)) == []
+    assert in_use(controls) is Device.TOUCH
+
+
+def test_noise_of_a_stick_does_not_make_a_pad_the_device_in_use(controls: Controls) -> None:
+    assert read(controls, PadCame(1, Device.XBOX), *(PadAxis(1, "left_x", i / 100) for i in range(49))) == []
+    assert in_use(controls) is Device.MOUSE
+
+
+def test_a_fast_mouse_hovers_and_drags_once_a_frame(controls: Controls) -> None:
+    assert read(controls, *(move(i, i) for i in range(50))) == ["Hover mouse 49 49"]
+    read(controls, PointerDown(Device.MOUSE, MOUSE, 0, 0))
+    assert read(controls, *(move(i, 0) for i in range(50))) == ["Grab mouse 0 0", "Drag mouse 49 0"]
+
+
+def test_the_slop_grows_with_the_window() -> None:
+    for size, grabbed in (((1920, 1080), True), ((3840, 2160), False), ((800, 480), True)):
+        controls = Controls(Script())
+        controls.read([PointerDown(Device.MOUSE, MOUSE, 0, 0)], 0.016, size)
+        assert bool(controls.read([move(12, 0)], 0.016, size)) == grabbed
+
+
+def test_a_second_finger_does_not_disturb_a_drag(controls: Controls) -> None:
+    read(controls, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
+    assert read(controls, finger(PointerDown, 500, 500, 2), finger(PointerUp, 500, 500, 2)) == []
+    assert read(controls, finger(PointerUp, 90, 90)) == ["Drag touch 90 90", "Drop touch 90 90"]
+
+
+def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> None:
+    read(controls, PadCame(1, Device.XBOX), PadCame(2, Device.SWITCH))
+    batch = (PadButtonDown(1, "south"), PadButtonDown(2, "north"), PadButtonUp(1, "south"), PadGone(1))
+    assert read(controls, *batch) == ["draw"]
+
+
+def test_a_pad_that_is_pulled_while_it_holds_cancels_but_never_the_drag_of_another(
+    controls: Controls,
+) -> None:
+    came = (PadCame(1, Device.XBOX), PadButtonDown(1, "south"))
+    read(controls, *came)
+    assert read(controls, PadButtonUp(1, "south"), PadGone(1)) == ["Cancel xbox"]
+    read(controls, *came, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
+    assert read(controls, PadButtonUp(1, "south"), PadGone(1)) == []
+    assert read(controls, finger(PointerUp, 90, 0))[-1] == "Drop touch 90 0"
+
+
+def test_without_the_pad_in_use_the_glyphs_are_of_another_that_is_left(controls: Controls) -> None:
+    read(controls, PadCame(1, Device.XBOX), PadCame(2, Device.SWITCH), PadButtonDown(1, "guide"))
+    read(controls, PadGone(1))
+    assert in_use(controls) is Device.SWITCH
+    read(controls, PadButtonDown(2, "guide"), PadGone(7))
+    assert in_use(controls) is Device.SWITCH
+    read(controls, PadGone(2))
+    assert in_use(controls) is Device.KEYS
+
+
+def test_a_pad_that_nobody_uses_may_go_unnoticed(controls: Controls) -> None:
+    read(controls, PadCame(1, Device.XBOX), move(9, 9))
+    assert read(controls, PadGone(1)) == []
+    assert in_use(controls) is Device.MOUSE
+
+
+def test_rumble_is_for_the_pad_in_use() -> None:
+    script = Script()
+    controls = Controls(script)
+    controls.start()
+    assert script.started
+    read(controls, PadCame(4, Device.XBOX))
+    controls.rumble(1.0, 100)
+    assert script.rumbled == []
+    read(controls, PadButtonDown(4, "south"))
+    controls.rumble(0.5, 200)
+    assert script.rumbled == [(4, 0.5, 200)]
+    read(controls, KeyDown("d"))
+    controls.rumble(1.0, 100)
+    assert len(script.rumbled) == 1

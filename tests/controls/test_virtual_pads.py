@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+
+from racko_game.controls.devices import PAD_AXES, PAD_BUTTONS, Devices
+from racko_game.controls.reader import Controls
+from racko_game.controls.wishes import Device
+from tests.pads import MAKERS, VirtualPad
+
+from .said import said, told
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def pad(window: None) -> Iterator[VirtualPad]:
+    with VirtualPad() as pad:
+        yield pad
+
+
+def signals(devices: Devices) -> list[str]:
+    told_of = told(devices.signals(pygame.event.get(), SIZE))
+    return [line for line in told_of if line.startswith("Pad") and "trigger" not in line]
+
+
+def wishes(controls: Controls) -> list[str]:
+    return said(controls.read(pygame.event.get(), 0.016, SIZE))
+
+
+def in_use(controls: Controls) -> Device:
+    return controls.device
+
+
+@pytest.fixture
+def controls(devices: Devices) -> Controls:
+    controls = Controls(devices)
+    controls.start()
+    wishes(controls)
+    return controls
+
+
+@pytest.mark.parametrize("device", MAKERS)
+def test_a_pad_that_is_there_at_the_start_is_found_with_its_brand(devices: Devices, device: Device) -> None:
+    with VirtualPad(device) as pad:
+        pygame.event.clear()
+        devices.start()
+        assert signals(devices) == [f"PadCame {pad.number} {device.value}"]
+        assert signals(devices) == []
+
+
+def test_a_pad_comes_and_goes_at_any_time(devices: Devices) -> None:
+    devices.start()
+    for device in MAKERS:
+        with VirtualPad(device) as pad:
+            assert signals(devices) == [f"PadCame {pad.number} {device.value}"]
+            pad.press("south")
+            assert signals(devices) == [f"PadButtonDown {pad.number} south"]
+            pad.release("south")
+            assert signals(devices) == [f"PadButtonUp {pad.number} south"]
+        assert signals(devices) == [f"PadGone {pad.number}"]
+        assert not devices.pads
+
+
+def test_pads_before_the_start_are_not_heard(devices: Devices, pad: VirtualPad) -> None:
+    pad.tap("south")
+    assert signals(devices) == []
+
+
+@pytest.mark.parametrize("button", PAD_BUTTONS)
+def test_every_button_has_its_name(devices: Devices, pad: VirtualPad, button: str) -> None:
+    devices.start()
+    signals(devices)
+    pad.press(button)
+    assert signals(devices) == [f"PadButtonDown {pad.number} {button}"]
+    pad.release(button)
+    if button != "guide":  # SDL holds it down for 250 ms
+        assert signals(devices) == [f"PadButtonUp {pad.number} {button}"]
+
+
+def test_pads_are_known_by_themselves_and_not_by_their_place_in_the_row(devices: Devices) -> None:
+    devices.start()
+    first, second = VirtualPad(Device.XBOX), VirtualPad(Device.PLAYSTATION)
+    signals(devices)
+    first.unplug()
+    with second, VirtualPad(Device.SWITCH) as third:
+        assert sorted(signals(devices)) == [f"PadCame {third.number} switch", f"PadGone {first.number}"]
+        second.press("east")
+        third.press("west")
+        assert signals(devices) == [
+            f"PadButtonDown {second.number} east",
+            f"PadButtonDown {third.number} west",
+        ]
+
+
+def test_a_pad_that_was_plugged_in_and_out_between_two_frames_never_came(devices: Devices) -> None:
+    devices.start()
+    VirtualPad().unplug()
+    assert not [line for line in signals(devices) if "Came" in line]
+    assert not devices.pads
+
+
+def test_a_pad_that_cannot_be_opened_is_left_alone(
+    devices: Devices, pad: VirtualPad, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(index: int) -> None:
+        raise pygame.error("permission denied")
+
+    monkeypatch.setattr(controller, "Controller", refuse)
+    devices.start()
+    assert signals(devices) == []
+
+
+def test_pulling_a_pad_lets_go_of_its_buttons_first(devices: Devices, pad: VirtualPad) -> None:
+    devices.start()
+    pad.press("south")
+    signals(devices)
+    pad.unplug()
+    assert signals(devices) == [f"PadButtonUp {pad.number} south", f"PadGone {pad.number}"]
+
+
+def test_what_a_pad_did_in_the_batch_it_was_pulled_in_is_cancelled(
+    controls: Controls, pad: VirtualPad
+) -> None:
+    wishes(controls)
+    pad.press("south")
+    pad.unplug()
+    assert wishes(controls) == []
+
+
+def test_pulling_a_pad_while_a_button_is_held_cancels_and_stops_its_repeats(
+    controls: Controls, pad: VirtualPad
+) -> None:
+    wishes(controls)
+    pad.press("dpad_left")
+    assert wishes(controls) == ["left"]
+    pad.unplug()
+    assert wishes(controls) == ["Cancel xbox"]
+    assert in_use(controls) is Device.KEYS
+    assert controls.read([], 1.0, SIZE) == []
+
+
+def test_stick_and_dpad_move_and_repeat(controls: Controls, pad: VirtualPad) -> None:
+    pad.push("left_x", 0.4)
+    assert wishes(controls) == []
+    assert in_use(controls) is Device.MOUSE
+    pad.push("left_x", 0.9)
+    assert wishes(controls) == ["right"]
+    assert in_use(controls) is Device.XBOX
+    assert said(controls.read([], 0.4, SIZE)) == ["right"]
+    pad.push("left_x", 0.0)
+    assert wishes(controls) == []
+    assert controls.read([], 1.0, SIZE) == []
+
+
+def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: VirtualPad) -> None:
+    with VirtualPad(Device.SWITCH) as other:
+        wishes(controls)
+        controls.rumble(1.0, 50)
+        assert pad.rumbles == []
+        pad.press("north")
+        assert wishes(controls) == ["draw"]
+        controls.rumble(0.5, 50)
+        assert pad.rumbles == [(32767, 32767)]
+        assert other.rumbles == []
+
+
+def test_rumble_can_shake_all_pads(devices: Devices, pad: VirtualPad) -> None:
+    with VirtualPad(Device.PLAYSTATION) as other:
+        devices.start()
+        signals(devices)
+        devices.rumble(None, 1.0, 50)
+        assert pad.rumbles == other.rumbles == [(65535, 65535)]
+
+
+def test_pads_come_and_go_a_hundred_times(controls: Controls) -> None:
+    for i in range(100):
+        with VirtualPad(list(MAKERS)[i % len(MAKERS)]) as pad:
+            pad.press("south")
+            heard = wishes(controls)
+            assert heard == []  # it was pressed before it had been opened
+            pad.release("south")
+            pad.press("east")
+            assert wishes(controls) == ["back"]
+        assert wishes(controls) == ["Cancel " + list(MAKERS)[i % len(MAKERS)].value]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pads_that_come_and_go_at_random_are_all_known_and_none_sticks(
+    devices: Devices, controls: Controls, seed: int
+) -> None:
+    chance = random.Random(seed)
+    pads: dict[int, VirtualPad] = {}
+    for _ in range(1000):
+        what, one = chance.random(), chance.choice(list(pads.values()) or [None])
+        if one is None or what < 0.05:
+            new = VirtualPad(chance.choice(list(MAKERS)))
+            pads[new.number] = new
+        elif what < 0.1:
+            pads.pop(one.number).unplug()
+        elif what < 0.5:
+            chance.choice([one.press, one.release])(chance.choice(PAD_BUTTONS))
+        else:
+            one.push(chance.choice(PAD_AXES), chance.uniform(-1, 1))
+        if chance.random() < 0.4:
+            wishes(controls)
+            assert devices.pads.keys() == pads.keys()
+    for pad in pads.values():
+        pad.unplug()
+    wishes(controls)
+    assert not devices.pads
+    assert controls.read([], 9.0, SIZE) == []

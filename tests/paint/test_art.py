@@ -1,0 +1,98 @@
+"""Pictures are kept by name, within a budget."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from racko_game.paint.art import Art, budget, composer, painter, weight
+from racko_game.paint.sprite import Picture
+from racko_game.paint.theme import EVENING, Theme
+
+TILE = 64 * 64 * 4  # bytes
+painted: list[Picture] = []
+
+
+@painter("tile")
+def paint_tile(theme: Theme, name: str) -> Surface:
+    painted.append(("tile", name))
+    return Surface((64, 64), pygame.SRCALPHA)
+
+
+@composer("double tile")
+def paint_double(art: Art, name: str) -> Surface:
+    return art.picture(("tile", name)).copy()
+
+
+@pytest.fixture
+def narrow() -> Art:
+    """Room for four tiles."""
+    painted.clear()
+    return Art(EVENING, 4 * TILE)
+
+
+def test_a_picture_is_painted_once(narrow: Art) -> None:
+    assert narrow.picture(("tile", "a")) is narrow.picture(("tile", "a"))
+    assert narrow.size(("tile", "a")) == (64, 64)
+    assert painted == [("tile", "a")]
+
+
+def test_the_least_recently_used_goes_first(narrow: Art) -> None:
+    for name in "abcd":
+        narrow.picture(("tile", name))
+    narrow.picture(("tile", "a"))
+    narrow.picture(("tile", "e"))
+    painted.clear()
+    for name in "acde":
+        narrow.picture(("tile", name))
+    assert painted == []
+    narrow.picture(("tile", "b"))
+    assert painted == [("tile", "b")]
+
+
+def test_the_budget_is_kept(narrow: Art) -> None:
+    for n in range(50):
+        narrow.picture(("tile", n))
+        assert narrow.bytes <= narrow.budget
+
+
+def test_the_one_picture_that_is_wanted_is_kept_whatever_its_size() -> None:
+    art = Art(EVENING, 1)
+    surface = art.picture(("tile", "huge"))
+    assert art.picture(("tile", "huge")) is surface
+    assert art.bytes == weight(surface)
+
+
+def test_clear_forgets_everything(narrow: Art) -> None:
+    before = narrow.picture(("tile", "a"))
+    narrow.clear()
+    assert narrow.bytes == 0
+    assert narrow.picture(("tile", "a")) is not before
+
+
+def test_a_composer_makes_its_picture_of_others(narrow: Art) -> None:
+    narrow.picture(("double tile", "a"))
+    assert painted == [("tile", "a")]
+    assert narrow.bytes == 2 * TILE
+
+
+def test_a_fresh_picture_is_not_kept(narrow: Art) -> None:
+    assert narrow.fresh(("tile", "a")) is not narrow.fresh(("tile", "a"))
+    assert narrow.bytes == 0
+
+
+def test_two_painters_cannot_share_a_name() -> None:
+    with pytest.raises(ValueError, match="tile"):
+        painter("tile")(paint_tile)
+
+
+def test_nobody_paints_an_unknown_picture(narrow: Art) -> None:
+    with pytest.raises(KeyError, match="unheard of"):
+        narrow.picture(("unheard of",))
+
+
+def test_the_budget_grows_with_the_window() -> None:
+    assert budget(1920, 1080) == 28 << 20
+    assert budget(3840, 2160) == 4 * budget(1920, 1080)
+    assert budget(320, 200) == 16 << 20

@@ -1,0 +1,147 @@
+"""The canvas shows what a fresh drawing of everything would show, and redraws no more than it must."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from racko_game.paint.art import Art, painter
+from racko_game.paint.canvas import AIR, Canvas, merged
+from racko_game.paint.card import card
+from racko_game.paint.sprite import Picture, Sprite
+from racko_game.paint.theme import EVENING, Colour, Theme
+from racko_game.rules.cards import Card
+from racko_game.stage.pose import Pose
+
+SIZE = (97, 61)
+WINDOW = Rect(0, 0, *SIZE)
+GROUNDS = [("ground", *SIZE, (20, 60, 70)), ("ground", *SIZE, (90, 40, 10))]
+
+
+@painter("ground")
+def paint_ground(theme: Theme, w: int, h: int, colour: Colour) -> Surface:
+    ground = Surface((w, h))
+    for y in range(h):
+        ground.fill([(c + y) % 256 for c in colour], (0, y, w, 1))
+    return ground
+
+
+@painter("pane")
+def paint_pane(theme: Theme, w: int, h: int, colour: Colour, alpha: int) -> Surface:
+    pane = Surface((w, h), pygame.SRCALPHA)
+    pane.fill((*colour, alpha))
+    pane.fill((*colour, 255), (w // 4, h // 4, w // 2, h // 2))
+    return pane
+
+
+PANES: list[Picture] = [
+    ("pane", 21, 13, (200, 30, 40), 90),
+    ("pane", 9, 31, (20, 210, 90), 160),
+    ("pane", 40, 40, (20, 30, 220), 30),
+    ("pane", 90, 50, (240, 230, 90), 200),
+    card(Card(33, "33"), Pose(0, 0, 30, angle=8, lift=0.6), 60).picture,
+    card(None, Pose(0, 0, 26), 60).picture,
+]
+sprites = st.builds(
+    Sprite,
+    st.sampled_from([5, 20, AIR - 1, AIR, 80]),
+    st.sampled_from(PANES),
+    st.integers(-30, 90),
+    st.integers(-30, 60),
+)
+scenes = st.tuples(st.sampled_from(GROUNDS), st.lists(sprites, max_size=9))
+
+
+class Screen:
+    """What people see: only what the canvas said that it changed gets there."""
+
+    def __init__(self, surface: Surface) -> None:
+        self.surface, self.seen = surface, Surface(SIZE)
+        self.updates: list[list[Rect]] = []
+
+    def update(self, rects: list[Rect] | None = None) -> None:
+        self.updates.append(rects or [WINDOW])
+        for rect in self.updates[-1]:
+            self.seen.blit(self.surface, rect, rect)
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
+    """The scene drawn at once and as simply as can be."""
+    surface = Surface(SIZE)
+    surface.blit(art.picture(ground), (0, 0))
+    for sprite in sorted(dict.fromkeys(shown), key=lambda sprite: sprite.z):
+        surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
+    return pixels(surface)
+
+
+@given(st.lists(st.one_of(scenes, st.none()), min_size=1, max_size=6), st.randoms(use_true_random=False))
+@settings(max_examples=150)
+def test_whatever_was_shown_before_the_window_shows_what_a_fresh_drawing_shows(
+    story: list[tuple[Picture, list[Sprite]] | None], chance: Random
+) -> None:
+    art = Art(EVENING, 1 << 24)
+    screen = Screen(Surface(SIZE))
+    canvas = Canvas(screen.surface, art, screen.update)
+    last: list[Sprite] = []
+    for scene in story:
+        if scene is None:
+            canvas.spoil()
+            screen.surface.fill("white")
+            continue
+        ground, new = scene
+        kept = [sprite for sprite in last if chance.random() < 0.6]
+        last = new + kept
+        chance.shuffle(last)
+        canvas.show(ground, last)
+        assert pixels(screen.seen) == pixels(screen.surface) == fresh(art, ground, last)
+
+
+def test_what_did_not_change_is_not_drawn(art: Art) -> None:
+    screen = Screen(Surface(SIZE))
+    canvas = Canvas(lambda: screen.surface, art, screen.update)
+    shown = [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 40, 20)]
+    assert canvas.show(GROUNDS[0], shown)
+    assert not canvas.show(GROUNDS[0], list(shown))
+    assert len(screen.updates) == 1
+
+
+def test_only_where_something_moved_is_drawn(art: Art) -> None:
+    screen = Screen(Surface(SIZE))
+    canvas = Canvas(screen.surface, art, screen.update)
+    canvas.show(GROUNDS[0], [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 60, 20)])
+    canvas.show(GROUNDS[0], [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 61, 20)])
+    assert screen.updates[-1] == [Rect(60, 20, 10, 31)]
+
+
+def test_another_order_among_equals_is_a_change(art: Art) -> None:
+    screen = Screen(Surface(SIZE))
+    canvas = Canvas(screen.surface, art, screen.update)
+    pair = [Sprite(5, PANES[0], 10, 10), Sprite(5, PANES[2], 12, 4)]
+    canvas.show(GROUNDS[0], pair)
+    assert canvas.show(GROUNDS[0], pair[::-1])
+    assert pixels(screen.seen) == fresh(art, GROUNDS[0], pair[::-1])
+
+
+def test_a_window_of_another_size_is_drawn_whole(art: Art) -> None:
+    surfaces = [Surface(SIZE)]
+    canvas = Canvas(lambda: surfaces[-1], art, lambda *rects: None)
+    canvas.show(GROUNDS[0], [])
+    surfaces.append(Surface((50, 40)))
+    assert canvas.show(GROUNDS[0], [])
+    assert surfaces[-1].get_at((49, 39)) == surfaces[0].get_at((49, 39))
+
+
+@given(st.lists(st.builds(Rect, *[st.integers(-20, 90)] * 2, *[st.integers(1, 40)] * 2), max_size=12))
+def test_merged_rectangles_cover_the_same_places_at_no_more_cost(rects: list[Rect]) -> None:
+    found = merged(rects, WINDOW)
+    inside = [rect.clip(WINDOW) for rect in rects if rect.colliderect(WINDOW)]
+    assert all(any(part.contains(rect) for part in found) for rect in inside)
+    assert sum(r.w * r.h for r in found) <= sum(r.w * r.h for r in inside)

@@ -1,0 +1,135 @@
+"""Cards lie where their pose says, tell what they may, and need few pictures."""
+
+from __future__ import annotations
+
+from math import sin
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from racko_game.paint import face
+from racko_game.paint.art import Art
+from racko_game.paint.card import card
+from racko_game.paint.face import tall
+from racko_game.paint.theme import EVENING
+from racko_game.rules.cards import Card
+from racko_game.stage.pose import Pose
+
+FLAT = Pose(200, 150, 120)
+
+
+def number(n: int) -> Card:
+    return Card(n, str(n))
+
+
+def drawn(art: Art, shown: Card | None, pose: Pose) -> Surface:
+    """The card alone on a clear ground."""
+    table = Surface((400, 300), pygame.SRCALPHA)
+    sprite = card(shown, pose, 60)
+    picture = art.picture(sprite.picture).copy()
+    picture.set_alpha(255)  # without the encoding that loses the ground's alpha
+    table.blit(picture, (sprite.x, sprite.y))
+    return table
+
+
+def opaque(surface: Surface) -> Rect:
+    """Where it is more than shadow."""
+    return surface.get_bounding_rect(min_alpha=200)
+
+
+@pytest.mark.parametrize("turn", [0.0, 0.1, 0.49])
+@pytest.mark.parametrize("lift", [0.0, 0.5])
+def test_a_card_that_lies_face_down_gives_nothing_away(turn: float, lift: float) -> None:
+    pose = FLAT._replace(turn=turn, lift=lift, angle=6.0)
+    assert card(number(37), pose, 60) == card(None, pose, 60) == card(number(2), pose, 60)
+    assert "37" not in repr(card(number(37), pose, 60).picture)
+
+
+def test_a_card_nobody_knows_shows_its_back_whichever_way_it_lies() -> None:
+    assert card(None, FLAT, 60).picture == card(None, FLAT._replace(turn=0.0), 60).picture
+
+
+def test_what_everybody_saw_is_pencilled_on_the_back() -> None:
+    down = FLAT._replace(turn=0.0)
+    assert card(None, down, 60, memory=number(37)) != card(None, down, 60)
+    assert card(number(2), down, 60, memory=number(37)) == card(None, down, 60, memory=number(37))
+    assert card(number(37), FLAT, 60, memory=number(37)) == card(number(37), FLAT, 60)
+
+
+@pytest.mark.parametrize("width", [40, 97, 120, 333])
+def test_a_card_at_rest_lies_exactly_where_its_pose_says(art: Art, width: int) -> None:
+    box = opaque(drawn(art, number(8), FLAT._replace(width=width)))
+    assert box.size == (width, tall(width))
+    assert box.center == pytest.approx((200, 150), abs=1)
+
+
+def test_a_sunk_card_shows_only_its_upper_part(art: Art) -> None:
+    table = drawn(art, number(8), FLAT._replace(sunk=0.75))
+    box = opaque(table)
+    assert box.top == 150 - tall(120) // 2 or box.top == 150 - round(tall(120) / 2)
+    assert 0 <= tall(120) * 0.25 - box.height <= 0.03 * 120
+    assert table.get_bounding_rect().bottom == box.bottom
+    assert table.get_at((box.left, box.bottom - 1)).a == 255  # cut square
+
+
+def test_a_carried_card_is_larger(art: Art) -> None:
+    lying, carried = (opaque(drawn(art, number(8), FLAT._replace(lift=lift))) for lift in (0.0, 1.0))
+    assert 1.04 < carried.width / lying.width < 1.12
+
+
+def test_on_its_way_over_a_card_is_narrow(art: Art) -> None:
+    heights = [opaque(drawn(art, number(8), FLAT._replace(turn=turn))).height for turn in (0.02, 0.3, 0.48)]
+    assert heights == sorted(heights, reverse=True)
+    assert heights[-1] < tall(120) * 0.2
+
+
+@pytest.mark.parametrize("angle", [-14.0, 0.0, 4.0, 90.0])
+def test_a_rotated_card_turns_about_its_middle(art: Art, angle: float) -> None:
+    box = opaque(drawn(art, number(8), FLAT._replace(angle=angle)))
+    assert box.center == pytest.approx((200, 150), abs=2)
+
+
+def test_angles_turn_counter_clockwise(art: Art) -> None:
+    table = drawn(art, number(8), FLAT._replace(angle=14.0))
+    left, right = (opaque(table.subsurface(x, 0, 10, 300)).top for x in (145, 245))
+    assert right < left
+
+
+def test_a_flight_needs_few_pictures() -> None:
+    keys = set()
+    for i in range(400):
+        t = i / 400
+        pose = Pose(100 + 900 * t, 500, 150 + 200 * t, angle=12 * sin(6 * t), lift=4 * t * (1 - t), turn=t)
+        keys.add(card(number(8), pose, 60).picture)
+    assert len(keys) < 110
+
+
+def test_the_tab_slides_from_left_to_right(art: Art) -> None:
+    places = []
+    for rank in range(1, 61):
+        strip = art.fresh(("face", 372, str(rank), rank, 60))
+        row = [x for x in range(strip.width) if strip.get_at((x, 8))[:3] == EVENING.cream]
+        places.append(row[0] + row[-1])
+    assert places == sorted(places)
+    assert places[0] < 372 * 2 * 0.15
+    assert places[-1] > 372 * 2 * 0.85
+
+
+@pytest.mark.parametrize(
+    ("words", "lined"), [("6", True), ("9", True), ("8", False), ("16", False), ("60", False)]
+)
+def test_exactly_six_and_nine_are_underlined(
+    art: Art, monkeypatch: pytest.MonkeyPatch, words: str, lined: bool
+) -> None:
+    key = ("face", 300, words, int(words), 60)
+    usual = pygame.image.tobytes(art.fresh(key), "RGBA")
+    monkeypatch.setattr(face, "UNDERLINED", ())
+    assert (pygame.image.tobytes(art.fresh(key), "RGBA") != usual) is lined
+
+
+@pytest.mark.parametrize("width", [4, 9, 20, 60, 119])
+def test_the_smallest_cards_can_be_painted(art: Art, width: int) -> None:
+    for sunk in (0.0, 0.76, 0.99):
+        for shown in (number(60), None):
+            art.picture(card(shown, Pose(50, 50, width, sunk=sunk), 60).picture)

@@ -1,0 +1,216 @@
+"""What stands on the table: racks, tray, words, and that all of it can be painted for every frame."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from racko_game.controls.bindings import MANUAL
+from racko_game.controls.wishes import Device, Word
+from racko_game.paint import backdrop, hud, widgets
+from racko_game.paint.art import Art
+from racko_game.paint.card import card
+from racko_game.paint.confetti import LENGTH, confetti
+from racko_game.paint.glyphs import glyph, glyph_width
+from racko_game.paint.light import focus_ring
+from racko_game.paint.logo import icon, logo
+from racko_game.paint.picks import VIGNETTES, edition_card, seat_card
+from racko_game.paint.rack import rack
+from racko_game.paint.scored import counted
+from racko_game.paint.sprite import Sprite
+from racko_game.paint.theme import EVENING
+from racko_game.paint.tray import thick, tray
+from racko_game.rules.cards import Card
+from racko_game.stage.furniture import Furniture
+from racko_game.stage.hotspots import Hotspot
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Box, Frame
+
+NAMES = tuple(str(5 * n) for n in range(1, 11))
+FRAMES = [Frame(640, 480), Frame(800, 480), Frame(1280, 720), Frame(540, 960)]
+HD = furnish(Frame(1280, 720), 4)
+LONG = "Wilhelmina the Extraordinarily Long-Winded of Somewhere"
+
+
+def everything(furniture: Furniture) -> list[Sprite]:
+    """A table with all that can be on it."""
+    sprites = tray(furniture, 12, 9, {"stock", "discard"})
+    for place in furniture.racks:
+        sprites += rack(place, place.own, range(10), NAMES) + counted(place, 4)
+        sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
+        sprites += [card(Card(n + 1, str(n + 1)), slot, 60) for n, slot in enumerate(place.slots)]
+    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in 25, dropped 12")
+    sprites += hud.prompt(furniture.prompt, [(Word(Device.KEYS, "draw"), "draw"), (None, LONG)])
+    sprites += widgets.icon_button(furniture.menu, "pause", True)
+    return sprites
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: f"{frame.width}x{frame.height}")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_full_table_can_be_painted_for_every_frame(art: Art, frame: Frame, seats: int) -> None:
+    for sprite in everything(furnish(frame, seats)):
+        assert min(art.size(sprite.picture)) >= 1
+
+
+def test_the_same_table_has_the_same_pictures() -> None:
+    assert everything(HD) == everything(furnish(Frame(1280, 720), 4))
+
+
+def test_each_ledge_lies_between_its_card_and_the_one_in_front() -> None:
+    for place in HD.racks:
+        ledges = [sprite for sprite in rack(place) if sprite.picture[0] == "ledge"]
+        assert sorted(sprite.z for sprite in ledges) == sorted(slot.z + 1 for slot in place.slots)
+
+
+def test_a_ledge_covers_exactly_its_box(art: Art) -> None:
+    place = HD.racks[HD.viewer]
+    for ledge, sprite in zip(place.ledges, [s for s in rack(place) if s.picture[0] == "ledge"], strict=True):
+        w, h = art.size(sprite.picture)
+        assert (sprite.x, sprite.x + w, sprite.y + h) == (ledge.x, ledge.x + ledge.w, ledge.y + ledge.h)
+
+
+def test_only_the_slots_that_may_be_chosen_glow() -> None:
+    place = HD.racks[HD.viewer]
+    marks = [sprite for sprite in rack(place, glow_slots=(2, 7)) if sprite.picture[0] == "chevron"]
+    assert [
+        place.strips[slot].y < sprite.y < place.ledges[slot].y
+        for slot, sprite in zip((2, 7), marks, strict=True)
+    ]
+    assert len([sprite for sprite in rack(place, glow_slots=(2, 7)) if sprite.picture[0] == "glow"]) == 2
+    assert not [sprite for sprite in rack(place) if sprite.picture[0] in ("glow", "chevron", "halo")]
+    assert [sprite for sprite in rack(place, active=True) if sprite.picture[0] == "halo"]
+
+
+def test_the_pile_gets_thinner_card_by_card(art: Art) -> None:
+    assert all(more > fewer for fewer, more in pairwise(thick(330, n) for n in range(21)))
+    piles = [[s for s in tray(HD, n, 0) if s.picture[0] == "pile"] for n in (2, 12)]
+    assert art.size(piles[0][0].picture)[1] < art.size(piles[1][0].picture)[1]
+
+
+def test_the_count_of_the_stock_is_told_and_an_empty_well_is_empty() -> None:
+    assert "17" in [sprite.picture[1] for sprite in tray(HD, 17, 3)]
+    assert [sprite.picture[0] for sprite in tray(HD, 0, 0)] == ["tray"]
+
+
+def test_what_counts_is_ticked_and_the_break_is_crossed() -> None:
+    marks = [sprite.picture[1] for sprite in counted(HD.racks[0], 4) if sprite.picture[0] == "slot mark"]
+    assert marks == ["good"] * 4 + ["danger"]
+    assert [s.picture[1] for s in counted(HD.racks[0], 10) if s.picture[0] == "slot mark"] == ["good"] * 10
+
+
+@pytest.mark.parametrize("device", Device)
+def test_a_glyph_is_as_wide_as_it_says(art: Art, device: Device) -> None:
+    for word in (*(row.word for row in MANUAL), "slot"):
+        for height in (12, 30):
+            key = glyph(device, word, height)
+            assert art.size(key) == (glyph_width(key), height)
+
+
+def test_glyphs_are_those_of_the_device() -> None:
+    assert glyph(Device.XBOX, "accept", 20) != glyph(Device.SWITCH, "accept", 20)
+    assert glyph(Device.XBOX, "accept", 20)[1:3] == ("button", "A")
+    assert glyph(Device.PLAYSTATION, "accept", 20)[1:3] == ("button", "cross")
+    assert glyph(Device.KEYS, "draw", 20)[1:3] == ("key", "D")
+    assert glyph(Device.MOUSE, "back", 20)[1:3] == ("mouse", "right")
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+@pytest.mark.parametrize("width", [20, 120, 300, 900])
+def test_the_prompt_stays_in_its_box(art: Art, width: int, align: str) -> None:
+    box = Box(50, 50, width, 30)
+    parts = [(Word(Device.KEYS, "slot"), "put it in a slot"), (Word(Device.KEYS, "toss"), "toss it")]
+    for sprite in hud.prompt(box, parts, align):
+        left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
+        assert right <= box.x + box.w + 1
+        assert left >= box.x - 1
+
+
+def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
+    box = Box(100, 100, 260, 40)
+    words = [s for s in hud.name_plate(box, 1, LONG, 1475, dealer=True) if s.picture[0] == "text"]
+    score, name = sorted(words, key=lambda sprite: -sprite.x)
+    assert score.picture[1] == "1475"
+    assert name.x + art.size(name.picture)[0] < score.x
+    assert score.x + art.size(score.picture)[0] <= box.x + box.w
+
+
+@pytest.mark.parametrize("kind", ["primary", "plain", "danger"])
+def test_a_focused_button_has_a_ring_of_three_pixels_at_least(art: Art, kind: str) -> None:
+    spot = Hotspot("play", Box(100, 100, 200, 48), label="Play")
+    plain, focused = (widgets.button(spot, focus, kind=kind) for focus in (False, True))
+    assert focused[:-1] == plain
+    ring = art.picture(focused[-1].picture)
+    column = [ring.get_at((ring.width // 2, y))[:3] == EVENING.focus for y in range(ring.height // 2)]
+    assert sum(column) >= 3
+    assert widgets.button(spot, pressed=True, kind=kind) != plain
+
+
+def test_a_focus_ring_lies_round_its_box(art: Art) -> None:
+    box = Box(100, 80, 60, 40)
+    ring = focus_ring(box)
+    w, h = art.size(ring.picture)
+    assert ring.x + w / 2 == pytest.approx(box.centre[0], abs=1)
+    assert ring.y + h / 2 == pytest.approx(box.centre[1], abs=1)
+    assert art.picture(ring.picture).get_at((w // 2, h // 2)).a == 0
+
+
+@pytest.mark.parametrize("value", [0.0, 0.02, 0.5, 1.0])
+def test_a_slider_is_set_where_its_knob_stands(art: Art, value: float) -> None:
+    box = Box(100, 100, 500, 50)
+    knob = next(s for s in widgets.slider(box, value, "Music", True) if s.picture[0] == "knob")
+    middle = knob.x + art.size(knob.picture)[0] / 2
+    assert widgets.slider_value(box, middle) == pytest.approx(value, abs=0.01)
+    assert widgets.slider_value(box, 0) == 0
+    assert widgets.slider_value(box, 9999) == 1
+
+
+def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
+    for w, h in ((90, 20), (700, 90)):
+        box = Box(10, 10, w, h)
+        sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
+        sprites += [widgets.panel(box), widgets.dim(Frame(64, 48)), *hud.banner(box, "RACK-O!", 2)]
+        sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
+        for sprite in sprites:
+            art.picture(sprite.picture)
+
+
+@pytest.mark.parametrize("name", [*VIGNETTES, "an edition still to come"])
+def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
+    box = Box(100, 100, 220, 260)
+    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False):
+        if sprite.picture[0] == "text":
+            assert box.holds(sprite.x, sprite.y)
+            assert sprite.x + art.size(sprite.picture)[0] <= box.x + box.w
+            assert sprite.y + art.size(sprite.picture)[1] <= box.y + box.h
+        art.picture(sprite.picture)
+
+
+def test_confetti_is_the_same_at_the_same_time_and_ends() -> None:
+    frame = Frame(1280, 720)
+    assert confetti(frame, 0, 1.5) == confetti(frame, 0, 1.5) != confetti(frame, 0, 1.6)
+    assert len(confetti(frame, 0, 1.5)) > 60
+    assert confetti(frame, 0, LENGTH) == []
+
+
+@pytest.mark.parametrize("lean", backdrop.LEANS)
+@pytest.mark.parametrize("size", [(320, 200), (200, 320)])
+def test_the_table_fills_the_window(art: Art, size: tuple[int, int], lean: str) -> None:
+    assert art.size(backdrop.table(*size, lean)) == size
+
+
+def test_the_light_leans_to_the_side_it_is_told(art: Art) -> None:
+    left, right = (art.picture(backdrop.table(320, 200, lean)) for lean in ("left", "right"))
+    assert sum(left.get_at((60, 100))[:3]) > sum(right.get_at((60, 100))[:3])
+
+
+@pytest.mark.parametrize("size", [16, 64, 256])
+def test_the_icon_is_a_square(size: int) -> None:
+    assert icon(EVENING, size).get_size() == (size, size)
+
+
+def test_the_logo_stands_where_it_is_put(art: Art) -> None:
+    sprite = logo(400, 200, 300)
+    ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
+    assert ink.center == pytest.approx((400, 200), abs=15)
+    assert 280 <= ink.width <= 300

@@ -1,0 +1,100 @@
+"""Words fit, whatever they are."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.paint.art import Art
+from racko_game.paint.fonts import FACES
+from racko_game.paint.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
+from racko_game.paint.theme import EVENING
+
+HOSTILE = {
+    "nothing": "",
+    "a NUL": "a\0b",
+    "a lone surrogate": "a\ud800b",
+    "a byte order mark": "\ufeff",
+    "only spaces": "   ",
+    "piled-up accents": "a" + "\u0301\u0323\u0489" * 4000,
+    "right to left": "\u202eabc\u202c שלום",
+    "emoji": "👩\u200d👩\u200d👧 🂡",
+    "lines": "one\ntwo\r\nthree\ttabs",
+    "endless": "endless " * 20000,
+    "escape": "\x1b[31mred\x07",
+    "beyond the plane": "\U0010ffff\U000e0001",
+}
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("words", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_words_are_drawn_in_one_line(art: Art, words: str, face: str) -> None:
+    sprite = text(words, 100, 50, 20, face=face, width=300)
+    w, h = art.size(sprite.picture)
+    assert w <= 300
+    assert h <= measure("A", 20, face)[1]
+    measure(words, 20, face)
+    for line in paragraph(words, 0, 0, 200, 16, face=face, lines=3):
+        assert art.size(line.picture)[0] <= 200
+
+
+@given(
+    st.text(max_size=60),
+    st.integers(1, 400),
+    st.integers(5, 60),
+    st.sampled_from(["text", "title", "digits"]),
+)
+@settings(max_examples=80)
+def test_text_is_never_wider_than_its_width(words: str, width: int, size: int, face: str) -> None:
+    art = Art(EVENING, 1 << 24)
+    sprite = text(words, 0, 0, size, face=face, width=width)
+    assert art.size(sprite.picture)[0] <= width
+
+
+def test_text_shrinks_before_it_is_cut() -> None:
+    wide = measure("Wilhelmina", 40)[0]
+    assert fitted("Wilhelmina", 40, "text", wide) == ("Wilhelmina", 40)
+    words, size = fitted("Wilhelmina", 40, "text", round(wide * 0.8))
+    assert words == "Wilhelmina"
+    assert 40 * SMALLEST <= size < 40
+    words, size = fitted("Wilhelmina", 40, "text", round(wide * 0.4))
+    assert words.endswith("…")
+    assert words != "…"
+    assert size == 40 * SMALLEST
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 500), ("centre", 450), ("right", 400)])
+def test_x_is_where_align_says(art: Art, align: str, left: int) -> None:
+    words, size = "HHHH", 30
+    scale = measure(words, size)[0]
+    sprite = text(words, 500, 100, size, align=align)
+    assert sprite.x == pytest.approx(500 - (500 - left) / 100 * scale, abs=1)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_y_is_the_middle_of_the_capitals(art: Art, face: str) -> None:
+    sprite = text("H", 0, 100, 60, face=face)
+    ink = art.picture(sprite.picture).get_bounding_rect()
+    assert sprite.y + ink.centery == pytest.approx(100, abs=2)
+
+
+def test_digits_stand_in_columns() -> None:
+    widths = {measure(4 * digit, 33, "digits")[0] for digit in "0123456789"}
+    assert len(widths) == 1
+
+
+def test_paragraphs_are_wrapped_and_ended() -> None:
+    words = "low card deals, and a used-up stock is the discard pile turned over"
+    lines = wrapped(words, 20, "text", 200)
+    assert " ".join(lines) == words
+    assert all(measure(line, 20)[0] <= 200 for line in lines)
+    sprites = paragraph(words, 0, 0, 200, 20, lines=2)
+    assert len(sprites) == 2
+    assert str(sprites[-1].picture[1]).endswith("…")
+    assert len(paragraph("one\n\ntwo", 0, 0, 200, 20)) == 2
+
+
+def test_printable_keeps_letters_of_every_script() -> None:
+    for words in ("Zoë", "Ωmega", "Жук", "naïve café", "Nguyễn"):
+        assert printable(words) == words

@@ -1,0 +1,90 @@
+"""Small tables for tests: a dealt table with given numbers in given places, and moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.engine import deal, play
+from racko_game.rules.events import Event
+from racko_game.rules.notation import parse
+from racko_game.rules.table import Charter, Table, Turn
+
+from .vectors import SEED
+
+GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
+"""Every edition with every number of seats."""
+
+RISING = (3, 7, 11, 16, 22, 25, 31, 40, 48, 57)
+"""A finished rack of a deck of 60, without a run."""
+
+
+def charter(edition: str, **options: int | bool | str) -> Charter:
+    """An edition with options, in order of name."""
+    return Charter(edition, tuple(sorted(options.items())))
+
+
+def dealt(edition: str = "original", seats: int = 4, **options: int | bool | str) -> Table:
+    """A new match's table. Four seats of ``original``: seat 0 deals, seat 1 begins."""
+    return deal(charter(edition, **options), seats, SEED)
+
+
+def arranged(
+    table: Table,
+    racks: Mapping[int, Sequence[int]] | None = None,
+    stock: Sequence[int] = (),
+    discard: Sequence[int] = (),
+) -> Table:
+    """The table with these numbers in these places: racks front first, piles from the top.
+
+    Every token stays where it lies, the faces change places. Numbers not named fill the rest from the
+    highest down, racks first, so a rack that is not named falls from front to back.
+    """
+    wanted = [*zip(table.stock, stock, strict=False), *zip(table.discard, discard, strict=False)]
+    for seat, numbers in (racks or {}).items():
+        wanted += zip(table.racks[seat], numbers, strict=True)
+    face = dict(wanted)
+    assert len(set(face.values())) == len(wanted), "a number is named twice"
+    rest = (n for n in range(len(table.faces), 0, -1) if n not in set(face.values()))
+    held = () if table.held is None else (table.held,)
+    places = (*(token for rack in table.racks for token in rack), *table.discard, *table.stock, *held)
+    face |= dict(zip((token for token in places if token not in face), rest, strict=True))
+    return table._replace(faces=tuple(Card(face[t], str(face[t])) for t in range(len(table.faces))))
+
+
+def on_turn(table: Table, seat: int) -> Table:
+    """The table waiting for ``seat`` to draw or take."""
+    return table._replace(prompts=(Turn(seat),))
+
+
+def worn_down(table: Table, left: int) -> Table:
+    """The table with ``left`` cards in the stock: those above were tossed one after the other."""
+    tossed, stock = table.stock[: len(table.stock) - left], table.stock[len(table.stock) - left :]
+    seen = table.seen | sum(1 << token for token in tossed)
+    return table._replace(stock=stock, discard=(*reversed(tossed), *table.discard), seen=seen)
+
+
+def moves(table: Table, *texts: str) -> tuple[Table, tuple[Event, ...]]:
+    """The table after these moves, in words, and all that happened."""
+    rules = ruleset(table.charter, len(table.racks))
+    happened: tuple[Event, ...] = ()
+    for text in texts:
+        table, events = play(table, parse(rules, text))
+        happened += events
+    return table, happened
+
+
+def after(table: Table, *texts: str) -> Table:
+    """The table after these moves, in words."""
+    return moves(table, *texts)[0]
+
+
+def ranks(table: Table, tokens: Iterable[int]) -> tuple[int, ...]:
+    """The numbers on these cards."""
+    return tuple(table.faces[token].rank for token in tokens)
+
+
+def rack(table: Table, seat: int) -> tuple[int, ...]:
+    """The numbers in a rack, front first."""
+    return ranks(table, table.racks[seat])

@@ -1,0 +1,119 @@
+"""Whole matches as stored text: a change of the rules shows as a difference one can read.
+
+``RACKO_GOLDEN=write`` writes the texts anew.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.engine import open_match, play
+from racko_game.rules.events import Cut, Dealt, Event, MatchWon, Refilled, Scored, TurnedUp, WentOut
+from racko_game.rules.notation import words
+from racko_game.rules.table import Charter, Over, Table
+
+from .sorter import sort
+
+STORE = Path(__file__).parents[1] / "golden" / "playthroughs"
+LONGEST = 400
+"""A match that has not ended after so many moves is stuck, which is a fault of the script."""
+
+MATCHES: dict[str, tuple[Charter, int, bytes]] = {
+    "original": (Charter("original", (("target", 100),)), 4, (668).to_bytes(16, "big")),
+    "tray": (Charter("tray", (("target", 100),)), 3, (1370).to_bytes(16, "big")),
+    "modern": (Charter("modern", (("target", 100),)), 2, (153).to_bytes(16, "big")),
+}
+"""Per edition the match that is stored: charter, seats, seed. Each has a refill and two rounds."""
+
+
+def row(cards: Iterator[Card]) -> str:
+    return " ".join(f"{card.text:>2}" for card in cards)
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))
+
+
+NOTES: dict[type, Callable[..., str]] = {
+    Cut: lambda e: f"cut {row(e.cards)}: seat {e.dealer} deals",
+    Dealt: lambda e: f"round {e.round}, dealt by seat {e.dealer}",
+    Refilled: lambda e: f"refilled with {len(e.stock)} cards",
+    TurnedUp: lambda e: f"{e.card.text} turned up",
+    WentOut: lambda e: f"seat {e.seat} goes out",
+    Scored: lambda e: f"counted {numbers(e.counted)}, points {numbers(e.points)}, totals {numbers(e.totals)}",
+    MatchWon: lambda e: f"won by seat {numbers(e.winners)}",
+}
+"""What is told of an event; the others can be read off the state."""
+
+
+def state(table: Table) -> str:
+    """Racks front first, then the piles, the held card and what is asked."""
+    faces = table.faces
+    racks = " | ".join(row(faces[token] for token in tokens) for tokens in table.racks)
+    top = faces[table.discard[0]].text if table.discard else "--"
+    held = "--" if table.held is None else faces[table.held].text
+    prompt = table.prompts[-1]
+    asked = "" if prompt.seat is None else f" {prompt.seat}"
+    piles = f"stock {len(table.stock):>2} discard {len(table.discard):>2} top {top:>2} held {held:>2}"
+    return f"{racks} | {piles} | {type(prompt).__name__}{asked}"
+
+
+def told(events: tuple[Event, ...]) -> Iterator[str]:
+    yield from (f"      - {NOTES[type(event)](event)}" for event in events if type(event) in NOTES)
+
+
+def playthrough(name: str) -> list[str]:
+    """The match of an edition, a line for the deal and for each move, with the state after it."""
+    charter, seats, seed = MATCHES[name]
+    table, events = open_match(charter, seats, seed)
+    options = ", ".join(f"{option}={value}" for option, value in charter.options)
+    lines = [f"{charter.edition}, {options}, {seats} seats, seed {seed.hex()}", ""]
+    lines += [f"{0:>4}  -  {'':7}  {state(table)}", *told(events)]
+    for ply in range(1, LONGEST):
+        if table.prompts == (Over(),):
+            return lines
+        action, seat = sort(table), table.prompts[-1].seat
+        text = words(ruleset(charter, seats), action)
+        table, events = play(table, action)
+        mover = "-" if seat is None else seat
+        lines += [f"{ply:>4}  {mover}  {text:7}  {state(table)}", *told(events)]
+    raise AssertionError(f"{name}: the match did not end within {LONGEST} moves")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_playthrough(name: str) -> None:
+    path = STORE / f"{name}.txt"
+    played = playthrough(name)
+    if os.environ.get("RACKO_GOLDEN") == "write":
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(played) + "\n", encoding="utf-8")
+    stored = path.read_text(encoding="utf-8").splitlines()
+    difference = list(unified_diff(stored, played, "stored", "played now", lineterm="", n=1))
+    if difference:
+        pytest.fail("\n".join(difference[:60]), pytrace=False)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_playthrough_has_a_refill_and_two_rounds_and_an_end(name: str) -> None:
+    text = "\n".join(playthrough(name))
+    assert "refilled with" in text
+    assert "round 2" in text
+    assert text.endswith(f"won by seat {text[-1]}")
+    assert all(f"  {move}" in text for move in ("draw", "take", "toss", "put"))
+
+
+def test_every_edition_has_a_playthrough() -> None:
+    assert set(MATCHES) == set(EDITIONS)
+    assert {path.stem for path in STORE.glob("*.txt")} == set(EDITIONS)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_playthrough_is_of_the_edition_it_is_named_after(name: str) -> None:
+    assert MATCHES[name][0].edition == name

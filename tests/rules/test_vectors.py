@@ -1,0 +1,71 @@
+"""Chance and count against the stored check values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from racko_game.rules.cards import Card, longest_run, numbers, rising_prefix
+from racko_game.rules.chance import SEED_BYTES, Stream
+from racko_game.rules.engine import open_match
+from racko_game.rules.events import Cut
+from racko_game.rules.table import Charter
+
+from . import vectors
+
+
+def cards(row: Sequence[int]) -> list[Card]:
+    return [Card(n, str(n)) for n in row]
+
+
+def test_a_seed_has_sixteen_bytes() -> None:
+    assert len(vectors.SEED) == SEED_BYTES
+
+
+@pytest.mark.parametrize("label", vectors.WORDS)
+def test_words_of_a_stream(label: str) -> None:
+    stream = Stream(vectors.SEED, label)
+    assert tuple(stream.word() for _ in vectors.WORDS[label]) == vectors.WORDS[label]
+
+
+def test_below_six_from_lot() -> None:
+    stream = Stream(vectors.SEED, "lot")
+    assert tuple(stream.below(6) for _ in vectors.BELOW_SIX) == vectors.BELOW_SIX
+
+
+def test_below_leaves_out_words_that_would_make_a_number_likelier() -> None:
+    n = 3_000_000_000
+    first, second = vectors.WORDS["deal/1"][:2]
+    assert first >= n > second
+    assert Stream(vectors.SEED, "deal/1").below(n) == second
+
+
+def test_cut_of_four_seats() -> None:
+    _, (cut, *_) = open_match(Charter("original"), 4, vectors.SEED)
+    assert isinstance(cut, Cut)
+    assert tuple(card.rank for card in cut.cards) == vectors.CUT
+    assert tuple(card.text for card in cut.cards) == tuple(map(str, vectors.CUT))
+
+
+@pytest.mark.parametrize("seats", vectors.DEALS)
+def test_shuffle_of_the_first_deal(seats: int) -> None:
+    deal = vectors.DEALS[seats]
+    shuffled = Stream(vectors.SEED, "deal/1").shuffle(numbers(len(deal)))
+    assert tuple(card.rank for card in shuffled) == deal
+
+
+@pytest.mark.parametrize("seats", vectors.DEALS)
+def test_the_first_deal_is_that_shuffle(seats: int) -> None:
+    table, _ = open_match(Charter("tray"), seats, vectors.SEED)
+    assert tuple(card.rank for card in table.faces) == vectors.DEALS[seats]
+
+
+@pytest.mark.parametrize(("row", "points"), vectors.PREFIX_POINTS)
+def test_points_of_the_rising_prefix(row: Sequence[int], points: int) -> None:
+    assert 5 * rising_prefix(cards(row)) == points
+
+
+@pytest.mark.parametrize(("row", "length"), vectors.LONGEST_RUN)
+def test_longest_run(row: Sequence[int], length: int) -> None:
+    assert longest_run(cards(row)) == length

@@ -1,0 +1,220 @@
+"""Choreography: whatever happens, the cards end where the view has them, and nothing hidden is shown."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.rules.cards import Card
+from racko_game.rules.engine import view
+from racko_game.rules.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
+from racko_game.rules.table import Table
+from racko_game.stage.choreography import choreograph
+from racko_game.stage.layout import furnish, layout
+from racko_game.stage.playhead import Playhead
+from racko_game.stage.timeline import Beat, at, landing
+from tests.rules.tables import GAMES, after, dealt, moves, on_turn, worn_down
+
+from .playing import FRAME, TABLES, Step, shown, sounds, steps
+
+
+def watched(
+    edition: str, seats: int, viewer: int | None, seed: int, order: float
+) -> Iterator[tuple[Step, Beat, Playhead]]:
+    """Every step with its beat, played from wherever the cards are when it comes."""
+    furniture = furnish(FRAME, seats, viewer or 0)
+    playhead = Playhead()
+    luck = random.Random(seed)
+    for step in steps(edition, seats, viewer, seed, order):
+        faces = playhead.faces(step.before) if step.before else {}
+        beat = choreograph(step.events, playhead.poses(), step.after, furniture, faces)
+        playhead.skip()
+        playhead.play(beat, layout(step.after, furniture))
+        yield step, beat, playhead
+        playhead.advance(luck.choice((0.1, 0.3, 20.0)))
+
+
+@settings(max_examples=25)
+@given(
+    st.sampled_from(GAMES),
+    st.integers(-1, 3),
+    st.integers(0, 10_000),
+    st.sampled_from((0.3, 0.9, 1.0)),
+)
+def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: float) -> None:
+    viewer = None if who < 0 else who % game[1]
+    for i, (step, beat, playhead) in enumerate(watched(*game, viewer, seed, order)):
+        assert_sound(step, beat, viewer or 0)
+        assert playhead.ahead == layout(step.after, furnish(FRAME, game[1], viewer or 0))
+        if i == 60:
+            break
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_round_and_the_deal_of_the_next_are_sound(edition: str, seats: int, viewer: int | None) -> None:
+    happened = set()
+    for step, beat, _ in watched(edition, seats, viewer, 5, 1.0):
+        assert_sound(step, beat, viewer or 0)
+        happened |= {type(event) for event in step.events}
+        if step.after.round == 2:
+            break
+    assert happened >= {Dealt, Drew, Took, Placed, WentOut, Scored}
+
+
+def assert_sound(step: Step, beat: Beat, viewer: int) -> None:
+    """All cards end where the layout has them; sounds lie within; a hidden card is in no track and no cue."""
+    home = layout(step.after, furnish(FRAME, len(step.after.racks), viewer))
+    ends = {track.token: track for track in beat.tracks}
+    for token, track in ends.items():
+        assert at(track, beat.length) == track.end
+        if token in home:
+            assert track.end._replace(z=0) == home[token]._replace(z=0)
+    assert [track.at for track in beat.tracks] == sorted(track.at for track in beat.tracks)
+    assert [cue.at for cue in beat.cues] == sorted(cue.at for cue in beat.cues)
+    assert all(0 <= cue.at <= beat.length for cue in beat.cues)
+    assert all(track.at >= 0 and track.at + track.length <= beat.length for track in beat.tracks)
+    known = {card for card in step.after.faces if card} | {
+        card for event in step.events for card in cards_of(event)
+    }
+    before = {card for card in step.before.faces if card} if step.before else set()
+    for track in beat.tracks:
+        if track.token >= 0:
+            assert track.card in (None, step.after.faces[track.token])
+        else:
+            assert track.card is None or track.card in known | before
+        assert track.card is not None or not track.start.turn + track.end.turn
+    assert all(cue.card is None or cue.card in known for cue in beat.cues)
+
+
+def cards_of(event: Event) -> list[Card]:
+    """The faces that an event tells."""
+    if isinstance(event, Cut):
+        return list(event.cards)
+    return [part for part in event if isinstance(part, Card)]
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_a_beat_tells_nothing_of_hidden_faces(edition: str, seats: int) -> None:
+    furniture = TABLES[seats]
+    for i, step in enumerate(steps(edition, seats, 0, 11, 0.8)):
+        before = layout(step.before, furniture) if step.before and i else {}
+        mixed = resampled(step.table, i)
+        again = choreograph(step.events, before, view(mixed, 0), furniture)
+        assert again == choreograph(step.events, before, step.after, furniture)
+        if i == 80:
+            break
+
+
+def resampled(table: Table, seed: int) -> Table:
+    """The table with the faces that seat 0 may not know dealt anew."""
+    hidden = [token for token, card in enumerate(view(table, 0).faces) if card is None]
+    cards = [table.faces[token] for token in hidden]
+    random.Random(seed).shuffle(cards)
+    faces = list(table.faces)
+    for token, card in zip(hidden, cards, strict=True):
+        faces[token] = card
+    return table._replace(faces=tuple(faces))
+
+
+def test_nothing_happened_and_nothing_moves() -> None:
+    table = dealt()
+    rest = layout(view(table, 0), TABLES[4])
+    assert choreograph((), rest, view(table, 0), TABLES[4]) == Beat((), (), 0.0)
+
+
+def test_a_card_let_go_in_the_wrong_place_springs_back() -> None:
+    seen = view(after(on_turn(dealt(), 0), "draw"), 0)
+    home = layout(seen, TABLES[4])
+    assert seen.held is not None
+    carried = home[seen.held]._replace(x=200.0, y=200.0, angle=8.0)
+    beat = choreograph((), {**home, seen.held: carried}, seen, TABLES[4])
+    (track,) = beat.tracks
+    assert (track.token, track.start, track.end) == (seen.held, carried, home[seen.held])
+    assert track.card == seen.faces[seen.held]
+
+
+def test_a_drawn_card_comes_from_the_stock_and_opens_only_to_the_one_who_drew() -> None:
+    for viewer, turn in ((0, 1.0), (1, 0.0), (None, 0.0)):
+        beat = shown(on_turn(dealt(), 0), "draw", viewer=viewer)
+        (track,) = beat.tracks
+        assert track.start == TABLES[4].stock
+        assert track.end == TABLES[4].racks[0].held._replace(turn=turn)
+        assert (track.card is not None) == (viewer == 0)
+
+
+def test_a_remembered_card_is_drawn_back_up_all_the_same() -> None:
+    table = after(worn_down(dealt(), 1), "draw", "toss")
+    beat = shown(table, "draw", viewer=0)
+    (track,) = beat.tracks
+    assert view(after(table, "draw"), 0).faces[track.token] is not None
+    assert (track.card, track.end.turn) == (None, 0.0)
+    placed = shown(table, "draw", "put 25", viewer=0)
+    into = next(way for way in placed.tracks if way.token == track.token)
+    assert (into.card, into.end.turn) == (None, 0.0)
+    assert "note" in sounds(placed), "but everybody remembers it"
+
+
+def test_a_taken_card_is_shown_to_all_on_its_way() -> None:
+    beat = shown(dealt(), "take", viewer=0)  # seat 1's turn
+    moving = next(track for track in beat.tracks if track.token == dealt().discard[0])
+    assert (moving.start.turn, moving.end.turn) == (1.0, 1.0)
+    assert moving.card == dealt().faces[moving.token]
+    beat = shown(dealt(), "take", "put 25", viewer=0)
+    into = next(track for track in beat.tracks if track.token == moving.token)
+    assert (into.start.turn, into.end.turn) == (1.0, 0.0), "it turns its back as it goes in"
+    assert "note" in sounds(beat)
+
+
+def test_a_placed_card_snaps_in_and_the_old_one_knocks_on_the_tray_as_they_land() -> None:
+    table = on_turn(dealt(), 0)
+    beat = shown(table, "draw", "put 25", viewer=0)
+    into = next(track for track in beat.tracks if track.token == table.stock[0])
+    out = next(track for track in beat.tracks if track.token == table.racks[0][4])
+    times = {cue.name: cue.at for cue in beat.cues}
+    assert times["snap"] == times["note"] == landing(into)
+    assert times["tray"] == landing(out)
+    assert next(cue.card for cue in beat.cues if cue.name == "note") == table.faces[into.token]
+
+
+def test_a_hidden_card_is_put_down_without_its_note() -> None:
+    beat = shown(dealt(), "draw", "put 25", viewer=0)  # seat 1's turn
+    assert sorted(sounds(beat)) == ["snap", "tray"]
+    into = next(track for track in beat.tracks if track.token == dealt().stock[0])
+    assert into.card is None
+
+
+def test_a_tossed_card_turns_up_on_its_way_to_the_pile() -> None:
+    table = dealt()
+    beat = shown(table, "draw", "toss", viewer=0)
+    toss = next(track for track in beat.tracks if track.token == table.stock[0])
+    assert (toss.start.turn, toss.end.turn) == (0.0, 1.0)
+    assert toss.card == table.faces[toss.token]
+    assert sounds(beat) == ["tray"]
+
+
+def test_the_lowest_discard_in_sight_lies_there_until_it_is_covered() -> None:
+    table = after(dealt(), *("draw", "toss") * 4)
+    beat = shown(table, "draw", "toss", viewer=0)
+    lowest = next(track for track in beat.tracks if track.token == table.discard[3])
+    assert lowest.start == lowest.end
+    assert lowest.length == beat.length
+    assert lowest.end.z < TABLES[4].discard.z - 3
+
+
+def test_a_used_up_stock_is_the_pile_turned_over() -> None:
+    table = worn_down(dealt("tray"), 1)
+    held = after(table, "draw")
+    assert any(isinstance(event, Refilled) for event in moves(held, "toss")[1])
+    beat = shown(table, "draw", "toss", viewer=0)
+    over = [track for track in beat.tracks if track.end == TABLES[4].stock]
+    assert [track.start.turn for track in over] == [1.0] * 5
+    starter = after(table, "draw", "toss").discard[0]
+    up = [track for track in beat.tracks if track.token == starter][-1]
+    assert (up.start, up.end.turn) == (TABLES[4].stock, 1.0)
+    assert sounds(beat).count("slide") == 5, "those that were in sight, and the one tossed"
+    assert sounds(beat)[-1] == "flip"

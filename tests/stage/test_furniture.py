@@ -1,0 +1,143 @@
+"""The furniture of the table: in every frame all has its place, and nothing lies on anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.stage.furniture import PRESSABLE, Furniture
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import CARD_HEIGHT, Box, Frame, Pose
+
+NAMED = [
+    (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160),
+    (1080, 1920), (720, 1280), (1000, 1000), (640, 640), (640, 1493), (1706, 480), (7680, 4320),
+]  # fmt: skip
+
+
+@st.composite
+def frames(draw: st.DrawFn) -> Frame:
+    """Any frame from 640×480 to 7680×4320, from 9:21 to 32:9."""
+    width = draw(st.integers(640, 7680))
+    height = draw(st.integers(max(480, -(-width * 9 // 32)), min(4320, width * 21 // 9)))
+    return Frame(width, height, draw(st.sampled_from((1.0, 1.25, 1.5, 2.0))))
+
+
+def sitting() -> st.SearchStrategy[tuple[int, int]]:
+    return st.integers(2, 4).flatmap(lambda seats: st.tuples(st.just(seats), st.integers(0, seats - 1)))
+
+
+def around(pose: Pose) -> Box:
+    width, height = pose.width, CARD_HEIGHT * pose.width
+    return Box(pose.x - width / 2, pose.y - height / 2, width, height)
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        one.x + one.w <= other.x
+        or other.x + other.w <= one.x
+        or one.y + one.h <= other.y
+        or other.y + other.h <= one.y
+    )
+
+
+def inside(box: Box, frame: Frame) -> bool:
+    return box.x >= 0 and box.y >= 0 and box.x + box.w <= frame.width and box.y + box.h <= frame.height
+
+
+def blocks(furniture: Furniture) -> dict[str, Box]:
+    """Everything that stands for itself."""
+    found = {name: getattr(furniture, name) for name in ("tray", "line", "prompt", "menu")}
+    for place in furniture.racks:
+        found[f"rack {place.seat}"], found[f"name {place.seat}"] = place.box, place.name
+    return found
+
+
+def check(frame: Frame, seats: int, viewer: int) -> None:
+    furniture = furnish(frame, seats, viewer)
+    own = furniture.racks[viewer]
+    assert [place.seat for place in furniture.racks] == list(range(seats))
+    assert [place.own for place in furniture.racks] == [seat == viewer for seat in range(seats)]
+    assert furniture.viewer == viewer
+    for name, box in blocks(furniture).items():
+        assert inside(box, frame), name
+        assert box.w >= 20, name
+        assert box.h >= 16, name
+    for (name, box), (other, another) in combinations(blocks(furniture).items(), 2):
+        assert apart(box, another), f"{name} lies on {other}"
+    for pressed in (*own.strips, around(furniture.stock), around(furniture.discard), furniture.menu):
+        assert min(pressed.w, pressed.h) >= PRESSABLE
+    for place in furniture.racks:
+        if place is not own:
+            assert place.step < own.step
+            assert place.box.w * place.box.h < own.box.w * own.box.h / 2
+    for pile in (furniture.stock, furniture.discard):
+        assert not apart(around(pile), furniture.tray)
+        assert inside(around(pile), frame)
+        assert furniture.tray.w >= pile.width
+    assert inside(around(own.held), frame)
+    assert apart(around(own.held), around(furniture.discard))
+    assert apart(around(own.held), own.box)
+
+
+@pytest.mark.parametrize("size", NAMED)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, int], text: float) -> None:
+    for seats in (2, 3, 4):
+        for viewer in range(seats):
+            check(Frame(*size, text), seats, viewer)
+
+
+@settings(max_examples=120, deadline=None)
+@given(frames(), sitting())
+def test_in_any_frame_everything_has_its_place(frame: Frame, who: tuple[int, int]) -> None:
+    check(frame, *who)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_wide_frame_is_filled(size: tuple[int, int], seats: int) -> None:
+    furniture = furnish(Frame(*size), seats)
+    own = furniture.racks[0]
+    assert 0.064 <= own.step / size[1] <= 0.085
+    assert 0.55 <= furniture.discard.width / own.strips[0].w <= 0.7
+    assert all(place.step >= 0.011 * size[1] for place in furniture.racks)
+    group = own.box.x, furniture.tray.x + furniture.tray.w
+    assert abs(sum(group) - size[0]) <= 2, "rack and tray are not in the middle"
+
+
+def test_seats_are_clockwise_from_the_viewers_left() -> None:
+    for viewer in range(4):
+        furniture = furnish(Frame(1280, 720), 4, viewer)
+        left, beyond, right = (furniture.racks[(viewer + k) % 4].box for k in (1, 2, 3))
+        assert left.x < beyond.x < right.x
+        assert beyond.y < min(left.y, right.y)
+        assert abs(beyond.centre[0] - 640) <= 1
+
+
+@pytest.mark.parametrize("size", NAMED)
+def test_a_rack_rises_slot_by_slot_and_hides_what_is_behind_a_ledge(size: tuple[int, int]) -> None:
+    for place in furnish(Frame(*size), 4).racks:
+        assert len(place.slots) == len(place.strips) == len(place.ledges) == len(place.plates) == 10
+        for front, behind in pairwise(place.strips):
+            assert behind.y + behind.h == front.y
+            assert (behind.x, behind.w, behind.h) == (front.x, front.w, place.step)
+        for slot, strip, ledge, plate in zip(
+            place.slots, place.strips, place.ledges, place.plates, strict=True
+        ):
+            card = around(slot)
+            assert card.y == pytest.approx(strip.y)
+            assert card.y + card.h * (1 - slot.sunk) == pytest.approx(ledge.y + ledge.h)
+            assert slot.width == int(slot.width)
+            assert not apart(plate, ledge), "the plate is on the ledge"
+            assert apart(plate, strip), "and hides nothing of the card"
+            assert inside(plate._replace(x=plate.x - place.box.x, y=plate.y - place.box.y),
+                          Frame(int(place.box.w), int(place.box.h)))  # fmt: skip
+        assert [slot.z for slot in place.slots] == list(range(38, 18, -2))
+
+
+def test_a_frame_too_small_is_furnished_like_the_smallest() -> None:
+    assert furnish(Frame(200, 100), 2) == furnish(Frame(640, 480), 2)

@@ -1,0 +1,137 @@
+"""The table's hotspots: exactly the legal actions, each in its place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
+from racko_game.rules.engine import options, view
+from racko_game.rules.table import Table
+from racko_game.stage.furniture import PRESSABLE
+from racko_game.stage.hotspots import Hotspot, at, named
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Frame
+from racko_game.stage.spots import WORDS, drag_source, drop_spot, on_card, spoken, table_spots
+from tests.rules.tables import after, arranged, dealt, on_turn
+
+NAMES = tuple(str(5 * n) for n in range(1, 11))
+TABLE = furnish(Frame(1280, 720), 4)
+
+
+def spots(table: Table, seat: int = 0) -> tuple[Hotspot, ...]:
+    return table_spots(view(table, seat), options(table), TABLE, NAMES)
+
+
+START = arranged(on_turn(dealt(), 0), discard=(37,))
+DRAWN, TAKEN = after(START, "draw"), after(START, "take")
+
+
+def test_at_the_beginning_of_a_turn_the_piles_can_be_had() -> None:
+    assert [(spot.name, spot.value, spot.label) for spot in spots(START)] == [
+        ("menu", None, "Menu"),
+        ("stock", DRAW, "Draw"),
+        ("discard", TAKE, "Take 37"),
+    ]
+
+
+def test_without_a_discard_there_is_nothing_to_take() -> None:
+    bare = START._replace(discard=(), stock=(*START.stock, *START.discard))
+    assert [spot.name for spot in spots(bare)] == ["menu", "stock"]
+
+
+def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_only_into_a_slot() -> None:
+    slots = [f"slot {n}" for n in range(1, 11)]
+    assert [spot.name for spot in spots(DRAWN)] == ["menu", *slots, "discard"]
+    assert [spot.name for spot in spots(TAKEN)] == ["menu", *slots]
+    assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
+    into = named(spots(DRAWN), "slot 5")
+    assert into is not None
+    assert into.label == "Put into 25"
+
+
+def test_without_options_there_is_the_menu_alone() -> None:
+    (menu,) = table_spots(view(START, 1), (), TABLE, NAMES)
+    assert (menu.name, menu.box) == ("menu", TABLE.menu)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280), (3840, 2160)])
+def test_every_hotspot_can_be_pressed_and_none_hides_another(size: tuple[int, int]) -> None:
+    furniture = furnish(Frame(*size), 4)
+    for table in (START, DRAWN, TAKEN):
+        found = table_spots(view(table, 0), options(table), furniture, NAMES)
+        for spot in found:
+            assert min(spot.box.w, spot.box.h) >= PRESSABLE
+            assert at(found, *spot.box.centre) == spot
+            assert at(found, spot.box.x, spot.box.y) == spot
+
+
+def test_slots_lie_side_by_side_and_begin_at_their_plates() -> None:
+    slots = [spot for spot in spots(DRAWN) if spot.name.startswith("slot")]
+    for i, (front, behind) in enumerate(pairwise(slots)):
+        assert behind.box.y + behind.box.h == front.box.y
+        assert at(slots, *TABLE.racks[0].plates[i].centre) == front
+        assert at(slots, *TABLE.racks[0].strips[i].centre) == front
+
+
+def test_words_name_hotspots() -> None:
+    for table, word, value in (
+        (START, "draw", DRAW), (START, "take", TAKE), (DRAWN, "toss", TOSS), (DRAWN, "slot 10", PUTS[9])
+    ):  # fmt: skip
+        spot = named(spots(table), WORDS[word])
+        assert spot is not None
+        assert spot == spoken(spots(table), word)
+        assert spot.value == value
+
+
+def test_a_word_never_does_what_it_does_not_say() -> None:
+    assert spoken(spots(DRAWN), "take") is None, "it would toss"
+    assert spoken(spots(START), "toss") is None, "it would take"
+    assert spoken(spots(DRAWN), "draw") is None
+    assert spoken(spots(START), "slot 3") is None
+    assert spoken(spots(START), "left") is None
+    assert spoken(spots(START), "menu") == spots(START)[0]
+
+
+def test_a_drag_begins_on_a_pile_that_gives_a_card_or_on_the_held_card() -> None:
+    assert [spot.name for spot in spots(START) if drag_source(spot)] == ["stock", "discard"]
+    assert not any(map(drag_source, (*spots(DRAWN), None)))
+    held = TABLE.racks[0].held
+    assert on_card(held, held.x + held.width * 0.49, held.y)
+    assert not on_card(held, held.x + held.width * 0.51, held.y)
+    assert not on_card(held, held.x, held.y + held.width * 0.34)
+
+
+def test_a_card_is_dropped_into_the_slot_under_it_or_just_beside_it() -> None:
+    own, found = TABLE.racks[0], spots(DRAWN)
+    for slot, strip in enumerate(own.strips):
+        x, y = strip.centre
+        for near in (x, strip.x - own.step, strip.x + strip.w + own.step / 4):
+            dropped = drop_spot(found, near, y)
+            assert dropped is not None
+            assert dropped.value == PUTS[slot]
+    toss = drop_spot(found, TABLE.discard.x, TABLE.discard.y)
+    assert toss is not None
+    assert toss.value == TOSS
+
+
+def test_a_card_dropped_anywhere_else_goes_nowhere() -> None:
+    for table in (DRAWN, TAKEN):
+        for place in (TABLE.menu.centre, (TABLE.stock.x, TABLE.stock.y), TABLE.racks[1].box.centre, (5, 5)):
+            assert drop_spot(spots(table), *place) is None
+    assert drop_spot(spots(TAKEN), TABLE.discard.x, TABLE.discard.y) is None
+    assert drop_spot(spots(START), TABLE.discard.x, TABLE.discard.y) is None
+    assert drop_spot((), 0, 0) is None
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 480), (800, 480), (1280, 720), (1920, 1080), (720, 1280), (2560, 1080)]
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_card_let_go_where_it_floats_goes_nowhere(size: tuple[int, int], seats: int) -> None:
+    furniture = furnish(Frame(*size), seats)
+    table = after(on_turn(dealt("original", seats), 0), "draw")
+    found = table_spots(view(table, 0), options(table), furniture, NAMES)
+    held = furniture.racks[0].held
+    assert drop_spot(found, held.x, held.y) is None

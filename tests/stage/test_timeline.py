@@ -1,0 +1,144 @@
+"""The way of a card: where it starts, where it ends, and that it never jumps."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import CARD_HEIGHT, Frame, Pose
+from racko_game.stage.timeline import EASES, FLYING, SETTLE, Track, at, flight, landing
+
+TABLE = furnish(Frame(1280, 720), 4)
+OWN = TABLE.racks[0]
+PLACES = [
+    *(slot for place in TABLE.racks for slot in (place.slots[0], place.slots[9], place.held)),
+    TABLE.stock,
+    TABLE.discard._replace(angle=2.0),
+    TABLE.discard._replace(x=700.5, lift=0.4, angle=-9.0),
+]
+
+
+def tracks() -> st.SearchStrategy[Track]:
+    return st.builds(
+        flight,
+        token=st.just(7),
+        card=st.none(),
+        start=st.sampled_from(PLACES),
+        end=st.sampled_from(PLACES),
+        at=st.sampled_from((0.0, 0.25, 1.1)),
+        ease=st.sampled_from(sorted(EASES)),
+    )
+
+
+def foot(pose: Pose) -> float:
+    """The y of the lower end of what can be seen of a card."""
+    return pose.y + CARD_HEIGHT * pose.width * (0.5 - pose.sunk)
+
+
+@given(tracks(), st.floats(0, 1))
+def test_a_track_begins_at_its_start_and_rests_exactly_at_its_end(track: Track, late: float) -> None:
+    assert at(track, track.at - late) == at(track, track.at) == track.start
+    assert at(track, track.at + track.length) == at(track, track.at + track.length + late) == track.end
+
+
+@given(tracks())
+def test_a_card_never_jumps(track: Track) -> None:
+    moments = 400
+    before = track.start
+    for i in range(moments + 1):
+        pose = at(track, track.at + track.length * i / moments)
+        assert abs(pose.x - before.x) < 20
+        assert abs(pose.y - before.y) < 20
+        assert abs(pose.width - before.width) < 6
+        assert abs(pose.turn - before.turn) < 0.05
+        assert abs(pose.lift - before.lift) < 0.05
+        assert abs(pose.sunk - before.sunk) < 0.06
+        assert abs(pose.angle - before.angle) < 1
+        before = pose
+
+
+@given(tracks(), st.floats(0, 1))
+def test_a_pose_on_the_way_is_a_possible_one(track: Track, p: float) -> None:
+    pose = at(track, track.at + p * track.length)
+    assert 0 <= pose.turn <= 1
+    assert 0 <= pose.lift <= 1
+    assert 0 <= pose.sunk < 1
+    assert pose.width > 0
+
+
+def test_a_card_drops_into_its_slot_behind_the_ledge() -> None:
+    slot = OWN.slots[4]
+    track = flight(7, None, OWN.held, slot)
+    ledge = OWN.ledges[4]
+    touch = landing(track)
+    falling = [at(track, touch - 0.06 + 0.006 * i) for i in range(10)]
+    assert all(pose.z == slot.z for pose in falling), "the cards in front hide it"
+    assert all(foot(pose) == pytest.approx(ledge.y + ledge.h) for pose in falling), "and so does the ledge"
+    assert [pose.y for pose in falling] == sorted(pose.y for pose in falling)
+    assert at(track, touch).y == pytest.approx(slot.y)
+    assert at(track, touch + SETTLE / 2).y < slot.y, "it settles"
+
+
+def test_a_card_is_pulled_out_of_its_slot_before_it_flies() -> None:
+    slot = OWN.slots[4]
+    track = flight(7, None, slot, TABLE.discard)
+    leaving = at(track, 0.03)
+    assert (leaving.z, leaving.x) == (slot.z, slot.x)
+    assert leaving.y < slot.y
+    assert foot(leaving) == pytest.approx(foot(slot))
+    assert at(track, 0.2).z == FLYING
+    assert at(track, 0.2).sunk == 0
+
+
+def test_a_flight_goes_over_a_low_arc_and_leans_into_its_path() -> None:
+    track = flight(7, None, TABLE.racks[1].held, TABLE.discard)
+    assert 0.28 <= track.length <= 0.42 + SETTLE
+    middle = at(track, track.length / 2)
+    straight = (track.start.y + track.end.y) / 2
+    assert middle.y < straight
+    assert straight - middle.y < 0.2 * (track.end.x - track.start.x)
+    assert middle.angle < -2, "clockwise, as it goes to the right"
+    assert middle.lift > 0.9
+
+
+def test_a_card_lands_and_then_settles() -> None:
+    track = flight(7, None, OWN.held, TABLE.discard)
+    assert landing(track) == pytest.approx(track.length - SETTLE)
+    touching = at(track, landing(track))
+    assert (touching.x, touching.y) == (TABLE.discard.x, TABLE.discard.y)
+    assert 0 < touching.lift < 0.3
+
+
+def test_a_held_card_floats_and_does_not_land() -> None:
+    track = flight(7, None, TABLE.stock, OWN.held)
+    assert landing(track) == track.length
+
+
+def test_a_flip_takes_its_time_in_the_middle_of_the_way() -> None:
+    track = flight(7, None, TABLE.stock, OWN.held._replace(turn=1.0))
+    turning = [t for t in range(1000) if 0 < at(track, track.length * t / 1000).turn < 1]
+    assert 0.16 <= len(turning) / 1000 * track.length <= 0.2
+    assert at(track, track.length / 2).turn == pytest.approx(0.5, abs=0.02)
+
+
+def test_a_hop_stays_in_its_slot() -> None:
+    slot = OWN.slots[4]
+    hop = Track(7, None, slot, slot, 0.0, 0.2, 20.0, "linear")
+    top = at(hop, 0.1)
+    assert top.y == pytest.approx(slot.y - 20)
+    assert top.z == slot.z
+    assert foot(top) == pytest.approx(foot(slot))
+
+
+@pytest.mark.parametrize("name", sorted(EASES))
+def test_eases_lead_from_nothing_to_all(name: str) -> None:
+    assert EASES[name](0) == pytest.approx(0)
+    assert EASES[name](1) == pytest.approx(1)
+
+
+def test_back_goes_beyond_its_end_and_no_other_does() -> None:
+    highest = {name: max(ease(i / 100) for i in range(101)) for name, ease in EASES.items()}
+    assert 1.05 < highest.pop("back") < 1.15
+    assert max(highest.values()) == pytest.approx(1)

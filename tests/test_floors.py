@@ -1,0 +1,247 @@
+"""The house: imports point down only, pygame stays in its rooms, the rules know nothing but themselves.
+
+An import counts wherever it stands: at the top, in a function, for the type checker only.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "racko_game"
+
+FLOORS = (
+    ("resources", "trouble", "options"),  # the ground: they import nothing of the package
+    ("rules",),
+    ("ai",),
+    ("match", "stage", "controls"),
+    ("net", "paint", "audio"),
+    ("scenes",),
+    ("app",),
+    ("cli",),
+    ("__main__",),
+)
+HEIGHT = {name: height for height, floor in enumerate(FLOORS) for name in floor}
+
+PYGAME_ROOMS = ("paint", "audio", "controls.devices", "app")
+RULES_MAY = {"__future__", "collections", "dataclasses", "enum", "functools", "hashlib"} | {
+    "itertools", "operator", "typing",
+}  # fmt: skip
+NOWHERE = ("numpy", "pygame.sndarray", "pygame.surfarray")
+UNSEEN = ("__import__", "import_module")
+
+
+class Import(NamedTuple):
+    """``source`` imports ``target``: dotted names, without the package's own where they are inside it."""
+
+    source: str
+    line: int
+    target: str
+    inside: bool  # the target is a part of the package
+
+
+def in_room(module: str, rooms: tuple[str, ...]) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def modules(package: Path) -> dict[str, Path]:
+    """The modules of a package by dotted name; a folder is called by its own name, the package itself ''."""
+    found = {}
+    for path in sorted(package.rglob("*.py")):
+        parts = path.relative_to(package).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports(source: str, path: Path, tree: ast.AST, known: dict[str, Path]) -> Iterator[Import]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = _base(node, source, path)
+            names = [f"{base}.{alias.name}" for alias in node.names]
+            names = [name if _is_module(name, known) else base for name in names]
+        else:
+            continue
+        for name in names:
+            inside = name == PACKAGE or name.startswith(f"{PACKAGE}.")
+            yield Import(
+                source, node.lineno, name.removeprefix(PACKAGE).lstrip(".") if inside else name, inside
+            )
+
+
+def _base(node: ast.ImportFrom, source: str, path: Path) -> str:
+    """The whole name of what stands between ``from`` and ``import``."""
+    if not node.level:
+        return node.module or ""
+    above = [PACKAGE, *filter(None, source.split("."))]
+    up = node.level - (path.name == "__init__.py")
+    return ".".join([*above[: len(above) - up], *filter(None, [node.module])])
+
+
+def _is_module(name: str, known: dict[str, Path]) -> bool:
+    return name in NOWHERE or (name.startswith(f"{PACKAGE}.") and name.removeprefix(f"{PACKAGE}.") in known)
+
+
+def wrong_arrow(arrow: Import) -> str | None:
+    """What is wrong with one import, if anything is."""
+    room, top = arrow.source.split(".")[0], arrow.target.split(".")[0]
+    if not arrow.inside:
+        if in_room(arrow.target, NOWHERE):
+            return f"{arrow.target} is used nowhere"
+        if top == "pygame" and not in_room(arrow.source, PYGAME_ROOMS):
+            return "pygame belongs in " + ", ".join(PYGAME_ROOMS)
+        if room == "rules" and top not in RULES_MAY:
+            return f"the rules do without {top}"
+        return None
+    if room == "rules" and top != "rules":
+        return f"the rules know nothing of {top or PACKAGE}"
+    if top == "" or room == top:
+        return None
+    if HEIGHT.get(room, -1) <= HEIGHT.get(top, -1):
+        return f"{room or PACKAGE} is not above {top}"
+    return None
+
+
+def wrong_lines(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Statements that nobody may write."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            yield node.lineno, "the global statement"
+        elif isinstance(node, ast.Attribute) and node.attr in ("sndarray", "surfarray"):
+            yield node.lineno, f"{node.attr} is used nowhere"
+        name = getattr(node, "id", None) or getattr(node, "attr", None) or getattr(node, "name", None)
+        if isinstance(node, ast.Name | ast.Attribute | ast.alias) and name in UNSEEN:
+            yield node.lineno, f"{name} hides what is imported"
+
+
+def rings(arrows: list[Import]) -> Iterator[str]:
+    """Modules that import one another in a ring; the first that is found."""
+    graph = TopologicalSorter[str]()
+    for arrow in arrows:
+        if arrow.inside and arrow.source != arrow.target:
+            graph.add(arrow.source, arrow.target)
+    try:
+        graph.prepare()
+    except CycleError as error:
+        yield f"a ring of imports among {', '.join(sorted(set(error.args[1])))}"
+
+
+def complaints(package: Path) -> list[str]:
+    """Everything in a package tree that does not belong where it is."""
+    known = modules(package)
+    arrows: list[Import] = []
+    found: list[str] = []
+    for name, path in known.items():
+        if name and name.split(".")[0] not in HEIGHT:
+            found.append(f"{name}: no floor is known for it")
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found += [f"{name}:{line}: {said}" for line, said in wrong_lines(tree)]
+        arrows += imports(name, path, tree, known)
+    found += [f"{arrow.source}:{arrow.line}: {wrong}" for arrow in arrows if (wrong := wrong_arrow(arrow))]
+    return found + list(rings(arrows))
+
+
+def test_the_package_keeps_to_its_floors() -> None:
+    assert complaints(ROOT / PACKAGE) == []
+
+
+def test_every_part_of_the_package_was_read() -> None:
+    known = modules(ROOT / PACKAGE)
+    assert {"", "__main__", "cli", "rules", "rules.cards", "rules.editions.classic"} <= known.keys()
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tools").rglob("*.py")), ids=lambda path: path.stem)
+def test_tools_do_without_numpy(path: Path) -> None:
+    arrows = imports("tools", path, ast.parse(path.read_text(encoding="utf-8")), {})
+    assert [arrow for arrow in arrows if in_room(arrow.target, NOWHERE)] == []
+
+
+BAD = [
+    ("rules/cards.py", "from ..ai import player", "the rules know nothing of ai"),
+    ("rules/cards.py", "from racko_game import trouble", "the rules know nothing of trouble"),
+    ("rules/cards.py", "import time", "the rules do without time"),
+    ("rules/cards.py", "from random import Random", "the rules do without random"),
+    ("rules/cards.py", "import logging, os", "the rules do without os"),
+    ("rules/cards.py", "def f():\n    import pathlib", "the rules do without pathlib"),
+    ("rules/cards.py", "import msgspec", "the rules do without msgspec"),
+    ("ai/player.py", "from racko_game.stage import pose", "ai is not above stage"),
+    ("ai/player.py", "import racko_game.match.match", "ai is not above match"),
+    ("match/match.py", "from ..stage.pose import Box", "match is not above stage"),
+    ("match/match.py", "if TYPE_CHECKING:\n    from ..paint import art", "match is not above paint"),
+    ("stage/pose.py", "from .. import controls", "stage is not above controls"),
+    ("stage/__init__.py", "from ..controls import wishes", "stage is not above controls"),
+    ("audio/service.py", "from ..paint import art", "audio is not above paint"),
+    ("paint/art.py", "from ..scenes import title", "paint is not above scenes"),
+    ("scenes/title.py", "from .. import app", "scenes is not above app"),
+    ("app.py", "from .cli import main", "app is not above cli"),
+    ("app.py", "def f():\n    from .cli import main", "app is not above cli"),
+    ("resources.py", "from .trouble import Trouble", "resources is not above trouble"),
+    ("trouble.py", "from .rules import cards", "trouble is not above rules"),
+    ("__init__.py", "from .rules import cards", "racko_game is not above rules"),
+    ("scenes/title.py", "import pygame", "pygame belongs in"),
+    ("controls/wishes.py", "from pygame.event import Event", "pygame belongs in"),
+    ("cli.py", "def f():\n    import pygame.display", "pygame belongs in"),
+    ("paint/art.py", "import numpy", "numpy is used nowhere"),
+    ("paint/art.py", "from numpy.random import rand", "numpy.random is used nowhere"),
+    ("audio/service.py", "from pygame import mixer, sndarray", "pygame.sndarray is used nowhere"),
+    ("paint/art.py", "import pygame.surfarray", "pygame.surfarray is used nowhere"),
+    ("paint/art.py", "import pygame\npygame.surfarray.array3d", "surfarray is used nowhere"),
+    ("ai/player.py", "def f():\n    global x", "the global statement"),
+    ("ai/player.py", "import importlib\nimportlib.import_module('pygame')", "hides what is imported"),
+    ("ai/player.py", "from importlib import import_module", "hides what is imported"),
+    ("ai/player.py", "__import__('pygame')", "hides what is imported"),
+    ("utils/strings.py", "", "utils.strings: no floor is known for it"),
+    ("extra.py", "", "extra: no floor is known for it"),
+    ("rules/cards.py", "from .table import Table", "a ring of imports among rules.cards, rules.table"),
+    ("rules/cards.py", "if X:\n    from . import table", "a ring of imports among rules.cards, rules.table"),
+]  # fmt: skip
+
+GOOD = {
+    "__init__.py": "__version__ = '1'",
+    "__main__.py": "from .cli import main",
+    "cli.py": "from . import __version__, app\nfrom .options import Options\nfrom .rules import editions",
+    "app.py": "import pygame\nfrom .scenes import title\nfrom .options import Options",
+    "options.py": "from pathlib import Path",
+    "resources.py": "",
+    "trouble.py": "",
+    "scenes/title.py": "import time\nfrom ..paint.art import Art\nfrom ..rules import cards",
+    "paint/art.py": "import pygame\nfrom ..stage import pose\nfrom . import text",
+    "paint/text.py": "from ..resources import path",
+    "audio/service.py": "from pygame import mixer",
+    "stage/pose.py": "from ..rules.cards import Card",
+    "controls/devices.py": "import pygame.event\nfrom .wishes import Wish",
+    "controls/wishes.py": "",
+    "match/match.py": "from ..ai import player",
+    "ai/player.py": "import random\nfrom ..rules.table import Table",
+    "rules/editions/__init__.py": "from . import classic\nfrom ..cards import Card",
+    "rules/editions/classic.py": "from ..cards import Card",
+    "rules/cards.py": "from collections.abc import Sequence",
+    "rules/table.py": "from .cards import Card\nfrom typing import NamedTuple",
+}
+
+
+def house(at: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = at / PACKAGE / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        if path.parent.name != PACKAGE and not (path.parent / "__init__.py").exists():
+            (path.parent / "__init__.py").touch()
+    return at / PACKAGE
+
+
+def test_a_good_house_has_no_complaints(tmp_path: Path) -> None:
+    assert complaints(house(tmp_path, GOOD)) == []
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), BAD)
+def test_one_bad_line_is_found(tmp_path: Path, name: str, text: str, expected: str) -> None:
+    found = complaints(house(tmp_path, GOOD | {name: text}))
+    assert any(expected in complaint for complaint in found), found

@@ -1,0 +1,71 @@
+"""The game as a package: what is in the wheel, and that it runs from wherever it was installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import racko_game
+from racko_game import resources
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run(*command: str, at: Path, **more: str) -> str:
+    ended = subprocess.run(
+        command, cwd=at, env=os.environ | more, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    return ended.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder), at=ROOT)
+    (built,) = folder.glob("racko_game-*.whl")
+    return built
+
+
+def install(wheel: Path, target: Path) -> None:
+    if find_spec("pip"):
+        options = ("--quiet", "--no-deps", "--no-index", "--no-compile", "--target", str(target))
+        run(sys.executable, "-m", "pip", "install", *options, str(wheel), at=target.parent)
+    else:  # a .venv that uv made has no pip; to install a wheel without programs is to unpack it
+        ZipFile(wheel).extractall(target)
+
+
+def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_path: Path) -> None:
+    held = set(ZipFile(wheel).namelist())
+    assets = [path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*") if path.is_file()]
+    modules = [path.relative_to(ROOT).as_posix() for path in (ROOT / "racko_game").rglob("*.py")]
+    assert assets
+    assert {f"racko_game/{name}" for name in assets} | set(modules) <= held
+    assert any(name.endswith("/LICENSE") for name in held)
+    assert {name.split("/")[0].split("-")[0] for name in held} == {"racko_game"}
+
+    install(wheel, tmp_path / "here")
+    (elsewhere := tmp_path / "elsewhere").mkdir()
+    there = {"PYTHONPATH": str(tmp_path / "here")}
+    told = run(sys.executable, "-m", "racko_game", "--version", at=elsewhere, **there)
+    assert told == f"racko {racko_game.__version__}"
+    find = f"from racko_game import resources; print(resources.path({assets[0].removeprefix('assets/')!r}))"
+    assert run(sys.executable, "-c", find, at=elsewhere, **there) == str(
+        tmp_path / "here" / "racko_game" / assets[0]
+    )
+
+
+def test_a_checkout_finds_its_assets_beside_the_package() -> None:
+    assert resources.path(".") == ROOT / "assets"
+
+
+def test_a_missing_asset_is_named_in_one_sentence() -> None:
+    with pytest.raises(FileNotFoundError, match=r"^The game's file 'sounds/none\.wav' is missing; .*\.$"):
+        resources.path("sounds/none.wav")

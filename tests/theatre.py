@@ -1,0 +1,138 @@
+"""A theatre: the whole game off-screen, with time and devices in the test's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.app.game import Game
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.match.plan import SEATS, Plan
+from racko_game.match.settings import Settings
+from racko_game.rules.events import Event
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit, Scene
+from racko_game.stage.hotspots import named
+from racko_game.stage.pose import Frame
+
+SEED = bytes(range(16))
+MOMENT = 1 / 30
+
+
+def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
+    """A match in which the first ``persons`` seats are people."""
+    return Plan(edition, seats, [seat >= persons for seat in range(SEATS)])
+
+
+def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[Kit], Scene]:
+    """Makes the table of that match."""
+    return lambda kit: Play(kit, (a_plan or plan()).start(SEED), rounds)
+
+
+class Sounds(SoundService):
+    """Keeps what would be heard, by name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def play(self, name: str, *args: object, **kwargs: object) -> None:
+        """Keep it."""
+        self.heard.append(name)
+
+
+class Theatre:
+    """A game on a surface that no window shows. Every method that does something plays a frame of it."""
+
+    def __init__(self, make: Callable[[Kit], Scene], size: tuple[int, int] = (1280, 720)) -> None:
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size)
+        self.controls = Controls()
+        self.controls.start()
+        self.sounds = Sounds()
+        self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(), seed=lambda: SEED)
+        self.game = Game(self.surface, self.kit, make(self.kit), self.controls)
+        self.frame()
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self.game.stack.top
+
+    def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
+        """One frame with these events."""
+        return self.game.frame(events, dt)
+
+    def until(self, reached: Callable[[], bool], seconds: float = 120.0) -> None:
+        """Let time pass until it is so; an error if it does not come to that."""
+        for _ in range(round(seconds / MOMENT)):
+            if reached():
+                return
+            self.frame()
+        raise AssertionError(f"not within {seconds} s: {self.top}")
+
+    def asked(self) -> bool:
+        """Whether the person at the table is asked, and nothing moves any more."""
+        return not isinstance(self.top, Play) or (self.top.asked and self.top.playhead.idle)
+
+    def spot(self, name: str) -> tuple[float, float]:
+        """The middle of a hotspot of the scene that is played."""
+        found = named(self.top.hotspots(), name)
+        assert found is not None, f"no {name} among {[spot.name for spot in self.top.hotspots()]}"
+        return found.box.centre
+
+    def key(self, name: str) -> None:
+        """Press a key and let it go."""
+        code = pygame.key.key_code(name)
+        self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        self.frame(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+
+    def click(self, name: str) -> None:
+        """Press and let go the left mouse button in the middle of a hotspot."""
+        self.press(self.spot(name))
+        self.release(self.spot(name) if named(self.top.hotspots(), name) else self.pointer)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press at one point, let go at another."""
+        self.press(start)
+        for share in (0.3, 0.6, 1.0):
+            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+            self.move((x, y))
+        self.release(end)
+
+    def press(self, at: tuple[float, float]) -> None:
+        """The left mouse button goes down."""
+        self.pointer = at
+        self.frame(_mouse(pygame.MOUSEBUTTONDOWN, at, button=1))
+
+    def move(self, at: tuple[float, float]) -> None:
+        """The mouse moves."""
+        self.pointer = at
+        self.frame(_mouse(pygame.MOUSEMOTION, at, rel=(1, 1), buttons=(1, 0, 0)))
+
+    def release(self, at: tuple[float, float]) -> None:
+        """The left mouse button goes up."""
+        self.frame(_mouse(pygame.MOUSEBUTTONUP, at, button=1))
+
+    def finger(self, kind: int, at: tuple[float, float], which: int = 1) -> None:
+        """A finger event: FINGERDOWN, FINGERMOTION or FINGERUP."""
+        x, y = at[0] / self.surface.get_width(), at[1] / self.surface.get_height()
+        self.frame(
+            pygame.Event(kind, touch_id=1, finger_id=which, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
+        )
+
+    def tap(self, name: str) -> None:
+        """A finger taps a hotspot."""
+        at = self.spot(name)
+        self.finger(pygame.FINGERDOWN, at)
+        self.finger(pygame.FINGERUP, at)
+
+
+def _mouse(kind: int, at: Sequence[float], **more: object) -> pygame.event.Event:
+    return pygame.Event(kind, pos=(round(at[0]), round(at[1])), touch=False, **more)
+
+
+__all__ = ["MOMENT", "SEED", "Event", "Theatre", "plan", "play"]

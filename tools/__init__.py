@@ -1,0 +1,1 @@
+"""What builds, checks and measures the game; nothing here is needed to play it."""

@@ -1,0 +1,251 @@
+"""Play, test or check the game straight from a checkout; .venv beside pyproject.toml is made when need be.
+
+    python3 tools/run.py play [options of racko]
+    python3 tools/run.py test [options of pytest]
+    python3 tools/run.py check [--static]   ruff, mypy, the floors and all tests; --static: only ruff and mypy
+
+The standard library is enough. The syntax is one that Python 3.6 reads, so that it can say it is too old.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036  # any Python may be the one that starts this
+    sys.exit("run.py: the game needs Python 3.11 or later; this is {}.{}.".format(*sys.version_info[:2]))
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ROOT = Path(__file__).resolve().parent.parent
+STAMP = ".venv/racko.stamp"  # says what .venv is good for
+MAKING = "making"  # what it says from the first change of .venv to the last
+
+PROBE = """
+import pathlib, sys, importlib.metadata, racko_game
+for name in sys.argv[2:]:
+    importlib.metadata.distribution(name)
+sys.exit(pathlib.Path(racko_game.__file__).resolve().parent.parent != pathlib.Path(sys.argv[1]))
+"""
+"""Whether this checkout and the distributions named are all there."""
+
+STATIC = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
+
+
+class Trouble(Exception):
+    """Something a person can mend. The message is one sentence."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do what the command line says; the process's exit code."""
+    if not argv or argv[0] in ("-h", "--help"):
+        print(__doc__.strip())
+        return 0
+    command, *options = argv
+    if command not in COMMANDS:
+        print(f"run.py: say {' or '.join(COMMANDS)}, not {command!r}.", file=sys.stderr)
+        return 2
+    try:
+        return COMMANDS[command](options)
+    except Trouble as trouble:
+        print(f"run.py: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(options: Sequence[str]) -> int:
+    """The game, with its own options."""
+    prepare(ROOT, dev=False)
+    return become("-P", "-m", "racko_game", *options)
+
+
+def test(options: Sequence[str]) -> int:
+    """All tests on all cores, or what pytest's options say."""
+    prepare(ROOT, dev=True)
+    os.chdir(ROOT)
+    return become("-m", "pytest", "-n", "auto", "--dist", "worksteal", *options)
+
+
+def check(options: Sequence[str]) -> int:
+    """Everything that guards the code, the quickest first; the first that fails ends it."""
+    if list(options) not in ([], ["--static"]):
+        raise Trouble(f"check takes --static or nothing, not {' '.join(options)}.")
+    prepare(ROOT, dev=True)
+    for tool in STATIC if options else (*STATIC, ("pytest", "tests/test_floors.py")):
+        print("run.py:", *tool, flush=True)
+        code = subprocess.run([str(program(ROOT, "python")), "-m", *tool], cwd=ROOT).returncode
+        if code != 0:
+            return code
+    return 0 if options else test(())
+
+
+COMMANDS = {"play": play, "test": test, "check": check}
+
+
+def program(root: Path, name: str) -> Path:
+    """A program of the .venv in ``root``."""
+    return root / ".venv" / (f"Scripts/{name}.exe" if sys.platform == "win32" else f"bin/{name}")
+
+
+def become(*arguments: str) -> int:
+    """Go on as the .venv's Python with these arguments; where a process cannot, wait for one that can."""
+    command = [str(program(ROOT, "python")), *arguments]
+    sys.stdout.flush()
+    if sys.platform != "win32":
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
+def prepare(root: Path, *, dev: bool) -> None:
+    """See that .venv has what playing needs, and what testing needs if ``dev``; Trouble if it cannot."""
+    if ready(root, dev):
+        return
+    try:
+        (root / ".venv").mkdir(exist_ok=True)
+        with locked(root / ".venv" / "racko.lock"):
+            if not ready(root, dev):
+                make(root, dev)
+    except OSError as error:
+        raise Trouble(f"{error.filename or root} cannot be written ({error.strerror or error}).") from error
+
+
+def ready(root: Path, dev: bool) -> bool:
+    """Whether the stamp says that .venv was made for this pyproject.toml, here, by this Python."""
+    enough = ("dev",) if dev else ("dev", "play")
+    return there(root, dev) and read(root / STAMP) in [f"{kind} {fingerprint(root)}" for kind in enough]
+
+
+def there(root: Path, dev: bool) -> bool:
+    """Whether .venv has the programs that everything else came with."""
+    return all(program(root, name).exists() for name in ("python", "racko", "pytest")[: 2 + dev])
+
+
+def fingerprint(root: Path) -> str:
+    """What .venv depends on: the project, the folder, and the Python by its real name and version."""
+    project, made = read(root / "pyproject.toml"), read(root / ".venv" / "pyvenv.cfg")
+    told = (project, made, str(root), str(program(root, "python").resolve()))
+    return hashlib.sha256("\0".join(told).encode()).hexdigest()
+
+
+def read(path: Path) -> str:
+    """The text of a file, nothing if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        return ""
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Wait until nobody else changes .venv. Programs we start hold the lock too, should we be killed."""
+    with path.open("w") as lock:
+        os.set_inheritable(lock.fileno(), True)
+        waiting = False
+        while not seize(lock.fileno()):
+            if not waiting:
+                print("run.py: waiting for another run that makes .venv …", file=sys.stderr)
+            waiting = True
+            time.sleep(0.2)
+        yield
+
+
+def seize(file: int) -> bool:
+    """Lock an open file for this process, if nobody has."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def make(root: Path, dev: bool) -> None:
+    """Make .venv, or bring the one that is there up to date; start over with one that was left half-made."""
+    before = read(root / STAMP)
+    if before not in ("", f"play {fingerprint(root)}") or not complete(root, dev):
+        print("run.py: getting .venv ready; the first time this takes a while …", file=sys.stderr)
+        (root / STAMP).write_text(MAKING, encoding="utf-8")
+        if before == MAKING or not works(root):
+            clear(root / ".venv")
+        install(root, dev)
+    (root / STAMP).write_text(f"{'dev' if dev else 'play'} {fingerprint(root)}", encoding="utf-8")
+
+
+def complete(root: Path, dev: bool) -> bool:
+    """Whether a .venv that we did not make, or not for this, has everything; uv may have seen to it."""
+    names = [re.split(r"[^\w.-]", wanted)[0] for wanted in requirements(root, dev)]
+    return there(root, dev) and answers(root, "-P", "-c", PROBE, str(root), *names)
+
+
+def works(root: Path) -> bool:
+    """Whether .venv has a Python that runs and is new enough."""
+    return answers(root, "-c", "import sys; sys.exit(sys.version_info < (3, 11))")
+
+
+def answers(root: Path, *arguments: str) -> bool:
+    """Whether the .venv's Python runs these arguments without an error."""
+    try:
+        return subprocess.run([program(root, "python"), *arguments], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def requirements(root: Path, dev: bool) -> list[str]:
+    """What pyproject.toml asks for. pip before 25.1 cannot read the dev group by itself."""
+    import tomllib
+
+    asked = tomllib.loads(read(root / "pyproject.toml"))
+    return [*asked["project"]["dependencies"], *(asked["dependency-groups"]["dev"] if dev else ())]
+
+
+def clear(folder: Path) -> None:
+    """Empty .venv, but for the lock we hold and the stamp that says what we do."""
+    for entry in folder.iterdir():
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        elif entry.name not in ("racko.lock", "racko.stamp"):
+            entry.unlink()
+
+
+def install(root: Path, dev: bool) -> None:
+    """Put Python, pip, what the game needs and a link to the game itself into .venv; Trouble if it fails."""
+    interpreter = str(program(root, "python"))
+    if not works(root):
+        if find_spec("venv") is None or find_spec("ensurepip") is None:
+            raise Trouble("this Python has no venv module (Debian and Ubuntu: apt install python3-venv).")
+        step(root, sys.executable, "-m", "venv", str(root / ".venv"))
+    if not answers(root, "-m", "pip", "--version"):
+        step(root, interpreter, "-m", "ensurepip")
+    quiet = ("--quiet", "--no-input", "--disable-pip-version-check")
+    step(root, interpreter, "-m", "pip", "install", *quiet, *requirements(root, dev), "--editable", str(root))
+
+
+def step(root: Path, *command: str) -> None:
+    """Run a program that changes .venv; Trouble, with its first complaint, if it fails."""
+    log = root / ".venv" / "racko.log"
+    own = {"PIP_RETRIES": "2"} | os.environ | {"PIP_USER": "0"}  # a .venv knows no user's own packages
+    with log.open("w", encoding="utf-8") as to:
+        code = subprocess.run(command, stdout=to, stderr=to, env=own, close_fds=False).returncode
+    if code != 0:
+        found = re.search(r"(?:ERROR|Error): (.*)", read(log))
+        error = found[1].rstrip(" .") if found else f"exit code {code}"
+        raise Trouble(
+            f"what the game needs could not be installed (is there a network?): {error}; see {log}."
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

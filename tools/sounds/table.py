@@ -1,0 +1,42 @@
+"""Which file is made by which recipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from racko_game.audio.sounds import MUSIC_FILE, NOTES, note_file
+
+from . import cardboard, tones
+from .lounge import LOOP_RATE, loop
+from .master import finished, wav
+from .signal import Signal
+
+EFFECTS: dict[str, Callable[[], Signal]] = {
+    "slide.wav": cardboard.slide,
+    "draw.wav": cardboard.draw,
+    "deal.wav": cardboard.deal,
+    "flip.wav": cardboard.flip,
+    "snap.wav": cardboard.snap,
+    "tray.wav": cardboard.tray,
+    "knock.wav": cardboard.knock,
+    "shuffle.wav": cardboard.shuffle,
+    "focus.wav": tones.focus,
+    "confirm.wav": tones.confirm,
+    "refuse.wav": tones.refuse,
+    "turn.wav": tones.turn,
+    "racko.wav": tones.racko,
+    "win.wav": tones.win,
+    "lose.wav": tones.lose,
+    **{note_file(index): partial(tones.note, index) for index in range(NOTES)},
+}
+
+FILES = (*EFFECTS, MUSIC_FILE)
+"""Every file there is to be, by name."""
+
+
+def made(name: str) -> bytes:
+    """The file of that name, from nothing. The music takes half of all the time."""
+    if name == MUSIC_FILE:
+        return wav(loop(), LOOP_RATE)
+    return wav(finished(EFFECTS[name]()))
