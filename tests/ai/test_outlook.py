@@ -93,10 +93,12 @@ def test_a_run_whose_card_cannot_come_is_looked_for_elsewhere() -> None:
     assert alive.cost() < dead.cost() < NEVER
 
 
-def test_a_run_is_put_together_in_the_middle_too() -> None:
-    split = exchanged(RISING, 3, 18)  # 11 18 17
-    split[4], split[5] = 22, 20  # 18 22 20: 19 belongs between them
-    assert look(split, 3).cost_with(4, 19) == 0 if finished(exchanged(split, 4, 19), 3) else True
+def test_a_run_is_closed_in_its_middle() -> None:
+    split = [3, 7, 11, 18, 36, 20, 31, 33, 35, 40]
+    rack = look(split, 3)
+    assert rack.cost_with(4, 19) == 0
+    assert rack.best(19) == 0
+    assert rack.cost_with(4, 21) > 0
 
 
 def test_no_run_at_all_is_no_dead_end() -> None:

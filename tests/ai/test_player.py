@@ -1,0 +1,188 @@
+"""The player: legal, honest, quick, and sensible where one can see what is sensible."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import statistics
+import time
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import racko_game.ai
+from racko_game.ai.gaps import NEVER
+from racko_game.ai.player import appraise, chance_for, choose
+from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.chance import Stream
+from racko_game.rules.engine import asked, options, view
+from racko_game.rules.table import Table, View
+
+from ..rules.tables import GAMES, after, arranged, dealt, worn_down
+from ..rules.walks import every_game, walk
+
+steps = st.integers(0, 150)
+
+NEARLY = [3, 7, 11, 16, 22, 25, 31, 40, 1, 57]
+"""A rack of sixty cards that lacks one of 41 … 56 in slot 45."""
+
+
+def somewhere(edition: str, seats: int, number: int, step: int) -> Table:
+    """A table some way into a match."""
+    ways = (found.table for found in walk(edition, seats, number) if asked(found.table) is not None)
+    return next(islice(ways, step, None))
+
+
+def chosen(table: Table, number: int = 0) -> Action:
+    return choose(view(table, asked(table)), options(table), Random(number))
+
+
+@every_game
+@given(number=st.integers(0, 2**32 - 1), step=steps)
+@settings(max_examples=30)
+def test_any_table_gets_a_legal_answer(edition: str, seats: int, number: int, step: int) -> None:
+    table = somewhere(edition, seats, number, step)
+    seen = view(table, asked(table))
+    assert choose(seen, options(table), Random(number)) in options(table)
+    assert all(0 <= expected < NEVER for expected in appraise(seen, options(table)))
+
+
+@given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), steps)
+@settings(max_examples=60)
+def test_what_a_seat_may_not_know_changes_nothing(game: tuple[str, int], number: int, step: int) -> None:
+    table = somewhere(*game, number, step)
+    seen = view(table, asked(table))
+    other = resampled(table, seen, Random(number))
+    assert view(other, asked(table)) == seen
+    assert chosen(other) == chosen(table)
+
+
+def resampled(table: Table, seen: View, chance: Random) -> Table:
+    """The table with all that ``seen`` does not show dealt anew."""
+    hidden = [token for token, card in enumerate(seen.faces) if card is None]
+    cards = [table.faces[token] for token in hidden]
+    chance.shuffle(cards)
+    faces = list(table.faces)
+    for token, card in zip(hidden, cards, strict=True):
+        faces[token] = card
+    return table._replace(faces=tuple(faces))
+
+
+def test_resampling_changes_the_table() -> None:
+    table = dealt()
+    other = resampled(table, view(table, 1), Random(0))
+    assert sum(old != new for old, new in zip(table.faces, other.faces, strict=True)) > 40
+
+
+def test_the_player_is_given_a_view_and_its_options_only() -> None:
+    signature = inspect.signature(choose)
+    assert [parameter.annotation for parameter in signature.parameters.values()] == [
+        "View", "tuple[Action, ...]", "random.Random",
+    ]  # fmt: skip
+
+
+def test_no_player_can_reach_a_table() -> None:
+    allowed = {"View", "Action", "Draw", "Take", "Put", "Toss", "Card", "Stream", "ruleset"}
+    taken = set()
+    for path in Path(racko_game.ai.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level == 2:
+                taken |= {alias.name for alias in node.names}
+    assert {"View", "Action"} <= taken <= allowed
+
+
+def test_the_same_chance_gives_the_same_answer() -> None:
+    for number in range(20):
+        table = somewhere("modern", 3, number, 7)
+        assert chosen(table, number) == chosen(table, number)
+
+
+def test_a_tie_is_broken_by_chance() -> None:
+    table = stock_known(arranged(dealt("tray"), {1: NEARLY}, stock=[48], discard=[46]))
+    assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
+    assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
+
+
+def test_an_only_option_is_done() -> None:
+    for action in (DRAW, DEAL, PUTS[4]):
+        assert choose(view(dealt(), 1), (action,), Random(0)) == action
+
+
+def test_what_it_does_not_know_is_never_worth_while() -> None:
+    assert choose(view(dealt(), 1), (DEAL, DRAW), Random(0)) == DRAW
+    assert appraise(view(dealt(), 1), (DEAL,)) == (NEVER,)
+
+
+def test_it_takes_the_card_that_finishes_its_rack_and_puts_it_there() -> None:
+    table = arranged(dealt(), {1: NEARLY}, discard=[48])
+    assert chosen(table) == TAKE
+    assert chosen(after(table, "take")) == PUTS[8]
+
+
+def test_it_draws_rather_than_take_what_helps_nothing() -> None:
+    assert chosen(arranged(dealt(), {1: NEARLY}, discard=[2])) == DRAW
+
+
+def test_it_tosses_what_helps_nothing() -> None:
+    assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[2]), "draw")) == TOSS
+
+
+def test_it_puts_a_drawn_card_where_it_finishes_the_rack() -> None:
+    assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[50]), "draw")) == PUTS[8]
+
+
+def test_it_takes_a_card_that_completes_the_run() -> None:
+    rack = [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]
+    table = arranged(dealt("original", 2), {1: rack}, discard=[18])
+    assert chosen(table) == TAKE
+    assert chosen(after(table, "take")) == PUTS[5]
+
+
+def test_without_the_run_rule_it_plays_the_same_rack_otherwise() -> None:
+    rack = [3, 7, 11, 16, 17, 25, 31, 33, 38, 36]
+    with_run = arranged(dealt("original", 2), {1: rack}, discard=[39])
+    without = arranged(dealt("original", 2, run=False), {1: rack}, discard=[39])
+    assert chosen(after(without, "take")) == PUTS[9]
+    assert appraise(view(without, 1), (TAKE,)) < appraise(view(with_run, 1), (TAKE,))
+
+
+def stock_known(table: Table) -> Table:
+    """The table with the top of its stock seen before, as after a refill."""
+    return table._replace(seen=table.seen | 1 << table.stock[0])
+
+
+def test_it_remembers_what_lies_on_top_of_a_turned_over_stock() -> None:
+    table = arranged(dealt("tray"), {1: NEARLY}, stock=[48], discard=[52])
+    assert appraise(view(table, 1), (DRAW,)) > (0,)
+    assert appraise(view(stock_known(table), 1), (DRAW,)) == (0,)
+
+
+def test_a_refill_brings_a_needed_card_back() -> None:
+    table = arranged(dealt(), {2: NEARLY}, discard=[48], stock=range(4, 7))
+    turned = after(worn_down(table, 1), "draw", "toss")
+    assert chosen(turned) == DRAW
+    assert chosen(after(turned, "draw")) == PUTS[8]
+
+
+def test_every_ply_has_a_chance_of_its_own_from_the_seats_stream() -> None:
+    seed = bytes(range(16))
+    words = Stream(seed, "seat/2")
+    for ply in range(5):
+        assert chance_for(seed, 2, ply).random() == Random(words.word()).random()
+    seeds = [bytes(16), bytes(range(16))]
+    first = {chance_for(seed, seat, ply).random() for seed in seeds for seat in range(4) for ply in range(9)}
+    assert len(first) == 72
+
+
+def test_a_move_takes_a_few_milliseconds() -> None:
+    tables = [somewhere(edition, seats, 1, step) for edition, seats in GAMES for step in range(0, 20, 2)]
+    chosen(tables[0])
+    used = []
+    for table in tables:
+        start = time.thread_time()
+        chosen(table)
+        used.append(time.thread_time() - start)
+    assert statistics.median(used) < 0.005
