@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -124,6 +125,12 @@ class Theatre:
             pygame.Event(kind, touch_id=1, finger_id=which, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
         )
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size."""
+        self.surface = pygame.display.set_mode(size)
+        self.game.resize(self.surface)
+        self.frame()
+
     def tap(self, name: str) -> None:
         """A finger taps a hotspot."""
         at = self.spot(name)
@@ -131,7 +138,7 @@ class Theatre:
         self.finger(pygame.FINGERUP, at)
 
 
-def _mouse(kind: int, at: Sequence[float], **more: object) -> pygame.event.Event:
+def _mouse(kind: int, at: Sequence[float], **more: Any) -> pygame.event.Event:
     return pygame.Event(kind, pos=(round(at[0]), round(at[1])), touch=False, **more)
 
 

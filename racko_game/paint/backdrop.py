@@ -14,31 +14,25 @@ from .shapes import filled, noise, outline, radial, rounded, shape, soft, stretc
 from .sprite import Picture
 from .theme import Colour, Theme, darker, lighter, mix
 
-LEANS = {
-    "": (0.5, 0.47),
-    "bottom": (0.5, 0.66),
-    "left": (0.3, 0.47),
-    "top": (0.5, 0.28),
-    "right": (0.7, 0.47),
-}
-"""Where the lamp's light falls, in shares of the window."""
+LAMP = (0.5, 0.47)
+"""Over which point of the window the lamp hangs, in shares of it."""
 BOARDS = 7  # of which the table is made, across the window's shorter side
 RIM = 0.016  # of the shorter side: how much of the wood is in sight on each side of the mat
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
 
 
-def table(width: int, height: int, lean: str = "") -> Picture:
-    """The whole window's ground; the light leans to a side (bottom, left, top, right) or to none."""
-    return ("table", width, height, lean)
+def table(width: int, height: int) -> Picture:
+    """The whole window's ground."""
+    return ("table", width, height)
 
 
 @painter("table")
-def paint_table(theme: Theme, width: int, height: int, lean: str) -> Surface:
+def paint_table(theme: Theme, width: int, height: int) -> Surface:
     """Wood, mat and light, opaque."""
     ground = Surface((width, height))
     pygame.transform.smoothscale(_wood(theme, width // GRAIN + 1, height), (width, height), ground)
     _lay_mat(theme, ground)
-    light = radial(32, 18, theme.lamp, theme.dusk, LEANS[lean], 1.3)
+    light = radial(32, 18, theme.lamp, theme.dusk, LAMP, 1.3)
     ground.blit(
         pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )

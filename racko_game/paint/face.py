@@ -24,6 +24,7 @@ BAND = 0.14  # of a card's width: how high the band is
 CORNER = 0.05
 FRAME = 0.035  # how far the frame of the print stands in from the edge
 PLAIN = 120  # narrower cards leave out what is too fine for them
+LEGIBLE = 9  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
 
@@ -83,9 +84,9 @@ def _tab(face: Surface, words: str, place: float, high: int, colours: tuple[Colo
     ``colours``: of the tab, its rim and the numeral.
     """
     bare, rim, ink = colours
-    lone = words in UNDERLINED
     clear = face.width * CLEAR
-    size = max(round(clear * 0.89 * (0.84 if lone else 1)), 6)
+    lone = words in UNDERLINED
+    size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
     numeral = font("title", size).render(words, True, ink)
     line = max(round(size * 0.045), 1)
     inset = max(round(high * 0.07), 1)
@@ -94,6 +95,8 @@ def _tab(face: Surface, words: str, place: float, high: int, colours: tuple[Colo
     face.blit(filled(rounded(w + 2 * line, h + line, r + line, TOP), rim), (x - line, inset - line))
     face.blit(filled(rounded(w, h, r, TOP), bare), (x, inset))
     middle = inset + (clear - inset) * (0.44 if lone else 0.52)
+    if clear < LEGIBLE:
+        return
     _centred(face, numeral, size, x + w / 2, middle)
     if lone:
         _underline(face, numeral.width, size, x + w / 2, middle, ink)

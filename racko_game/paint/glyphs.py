@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -13,6 +12,7 @@ from ..controls.wishes import Device
 from .art import painter
 from .fonts import capital, font
 from .shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, stroke
+from .signs import HAND, SIGNS, arrow
 from .sprite import Picture
 from .text import measure
 from .theme import WHITE, Colour, Theme, darker, lighter
@@ -97,7 +97,7 @@ def _key(theme: Theme, size: tuple[int, int], label: str) -> Surface:
         filled(top, gradient(w, h - deep, even(lighter(theme.cream, 0.5), darker(theme.cream, 0.08)))), (0, 0)
     )
     if label.lower() in WAYS:
-        mark = filled(shape(h, h, _arrow(*WAYS[label.lower()])), theme.ink)
+        mark = filled(shape(h, h, arrow(*WAYS[label.lower()])), theme.ink)
         cap.blit(mark, ((w - h) // 2, -deep // 2))
     else:
         _label(cap, label, h * 0.5, (w / 2, (h - deep) / 2), theme.ink)
@@ -151,7 +151,7 @@ def _cross(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     for name, (x, y) in WAYS.items():
         tone = theme.text if label in (name, "dpad") else lighter(CAP, 0.4)
         part = round(h * 0.3)
-        mark = filled(shape(part, part, _arrow(x, y)), tone)
+        mark = filled(shape(part, part, arrow(x, y)), tone)
         cross.blit(mark, (round(h / 2 + x * h * 0.31 - part / 2), round(h / 2 + y * h * 0.31 - part / 2)))
     return cross
 
@@ -199,17 +199,6 @@ def _finger(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     return picture
 
 
-HAND: tuple[tuple[float, tuple[float, float], tuple[float, float]], ...] = (
-    (0.17, (0.42, 0.34), (0.42, 0.84)),
-    (0.15, (0.57, 0.58), (0.57, 0.84)),
-    (0.15, (0.7, 0.61), (0.7, 0.84)),
-    (0.14, (0.82, 0.66), (0.82, 0.84)),
-    (0.14, (0.22, 0.66), (0.4, 0.84)),
-    (0.28, (0.48, 0.84), (0.75, 0.84)),
-)
-"""Fingers, thumb and palm: how wide, from where to where."""
-
-
 def _glossy(w: int, h: int, radius: float) -> Surface:
     """Dark plastic with a light rim."""
     ground = gradient(w, h, even(lighter(CAP, 0.1), darker(CAP, 0.35)))
@@ -223,39 +212,3 @@ def _label(surface: Surface, words: str, size: float, middle: tuple[float, float
     line = face.render(words, True, tone)
     y = middle[1] + capital("bold", round(size)) / 2 - face.get_ascent()
     surface.blit(line, (round(middle[0] - line.width / 2), round(y)))
-
-
-def _arrow(x: int, y: int) -> Callable[[Surface, int], None]:
-    """An arrow head that points that way."""
-
-    def draw(surface: Surface, fine: int) -> None:
-        h = surface.get_height()
-        tip = (h * (0.5 + 0.26 * x), h * (0.5 + 0.26 * y))
-        foot = (h * (0.5 - 0.18 * x), h * (0.5 - 0.18 * y))
-        wing = (0.3 * h * y, 0.3 * h * x)
-        ends = ((foot[0] + wing[0], foot[1] + wing[1]), (foot[0] - wing[0], foot[1] - wing[1]))
-        pygame.draw.polygon(surface, WHITE, (tip, *ends))
-
-    return draw
-
-
-def _lines(*ways: tuple[tuple[float, float], ...]) -> Callable[[Surface, int], None]:
-    def draw(surface: Surface, fine: int) -> None:
-        h = surface.get_height()
-        for way in ways:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * 0.09)
-
-    return draw
-
-
-def _ring(surface: Surface, fine: int) -> None:
-    h = surface.get_height()
-    pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
-
-
-SIGNS: dict[str, Callable[[Surface, int], None]] = {
-    "cross": _lines(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
-    "circle": _ring,
-    "square": _lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
-    "triangle": _lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
-}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 
+import pygame
 from pygame import Surface
 
 from ..stage.pose import Box
@@ -13,6 +15,7 @@ from .sprite import Sprite
 from .theme import BLACK, Colour, Theme, lighter, mix
 
 FOCUS = 95  # z
+COARSE, BRIGHT = 24, 46  # the pool of light: pixels across before it is scaled up, alpha in its middle
 
 
 @lru_cache(maxsize=256)
@@ -29,6 +32,13 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
+
+
+@lru_cache(maxsize=64)
+def pool(box: Box, z: int, reach: float) -> Sprite:
+    """The lamp's light that leans to a box: brightest in its middle, gone at ``reach`` from its edges."""
+    x, y, w, h = (round(v) for v in box.inset(-reach))
+    return Sprite(z, ("pool", w, h), x, y)
 
 
 @lru_cache(maxsize=256)
@@ -76,6 +86,17 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
     light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
     picture.blit(light, (reach - out, reach - out))
     return picture
+
+
+@painter("pool")
+def paint_pool(theme: Theme, w: int, h: int) -> Surface:
+    """Faint warm light, painted small and scaled up."""
+    small = blank(COARSE, COARSE)
+    for x in range(COARSE):
+        for y in range(COARSE):
+            away = min(hypot(x + 0.5 - COARSE / 2, y + 0.5 - COARSE / 2) / (COARSE / 2 - 1), 1.0)
+            small.set_at((x, y), (*theme.glow, round(BRIGHT * (1 - away * away) ** 2)))
+    return pygame.transform.smoothscale(small, (w, h))
 
 
 @painter("focus")

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from ..stage.furniture import RackPlace
 from .art import painter
 from .fonts import capital, font
-from .light import glow, halo
+from .light import glow, halo, pool
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft, stroke
 from .sprite import Sprite
 from .text import fitted
 from .theme import SEATS, Colour, Theme, darker, lighter, mix
 
-HALO, BODY, PLATES = 4, 5, 40  # z; a ledge lies one above its card
+POOL, HALO, BODY, PLATES = 2, 4, 5, 40  # z; a ledge lies one above its card
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture
 
@@ -30,7 +30,7 @@ def rack(
 ) -> list[Sprite]:
     """A seat's rack without its cards; the slots where a card may go now glow.
 
-    ``active``: it is this seat's turn, and light lies round the rack.
+    ``active``: it is this seat's turn, so the lamp's light leans to it, and its edge shines.
     """
     return list(_rack(place, active, frozenset(glow_slots), slot_names))
 
@@ -43,6 +43,7 @@ def _rack(
     edge = _shade(place)
     sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
     if active:
+        sprites.append(pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.6)))
         sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.9 + 6))
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = _whole(ledge)

@@ -133,12 +133,6 @@ def contrast(a: Colour, b: Colour) -> float:
 
 
 @lru_cache(maxsize=512)
-def print_on(ground: Colour) -> Colour:
-    """White or black print, whichever reads better there; one of them always reaches 4.5 : 1."""
-    return max(WHITE, BLACK, key=lambda ink: contrast(ink, ground))
-
-
-@lru_cache(maxsize=512)
 def dark_enough(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
     """The colour, darkened until it reads on a light ground."""
     share = 0.0
@@ -161,11 +155,6 @@ def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     part = (share * ways[-1] - ways[i - 1]) / (ways[i] - ways[i - 1])
     a, b = places[i - 1], places[i]
     return _colour((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part))
-
-
-def lightness(colour: Colour) -> float:
-    """How light it looks, 0 … 1 (the L of Oklab)."""
-    return _oklab(colour)[0]
 
 
 def _linear(channel: int) -> float:

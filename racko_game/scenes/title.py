@@ -18,6 +18,8 @@ from .setup import Setup
 
 MOTTO = "You can see and hear order."
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+BEHIND = b"behind the title"
+"""The seed of the game there: the one that was asked for is kept for the match that is played."""
 
 
 class Title(Menu):
@@ -57,7 +59,7 @@ class Title(Menu):
         self.wait -= dt
         if self.wait <= 0 and self.behind is None:
             plan = Plan(self.plan.edition, 4, [True] * 4)
-            self.behind = Play(self.kit.silent(), plan.start(self.kit.seed()))
+            self.behind = Play(self.kit.silent(), plan.start(BEHIND))
         if self.behind and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None
@@ -75,7 +77,8 @@ class Title(Menu):
     def sprites(self) -> list[Sprite]:
         """The game behind, dimmed; the logo; the buttons."""
         frame, unit = self.kit.frame, self.kit.frame.unit
-        behind = [*self.behind.sprites(), widgets.dim(frame)] if self.behind else []
+        veils = [widgets.dim(frame, z) for z in (87, 88)]  # two: what lies behind is only to breathe
+        behind = [*self.behind.sprites(), *veils] if self.behind else []
         width = min(frame.width * 0.8, 900 * unit)
         size = max(20, 36 * unit) * frame.text
         words = text(

@@ -101,7 +101,7 @@ def test_the_same_chance_gives_the_same_answer() -> None:
 
 
 def test_a_tie_is_broken_by_chance() -> None:
-    table = stock_known(arranged(dealt("tray"), {1: NEARLY}, stock=[48], discard=[46]))
+    table = stock_known(arranged(dealt(), {1: NEARLY}, stock=[48], discard=[46]))
     assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
     assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
 
@@ -155,7 +155,7 @@ def stock_known(table: Table) -> Table:
 
 
 def test_it_remembers_what_lies_on_top_of_a_turned_over_stock() -> None:
-    table = arranged(dealt("tray"), {1: NEARLY}, stock=[48], discard=[52])
+    table = arranged(dealt(), {1: NEARLY}, stock=[48], discard=[52])
     assert appraise(view(table, 1), (DRAW,)) > (0,)
     assert appraise(view(stock_known(table), 1), (DRAW,)) == (0,)
 

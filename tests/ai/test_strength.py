@@ -38,7 +38,7 @@ def test_two_of_them_are_quick_without_a_run() -> None:
 
 @pytest.mark.parametrize("edition", ["original", "tray", "modern"])
 def test_two_of_them_finish_every_round_with_a_run(edition: str) -> None:
-    assert turns(endings(charter(edition), 2, 60)) < 11
+    assert turns(endings(charter(edition), 2, 30)) < 11
 
 
 @pytest.mark.parametrize("edition", ["original", "tray"])
@@ -49,6 +49,6 @@ def test_three_and_four_of_them_finish_every_round(edition: str, seats: int) -> 
 
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_nobody_can_hold_it_up_by_keeping_cards(edition: str) -> None:
-    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(60)]
+    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(40)]
     assert all(ending.caller == 0 for ending in rounds)
     assert max(ending.turns for ending in rounds) < 40

@@ -15,7 +15,6 @@ from random import Random
 
 import pytest
 
-from racko_game.ai import thinker
 from racko_game.ai.player import choose
 from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Answer, Elsewhere, Inline, Thinker
 from racko_game.ai.worker import FOLDER, PROGRAM
@@ -211,7 +210,7 @@ def test_a_worker_that_answers_now_and_then_is_not_given_up(start: Start, tmp_pa
 
 
 def test_where_there_is_no_python_to_run_answers_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker.sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
     elsewhere = Elsewhere()
     elsewhere.warm()
     assert ask(elsewhere).action is not None
@@ -219,7 +218,7 @@ def test_where_there_is_no_python_to_run_answers_come_at_once(monkeypatch: pytes
 
 
 def test_a_worker_that_cannot_be_started_is_a_problem_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker.sys, "executable", "/there/is/no/python")
+    monkeypatch.setattr(sys, "executable", "/there/is/no/python")
     elsewhere = Elsewhere()
     assert ask(elsewhere).action is not None
     assert "could not be started" in elsewhere.problems[0]

@@ -8,21 +8,26 @@ import pytest
 
 from racko_game.paint.theme import (
     EVENING,
+    Colour,
     contrast,
     dark_enough,
-    lightness,
+    luminance,
     mix,
-    print_on,
     ramp,
 )
 
 TOPS = (40, 50, 60)
 
 
+def lightness(colour: Colour) -> float:
+    """How light it looks, 0 … 100 (the L* of CIE)."""
+    return float(116 * luminance(colour) ** (1 / 3) - 16)
+
+
 @pytest.mark.parametrize("top", TOPS)
 def test_each_card_is_lighter_than_the_one_below_it(top: int) -> None:
     shades = [lightness(ramp(rank, top)) for rank in range(1, top + 1)]
-    assert all(high - low > 0.005 for low, high in pairwise(shades))
+    assert all(high - low > 0.5 for low, high in pairwise(shades))
 
 
 @pytest.mark.parametrize("top", TOPS)
@@ -30,11 +35,6 @@ def test_steps_of_the_ramp_look_even(top: int) -> None:
     shades = [lightness(ramp(rank, top)) for rank in range(1, top + 1)]
     steps = [high - low for low, high in pairwise(shades)]
     assert max(steps) < 2.5 * min(steps)
-
-
-@pytest.mark.parametrize("top", TOPS)
-def test_print_reads_on_every_colour_of_the_ramp(top: int) -> None:
-    assert min(contrast(print_on(ramp(n, top)), ramp(n, top)) for n in range(1, top + 1)) >= 4.5
 
 
 @pytest.mark.parametrize("top", TOPS)

@@ -1,0 +1,94 @@
+"""A screen of our own: an X server without a monitor, a window manager on it, and a hand for keys and mouse."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import re
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from struct import unpack
+
+import pygame
+
+PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
+SIZE = (1600, 1000)
+MOMENT = 0.01  # seconds between two looks
+PATIENCE = 15.0  # seconds; nothing here takes a tenth of it but on a machine with other work to do
+COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
+
+
+def wait(so: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+    """Look again and again until it is so; an error that says what did not come."""
+    end = time.monotonic() + seconds
+    while not so():
+        if time.monotonic() > end:
+            raise AssertionError(f"not within {seconds} s: {what}")
+        time.sleep(MOMENT)
+
+
+class Screen:
+    """``environment`` is that of a program that is to open its window here; ``size`` is in pixels."""
+
+    def __init__(self, folder: Path) -> None:
+        self.size = SIZE
+        self.environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("SDL_") and name != "WAYLAND_DISPLAY"
+        }
+        self._server = self._start_server(folder)
+        with (folder / "Xvfb_screen0").open("rb") as file:
+            self._memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        self._manager = subprocess.Popen(["openbox"], env=self.environment, stdout=_NOWHERE, stderr=_NOWHERE)
+        wait(lambda: "window id" in self._ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "openbox")
+        self.do("mousemove", "1", "1")  # where it points at no window
+
+    def do(self, *words: object) -> str:
+        """Move, press, type: what ``xdotool`` is told to; what it says."""
+        return self._ask("xdotool", *map(str, words))
+
+    def place(self, window: str) -> pygame.Rect:
+        """Where a window's picture is on the screen, without what the window manager puts around it."""
+        told = self._ask("xwininfo", "-id", window)
+        rows = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        return pygame.Rect([int(re.findall(rf"{row}: +(-?\d+)", told)[0]) for row in rows])
+
+    def picture(self, place: pygame.Rect) -> pygame.Surface:
+        """What can be seen there now: a copy."""
+        header = unpack(">25I", self._memory[:100])
+        begin, width, height, across = header[0] + COLOUR_BYTES * header[19], *header[4:6], header[12]
+        pixels = self._memory[begin : begin + across * height]
+        seen = pygame.image.frombuffer(pixels, (width, height), "BGRA", across)
+        return seen.subsurface(place.clip(seen.get_rect()))
+
+    def close(self) -> None:
+        """Switch it off."""
+        for process in (self._manager, self._server):
+            process.terminate()
+            process.wait()
+        self._memory.close()
+
+    def _start_server(self, folder: Path) -> subprocess.Popen[bytes]:
+        """The server chooses a display that is free, and says which when it is up."""
+        ear, mouth = os.pipe()
+        kind = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nocursor", "-nolisten", "tcp", "-noreset")
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(mouth), "-fbdir", str(folder), *kind],
+            pass_fds=(mouth,), stdout=_NOWHERE, stderr=_NOWHERE,
+        )  # fmt: skip
+        os.close(mouth)
+        with os.fdopen(ear, "rb") as said:
+            number = said.readline().decode().strip()
+        assert number, f"Xvfb ended with {server.wait()}"
+        self.environment["DISPLAY"] = f":{number}"
+        return server
+
+    def _ask(self, *line: str) -> str:
+        done = subprocess.run(line, env=self.environment, capture_output=True, text=True, check=False)
+        return done.stdout
+
+
+_NOWHERE = subprocess.DEVNULL

@@ -1,0 +1,151 @@
+"""The same game twice: in a window of a process of its own, and in a theatre.
+
+Whatever is done is done to both, the window by a real mouse and real keys. The theatre says where things
+are and what they look like once all has come to rest; the window has to show exactly that, pixel by
+pixel. So nothing waits blindly, and every step of a match in the window is looked at.
+"""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+
+from racko_game.app.run import first_scene
+from racko_game.cli import parse
+from racko_game.scenes.title import Title
+from racko_game.stage.pose import Box
+
+from ..theatre import Theatre
+from .screen import Screen, wait
+
+ROOT = Path(__file__).parents[2]
+FAST = 4
+XDO = {"return": "Return", "escape": "Escape", "f11": "F11"}
+"""A key's name here -> what xdotool calls it, where that differs."""
+
+
+class Twins:
+    """``folder`` is for the player's files, and for the pictures of twins that differ."""
+
+    def __init__(self, screen: Screen, folder: Path, line: str, size: tuple[int, int] = (1280, 720)) -> None:
+        self.screen = screen
+        self.folder = folder
+        words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
+        options = parse(words)
+        self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
+        self.theatre.kit.settings.speed = FAST
+        assert options.seed is not None
+        self.theatre.kit.seed = lambda: options.seed
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "racko_game", *words, "--data-dir", str(folder), "--mute"],
+            cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        self.window = self._find()
+        self.same()
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the window's picture is on the screen."""
+        return self.screen.place(self.window)
+
+    def point(self, at: tuple[float, float]) -> None:
+        """The mouse goes there."""
+        self.screen.do("mousemove", "--window", self.window, round(at[0]), round(at[1]))
+        self.theatre.move(at)
+
+    def click(self, name: str) -> None:
+        """Point at a hotspot, see it marked, press and let go."""
+        self.point(self.theatre.spot(name))
+        self.same()
+        self.screen.do("click", 1)
+        self.theatre.click(name)
+        self.same()
+
+    def pick_up(self, name: str) -> None:
+        """Point at a hotspot, press, and pull a little."""
+        x, y = self.theatre.spot(name)
+        self.point((x, y))
+        self.same()
+        self.screen.do("mousedown", 1)
+        self.theatre.press((x, y))
+        for way in (6, 12, 18):
+            self.point((x + way, y + way))
+
+    def put_down(self, name: str) -> None:
+        """Pull to a hotspot and let go."""
+        at = self.theatre.spot(name)
+        self.point(at)
+        self.screen.do("mouseup", 1)
+        self.theatre.release(at)
+        self.same()
+
+    def key(self, name: str) -> None:
+        """Press a key and let it go."""
+        self.screen.do("key", XDO.get(name, name))
+        self.theatre.key(name)
+        self.same()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has been given another size: wait until it has it, and shows all of it anew."""
+        wait(lambda: self.place.size == size, f"a window of {size}")
+        self.theatre.resize(size)
+        self.same()
+
+    def same(self) -> None:
+        """Wait until the window shows what the theatre does when all has come to rest."""
+        theatre = self.theatre
+        theatre.until(theatre.asked)
+        place, parts = self.place, self._still()
+        wanted = [_pixels(theatre.surface, part) for part in parts]
+
+        def alike() -> bool:
+            seen = self.screen.picture(place)
+            return [_pixels(seen, part) for part in parts] == wanted
+
+        try:
+            wait(alike, f"the picture of {type(theatre.top).__name__}, see {self.folder}")
+        except AssertionError:
+            pygame.image.save(self.screen.picture(place), self.folder / "seen.png")
+            pygame.image.save(theatre.surface, self.folder / "wanted.png")
+            raise
+
+    def ends(self) -> None:
+        """The game is over by itself, all is well, and it has nothing to say about it."""
+        said = self.process.communicate(timeout=10)
+        assert (self.process.returncode, *said) == (0, "", "")
+
+    def kill(self) -> None:
+        """End the process, if it still runs."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.communicate()
+
+    def _find(self) -> str:
+        found: list[str] = []
+
+        def there() -> bool:
+            found[:] = self.screen.do("search", "--onlyvisible", "--pid", self.process.pid).split()
+            return bool(found) or self.process.poll() is not None
+
+        wait(there, "the window")
+        assert found, f"the game ended at once: {self.process.communicate()}"
+        return found[0]
+
+    def _still(self) -> list[pygame.Rect]:
+        """What moves only when something is done: all, or on the title the insides of its buttons."""
+        if not isinstance(self.theatre.top, Title):
+            return [self.theatre.surface.get_rect()]
+        return [_inside(spot.box) for spot in self.theatre.top.hotspots()]
+
+
+def _inside(button: Box) -> pygame.Rect:
+    return pygame.Rect(button.inset(button.h * 0.3, button.h * 0.2))
+
+
+def _pixels(surface: pygame.Surface, part: pygame.Rect) -> bytes:
+    """Red, green and blue of a part, nothing of what lies beyond the surface."""
+    return pygame.image.tobytes(surface.subsurface(part.clip(surface.get_rect())), "RGB")

@@ -1,0 +1,52 @@
+"""Where it is measured: the display there is, one of its own, or none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+LARGEST = (3840, 2160)
+XVFB = "Xvfb"
+WITHOUT = "Measured without a display: nothing waits for a window, neither the game nor what it is held against."
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """A display for this process and those it starts; what it is, in one sentence."""
+    if sys.platform != "linux":
+        yield "Measured on this machine's own display."
+    elif os.environ.get("DISPLAY"):
+        yield f"Measured on display {os.environ['DISPLAY']}."
+    elif shutil.which(XVFB):
+        with _own_display() as name:
+            os.environ["DISPLAY"] = name
+            try:
+                yield f"Measured on an Xvfb of its own, {LARGEST[0]}×{LARGEST[1]}."
+            finally:
+                del os.environ["DISPLAY"]
+    else:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        yield WITHOUT
+
+
+@contextmanager
+def _own_display() -> Iterator[str]:
+    """An Xvfb as long as it is wanted; its name."""
+    told, tell = os.pipe()
+    screen = f"{LARGEST[0]}x{LARGEST[1]}x24"
+    server = subprocess.Popen(
+        [XVFB, "-displayfd", str(tell), "-screen", "0", screen, "-nolisten", "tcp"],
+        pass_fds=(tell,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(tell)
+    try:
+        with os.fdopen(told) as name:
+            yield f":{name.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()

@@ -1,0 +1,70 @@
+"""Frames in which cards move, against the least a frame can be and against drawing everything anew."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .figure import Figure, median, share
+from .stage import FULL_HD, HD, UHD, Floor, Size, Table, window
+
+REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
+QUICK = 150  # busy frames
+TARGETS = {FULL_HD: (2.0, 4.0, 5.0)}  # median, p95, redraw
+
+
+class Times(NamedTuple):
+    """Seconds for each busy frame: the game's own, the floor around it; for some, that of a full redraw."""
+
+    ours: list[float]
+    floor: list[float]
+    redrawn: list[tuple[float, float]]  # a full redraw of a frame, and the frame
+
+    @property
+    def ratios(self) -> list[float]:
+        """Ours / floor, frame by frame."""
+        return [ours / floor for ours, floor in zip(self.ours, self.floor, strict=True)]
+
+
+def frames(quick: bool = False) -> list[Figure]:
+    """The figures of all sizes."""
+    return [figure for size in (HD, FULL_HD, UHD) for figure in figures(size, busy(size, quick))]
+
+
+def busy(size: Size, quick: bool = False) -> Times:
+    """A round of four computers, deal to confetti; around every frame that moves something a floor's."""
+    surface = window(size)
+    table, bare = Table(surface), Floor(surface)
+    table.frame()
+    times = Times([], [], [])
+    floor = min(bare.frame() for _ in range(10))
+    while not table.over and not (quick and len(times.ours) == QUICK):
+        flips = table.flips
+        ours = table.frame()
+        if table.flips == flips or not table.busy:
+            continue
+        before, floor = floor, bare.frame()
+        times.ours.append(ours)
+        times.floor.append((before + floor) / 2)
+        if len(times.ours) % REDRAWN == 0:
+            table.game.canvas.spoil()
+            times.redrawn.append((table.frame(0.0), ours))
+            floor = bare.frame()
+    return times
+
+
+def figures(size: Size, times: Times) -> list[Figure]:
+    """What is reckoned from the times at one size."""
+    ratios, at = times.ratios, f"{size[0]}×{size[1]}"
+    redraw = [whole / ours for whole, ours in times.redrawn]
+    most, rarely, gain = TARGETS.get(size, (None, None, None))
+    took = f"{_ms(times.ours)} / {_ms(times.floor)} ms, {len(ratios)} frames"
+    whole = f"{_ms([whole for whole, _ in times.redrawn])} / {_ms([ours for _, ours in times.redrawn])} ms"
+    return [
+        Figure("frames", f"busy frame / bare blit and flip, {at}, median", median(ratios), "×", most, note=took),
+        Figure("frames", f"busy frame / bare blit and flip, {at}, p95", share(ratios, 0.95), "×", rarely),
+        Figure("frames", f"redraw of everything / busy frame, {at}", median(redraw), "×", gain, True, whole),
+    ]  # fmt: skip
+
+
+def _ms(times: list[float]) -> str:
+    return f"{1000 * median(times):.2f}"

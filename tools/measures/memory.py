@@ -1,0 +1,72 @@
+"""What stays in memory after a round, against a bare window of that size."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from .figure import Figure
+
+ROOT = Path(__file__).resolve().parents[2]
+MEGABYTE = 1e6
+
+BARE = """
+import json, pygame
+from tools.measures.memory import resident
+pygame.display.init()
+pygame.display.set_mode((1920, 1080))
+pygame.display.flip()
+print(json.dumps([resident(), []]))
+"""
+ROUND = """
+import json, sys
+from tools.measures.memory import resident
+from tools.measures.stage import FULL_HD, Table, window
+table = Table(window(FULL_HD))
+while not table.over and table.flips < int(sys.argv[1]):
+    table.frame()
+table.frame()
+print(json.dumps([resident(), sorted(sys.modules)]))
+"""
+"""A round of four computers, to the scores."""
+
+QUICK, WHOLE = 50, 1_000_000  # pictures at most
+
+
+def memory(quick: bool = False) -> list[Figure]:
+    """Each in a process of its own."""
+    bare, _ = told(BARE)
+    ours, modules = told(ROUND, str(QUICK if quick else WHOLE))
+    return [
+        Figure("memory", "resident after a round / bare window, 1920×1080", ours / bare, "×", 3,
+               note=f"{ours / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB"),
+        Figure("memory", "parts of numpy imported by then",
+               sum(name.split(".")[0] == "numpy" for name in modules), "modules", 0),
+    ]  # fmt: skip
+
+
+def told(program: str, *arguments: str) -> tuple[int, list[str]]:
+    """What a process says at its end: the bytes it has in memory, and the modules."""
+    command = [sys.executable, "-c", program, *arguments]
+    said = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    size, modules = json.loads(said.splitlines()[-1])
+    return size, modules
+
+
+def resident() -> int:
+    """The bytes of this process that are in memory now."""
+    try:
+        lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return _most_resident()
+    return next(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+
+
+def _most_resident() -> int:
+    """Where the system does not tell of now: the most there ever were."""
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else 1024 * most

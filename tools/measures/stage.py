@@ -1,0 +1,85 @@
+"""The game as it is measured: a table of four computers, in a window, with time in the measurement's hand."""
+
+from __future__ import annotations
+
+import os
+from time import perf_counter
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.app.game import Game
+from racko_game.app.window import open_window, shown
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.match.plan import SEATS, Plan
+from racko_game.match.settings import Settings
+from racko_game.paint.canvas import Canvas
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+from racko_game.stage.pose import Frame
+
+STEP = 1 / 60  # seconds from frame to frame
+SEED = bytes(range(16))
+
+Size = tuple[int, int]
+HD, FULL_HD, UHD = (1280, 720), (1920, 1080), (3840, 2160)
+
+
+def window(size: Size) -> pygame.Surface:
+    """A window of that size, opened as the game does; the memory alone where there is no display."""
+    if not open_window(size):
+        pygame.display.set_mode(size)
+    pygame.event.get()
+    return shown()
+
+
+class Floor:
+    """The least a frame can be: the whole window blitted, then flipped."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+        self._picture = pygame.Surface(surface.get_size())
+        self._picture.fill((30, 60, 50))
+
+    def frame(self) -> float:
+        """One such frame; how many seconds it took."""
+        start = perf_counter()
+        self._surface.blit(self._picture, (0, 0))
+        pygame.display.flip()
+        return perf_counter() - start
+
+
+class Table:
+    """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures."""
+
+    def __init__(self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0) -> None:
+        plan = Plan("original", seats, [seat >= persons for seat in range(SEATS)])
+        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline())
+        self.play = Play(kit, plan.start(SEED))
+        self.controls = Controls()
+        self.game = Game(surface, kit, self.play, self.controls)
+        self.flips = 0
+        self.game.canvas = Canvas(surface, self.game.art, self._flip)
+
+    def _flip(self, *rects: list[pygame.Rect]) -> None:
+        self.flips += 1
+        pygame.display.update(*rects)
+
+    def frame(self, dt: float = STEP) -> float:
+        """One frame; how many seconds it took."""
+        start = perf_counter()
+        self.game.frame((), dt)
+        return perf_counter() - start
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has been played to its end."""
+        return self.game.stack.top is not self.play
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards or confetti are under way."""
+        return not self.over and self.play.moving
