@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+WILD, SWAP, REVERSE = "wild", "swap", "reverse"
+
 
 class Card(NamedTuple):
-    """One card face: ``text`` as it is written, ``rank`` as it is ordered."""
+    """One card face: ``text`` as it is written, ``rank`` as it is ordered.
+
+    ``suit`` is its colour, where colours count; ``kind`` is what it does, where it is more than its rank.
+    """
 
     rank: int
     text: str
+    suit: str = ""
+    kind: str = ""
 
 
 def numbers(highest: int) -> tuple[Card, ...]:
@@ -23,6 +30,14 @@ def rising_prefix(cards: Sequence[Card]) -> int:
     """How many cards from the front on are each higher than the one before (at least 1)."""
     for i in range(1, len(cards)):
         if cards[i].rank <= cards[i - 1].rank:
+            return i
+    return len(cards)
+
+
+def ordered_prefix(cards: Sequence[Card]) -> int:
+    """The same, where a card may also equal the one before."""
+    for i in range(1, len(cards)):
+        if cards[i].rank < cards[i - 1].rank:
             return i
     return len(cards)
 

@@ -21,6 +21,13 @@ class Cut(NamedTuple):
 
 
 @value
+class Lot(NamedTuple):
+    """The first dealer was drawn by lot."""
+
+    dealer: int
+
+
+@value
 class Dealt(NamedTuple):
     """A round was dealt, one card at a time, back slot first, from the dealer's left."""
 
@@ -79,9 +86,88 @@ class Tossed(NamedTuple):
 
 @value
 class Refilled(NamedTuple):
-    """The discard pile was turned over: its cards in their new order, top first."""
+    """The discard pile became the stock again: its cards in their new order, top first."""
 
     stock: tuple[int, ...]
+    shuffled: bool = False
+
+
+@value
+class Named(NamedTuple):
+    """A swap or reverse card was used: ``by`` orders ``seat`` to exchange the cards of ``row``."""
+
+    by: int
+    seat: int
+    row: int
+
+
+@value
+class Reversed(NamedTuple):
+    """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock took its place."""
+
+    seat: int
+    slot: int
+    token: int
+    card: Card | None
+    public: bool
+    out: int
+    out_card: Card
+
+
+@value
+class Swapped(NamedTuple):
+    """``seat`` exchanged the two cards of ``row``."""
+
+    seat: int
+    row: int
+
+
+@value
+class Exchanged(NamedTuple):
+    """Power: ``seat`` exchanged the cards in two slots of its own rack."""
+
+    seat: int
+    slots: tuple[int, int]
+
+
+@value
+class Looked(NamedTuple):
+    """Power: ``seat`` looked at the top cards of the stock; None for those who did not see them."""
+
+    seat: int
+    tokens: tuple[int, ...]
+    cards: tuple[Card, ...] | None
+
+
+@value
+class Arranged(NamedTuple):
+    """Power: ``seat`` put them back in an order only it knows."""
+
+    seat: int
+    tokens: tuple[int, ...]
+
+
+@value
+class Traded(NamedTuple):
+    """Power: ``seat`` and ``other`` exchanged, unseen, what each had in ``slot``."""
+
+    seat: int
+    other: int
+    slot: int
+
+
+@value
+class Again(NamedTuple):
+    """Power: ``seat`` takes one more turn at once."""
+
+    seat: int
+
+
+@value
+class Skipped(NamedTuple):
+    """Power: ``seat`` let the next player's turn be left out."""
+
+    seat: int
 
 
 @value
@@ -107,15 +193,20 @@ class MatchWon(NamedTuple):
     winners: tuple[int, ...]
 
 
-Event = Cut | Dealt | TurnedUp | Drew | Took | Placed | Tossed | Refilled | WentOut | Scored | MatchWon
+Event = (
+    Cut | Lot | Dealt | TurnedUp | Drew | Took | Placed | Tossed | Refilled | Named | Reversed | Swapped
+    | Exchanged | Looked | Arranged | Traded | Again | Skipped | WentOut | Scored | MatchWon
+)  # fmt: skip
 
 
 def redact(event: Event, seat: int | None) -> Event:
     """The event as ``seat`` may know it (None: an onlooker).
 
-    Only two events have a secret: the face of a card drawn from the stock, and of such a card when it
-    is put into a rack. Both are their owner's, unless everybody has seen that card before.
+    Few events have a secret: the face of a card drawn from the stock, also when it goes into a rack, is
+    its owner's unless everybody has seen that card before; so is what the power to look ahead showed.
     """
-    if isinstance(event, Drew | Placed) and not event.public and event.seat != seat:
+    if isinstance(event, Drew | Placed | Reversed) and not event.public and event.seat != seat:
         return event._replace(card=None)
+    if isinstance(event, Looked) and event.seat != seat:
+        return event._replace(cards=None)
     return event

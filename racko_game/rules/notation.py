@@ -1,34 +1,137 @@
-"""Moves in plain words, both ways."""
+"""Moves in plain words, both ways.
+
+What the numbers of a move mean depends on the question it answers, so both ways ask for the prompt: a
+seat is 0 … 3, a row 1 … 8, a slot goes by its name, a card looked at by its place, 1 … 3.
+"""
 
 from __future__ import annotations
 
-from .actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action, Put
-from .ruleset import Ruleset
+from collections.abc import Callable, Sequence
 
-_WORDS: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS, "deal": DEAL}
-_ACTIONS = {action: word for word, action in _WORDS.items()}
+from .actions import (
+    ACCEPT,
+    CALL,
+    DEAL,
+    DRAW,
+    HOLD,
+    NO_POWER,
+    NO_SWAP,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    Put,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from .ruleset import Ruleset
+from .table import Power, Prompt
+
+PLAIN: dict[str, Action] = {
+    "draw": DRAW,
+    "take": TAKE,
+    "toss": TOSS,
+    "racko": CALL,
+    "hold": HOLD,
+    "no swap": NO_SWAP,
+    "accept": ACCEPT,
+    "no power": NO_POWER,
+    "deal": DEAL,
+}
+"""The moves that need nothing named."""
+_WORDS = {action: word for word, action in PLAIN.items()}
 
 
 class NotationError(ValueError):
     """Words that are no move. The message is one sentence for a person."""
 
 
-def words(rules: Ruleset, action: Action) -> str:
-    """A move in words: ``draw``, ``put 25``."""
-    if isinstance(action, Put):
-        return f"put {rules.slots[action.slot]}"
-    return _ACTIONS[action]
+def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
+    """A move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
+    match action:
+        case Put(slot):
+            return f"put {rules.slots[slot]}"
+        case Swap(seat, row):
+            return f"swap {seat} {row + 1}"
+        case Reverse(slot, row):
+            return f"reverse {rules.slots[slot]} {row + 1}"
+        case UsePower(places):
+            return " ".join(["power", *_places(rules, prompt, places)])
+    return _WORDS[action]
 
 
-def parse(rules: Ruleset, text: str) -> Action:
-    """The move that the words name; NotationError, with what would do, if they name none."""
-    match text.split():
-        case [word] if word in _WORDS:
-            return _WORDS[word]
-        case ["put", slot] if slot in rules.slots:
-            return PUTS[rules.slots.index(slot)]
-        case ["put", *_]:
-            raise NotationError(
-                f"put needs one slot of {', '.join(rules.slots)}: {text!r} does not name one."
-            )
-    raise NotationError(f"{text!r} is no move; a move is draw, take, toss, deal or put with a slot.")
+def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
+    """The move that the words name as an answer to ``prompt``; NotationError if they name none."""
+    spaced = " ".join(text.split())
+    if spaced in PLAIN:
+        return PLAIN[spaced]
+    verb, *rest = spaced.split(" ")
+    if verb not in _READERS:
+        raise NotationError(f"{text!r} is no move; a move is one of {', '.join((*PLAIN, *_READERS))}.")
+    return _READERS[verb](rules, prompt, rest)
+
+
+def _put(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
+    return PUTS[_slot(rules, " ".join(rest))]
+
+
+def _swap(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
+    seat, row = _numbers(rest, 2, "swap takes a seat and a row, like swap 2 5")
+    return Swap(seat, row - 1)
+
+
+def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
+    (row,) = _numbers(rest[-1:], 1, "reverse takes a slot and a row, like reverse blue 3 5")
+    return Reverse(_slot(rules, " ".join(rest[:-1])), row - 1)
+
+
+def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
+    """What is named is two slots, a slot and a seat, or the places of the cards looked at."""
+    power = prompt.power if isinstance(prompt, Power) else ""
+    if power == "shuffle step":
+        a, b = sorted(
+            _slot(rules, name) for name in _exactly(rest, 2, "power takes two slots, like power 5 25")
+        )
+        return UsePower((a, b))
+    if power == "trade":
+        slot, seat = _exactly(rest, 2, "power takes a slot and a seat, like power 25 2")
+        return UsePower((_slot(rules, slot), *_numbers([seat], 1, f"{seat!r} is no seat")))
+    places = _numbers(rest, len(rest), "power takes the places of the cards, like power 2 1 3")
+    return UsePower(tuple(place - 1 for place in places))
+
+
+_READERS: dict[str, Callable[[Ruleset, Prompt, Sequence[str]], Action]] = {
+    "put": _put,
+    "swap": _swap,
+    "reverse": _reverse,
+    "power": _power,
+}
+
+
+def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:
+    power = prompt.power if isinstance(prompt, Power) else ""
+    if power == "shuffle step":
+        return [rules.slots[place] for place in places]
+    if power == "trade":
+        return [rules.slots[places[0]], str(places[1])]
+    return [str(place + 1) for place in places]
+
+
+def _slot(rules: Ruleset, name: str) -> int:
+    if name not in rules.slots:
+        raise NotationError(f"{name!r} is no slot; the slots are {', '.join(rules.slots)}.")
+    return rules.slots.index(name)
+
+
+def _exactly(rest: Sequence[str], count: int, needs: str) -> Sequence[str]:
+    if len(rest) != count:
+        raise NotationError(f"{needs}.")
+    return rest
+
+
+def _numbers(rest: Sequence[str], count: int, needs: str) -> list[int]:
+    """So many small whole numbers, in plain digits."""
+    if any(not (word.isascii() and word.isdecimal() and len(word) <= 2) for word in rest):
+        raise NotationError(f"{needs}.")
+    return [int(word) for word in _exactly(rest, count, needs)]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .cards import Card
-from .table import Option, Table
+from .chance import Stream
+from .events import Event, Scored
+from .table import Option, Prompt, Table
+
+Value = int | bool | str
+Options = dict[str, Value]
+ON_OFF = (False, True)
 
 
 class RulesError(ValueError):
@@ -17,16 +23,24 @@ class RulesError(ValueError):
 class Choice(NamedTuple):
     """An option of an edition: the value it has by itself, and every value it may be given."""
 
-    default: int | bool | str
-    allowed: Sequence[int | bool | str]
-    says: str  # what may be chosen, in words
+    default: Value
+    allowed: Sequence[Value]
+    says: str = "on or off"  # what may be chosen, in words
 
 
 class Refill(NamedTuple):
-    """A refilled table's piles, each top first."""
+    """What becomes of a discard pile when the stock is used up."""
 
-    stock: tuple[int, ...]
-    discard: tuple[int, ...]
+    pile: tuple[int, ...]  # the new stock, top first
+    kept: tuple[int, ...] = ()  # what stays as the discard pile
+    start: bool = False  # the top card of the new stock is turned up to start one
+
+
+class Opening(NamedTuple):
+    """Who deals first, and what was seen of finding out."""
+
+    dealer: int
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +48,28 @@ class Ruleset:
     """One way to play, for a number of seats. Policies are functions; nothing asks for a name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
-    slots: tuple[str, ...]  # the slots' names, front first
-    cut: Callable[[Sequence[Card]], int]  # the dealer, from the cards cut
-    refill: Callable[[Sequence[int]], Refill]  # new piles, from the discard pile
-    run: int  # how long a run a finished rack must have; 1 asks for none
-    finished: Callable[[Ruleset, Sequence[Card]], bool]
-    counted: Callable[[Sequence[Card]], int]  # how many cards of an unfinished rack score
-    caller: int  # points for going out
-    each: int  # points for a card that counts
-    target: int
+    slots: tuple[str, ...]  # the slots' names; front first
+    dealt: tuple[int, ...]  # the slots in the order in which cards are dealt into them
+    first_dealer: Callable[[bytes, tuple[Card, ...], int], Opening]  # of seed, deck and seats
+    refill: Callable[[Sequence[int], Stream], Refill]  # of the discard pile, top first
+    shuffles: bool  # whether the refill is by chance
+    run: Callable[[int], int]  # how long a run is asked for in a round; 1 asks for none
+    finished: Callable[[Ruleset, Sequence[Card], int], bool]  # may this rack go out in that round?
+    counted: Callable[[Ruleset, Sequence[Card]], int]  # how many cards of an unfinished rack count
+    score: Callable[[Ruleset, Table, tuple[int, ...]], Scored]  # the callers' and the others' points
+    won: Callable[[Ruleset, Sequence[int], int], tuple[int, ...]]  # who has won, by totals and round
+    target: int  # points, or rounds
+    pairs: bool = False  # seats 0 and 2 against 1 and 3
+    asks: bool = False  # whoever has a finished rack says whether it goes out
+    equal_turns: bool = False
+    top_first_counts: bool = True
+    takeable: Callable[[Card], bool] | None = None  # what may be taken from the discard pile; None: all
+    question: Callable[[Ruleset, Table, int], Prompt | None] | None = None
+    """What a discard asks of the seat that made it, if anything."""
+    powers: Mapping[int, str] = field(default_factory=dict)  # by rank
+    repeats: bool = False  # A A B is in order
+    words: Callable[[], frozenset[str]] | None = None  # that finish a rack
+    any_colour: bool = True  # a word's letters may be of any colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +80,11 @@ class Edition:
     title: str
     says: str
     seats: range
-    choices: Callable[[int], dict[str, Choice]]  # by number of seats
-    ruleset: Callable[[int, dict[str, int | bool | str]], Ruleset]
+    choices: Callable[[int, Mapping[str, Value]], dict[str, Choice]]  # by seats and what else is chosen
+    ruleset: Callable[[int, Options], Ruleset]
 
 
-def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> dict[str, int | bool | str]:
+def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Options:
     """Every option of the edition with its value: the one given, else the edition's own.
 
     Raises RulesError, with what would be possible, for seats, an option or a value it does not have.
@@ -66,17 +93,23 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> dic
         raise RulesError(
             f"{edition.title} is for {edition.seats[0]} to {edition.seats[-1]} seats, not {seats}."
         )
-    choices = edition.choices(seats)
+    choices = edition.choices(seats, dict(given))
     options = {name: choice.default for name, choice in choices.items()}
     for name, chosen in given:
         if name not in choices:
             known = ", ".join(sorted(choices))
-            raise RulesError(f"{edition.title} with {seats} seats has no option {name!r}; it has: {known}.")
+            raise RulesError(f"{_how(edition, seats, given, name)} has no option {name!r}; it has: {known}.")
         allowed = choices[name].allowed
         if not any(chosen == value and type(chosen) is type(value) for value in allowed):
             raise RulesError(f"The option {name} may be {choices[name].says}, not {chosen!r}.")
         options[name] = chosen
     return options
+
+
+def _how(edition: Edition, seats: int, given: Sequence[Option], but: str) -> str:
+    """The edition, the seats and the options that are on: what together leave no room for another."""
+    others = [name for name, value in given if value is True and name != but]
+    return f"{edition.title} with {seats} seats" + (f" and {' and '.join(others)}" if others else "")
 
 
 def rack_cards(table: Table, seat: int) -> list[Card]:

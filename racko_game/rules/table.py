@@ -19,9 +19,12 @@ class Charter(NamedTuple):
 
 @value
 class Turn(NamedTuple):
-    """``seat`` draws or takes."""
+    """``seat`` draws or takes. The powers it used leave their mark here until the turn is over."""
 
     seat: int
+    extra: bool = False  # this is the one more turn of Go again
+    again: bool = False  # another turn follows at once
+    skip: bool = False  # the next player's turn is left out
 
 
 @value
@@ -30,6 +33,45 @@ class Place(NamedTuple):
 
     seat: int
     drawn: bool
+
+
+@value
+class Call(NamedTuple):
+    """``seat`` has a finished rack at the end of its turn: does it go out?"""
+
+    seat: int
+
+
+@value
+class SwapTarget(NamedTuple):
+    """``seat``'s swap card lies on the discard pile: whom does it name, and which row?"""
+
+    seat: int
+
+
+@value
+class Reverse(NamedTuple):
+    """``by`` has named ``seat`` and ``row``: does ``seat`` reverse it, or exchange?"""
+
+    seat: int
+    by: int
+    row: int
+
+
+@value
+class Power(NamedTuple):
+    """The card ``seat`` discarded has a power: does it use it?"""
+
+    seat: int
+    power: str
+
+
+@value
+class Arrange(NamedTuple):
+    """``seat`` has looked at the top cards of the stock: in which order do they go back?"""
+
+    seat: int
+    tokens: tuple[int, ...]
 
 
 @value
@@ -46,7 +88,7 @@ class Over(NamedTuple):
     seat: None = None
 
 
-Prompt = Turn | Place | RoundOver | Over
+Prompt = Turn | Place | Call | SwapTarget | Reverse | Power | Arrange | RoundOver | Over
 
 
 class Table(NamedTuple):
@@ -62,11 +104,15 @@ class Table(NamedTuple):
     dealer: int
     faces: tuple[Card, ...]
     seen: int  # bit t set: everybody has seen the face of token t
+    peeked: tuple[int, ...]  # by seat, the same for what a power let that seat see; empty if nothing
     stock: tuple[int, ...]  # top first
     discard: tuple[int, ...]  # top first
     held: int | None
     racks: tuple[tuple[int, ...], ...]  # by seat, front first
     totals: tuple[int, ...]
+    refills: int  # shuffled in this round
+    turns: tuple[int, ...]  # begun in this round by each seat, where they are counted
+    callers: tuple[int, ...]  # who has gone out in this round
     prompts: tuple[Prompt, ...]  # what the table waits for; the last one is asked
 
 
@@ -87,6 +133,7 @@ class View(NamedTuple):
     held: int | None
     racks: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
+    callers: tuple[int, ...]
     prompts: tuple[Prompt, ...]
 
 
@@ -101,10 +148,12 @@ def view(table: Table, seat: int | None) -> View:
     if seat is not None:
         for token in table.racks[seat]:
             may |= 1 << token
+        if table.peeked:
+            may |= table.peeked[seat]
         if table.held is not None and asked(table) == seat:
             may |= 1 << table.held
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
     return View(
         seat, table.charter, table.round, table.dealer, faces, table.seen, table.stock, table.discard,
-        table.held, table.racks, table.totals, table.prompts,
+        table.held, table.racks, table.totals, table.callers, table.prompts,
     )  # fmt: skip

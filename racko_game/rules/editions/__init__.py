@@ -7,9 +7,10 @@ from functools import lru_cache
 from ..chance import SEED_BYTES
 from ..ruleset import Edition, RulesError, Ruleset, settle_options
 from ..table import Charter
-from . import classic
+from . import classic, letters, super_racko
 
-EDITIONS: dict[str, Edition] = {edition.name: edition for edition in classic.EDITIONS}
+ROWS = (*classic.EDITIONS, *letters.EDITIONS, *super_racko.EDITIONS)
+EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
 
 
 def edition(name: str) -> Edition:

@@ -2,102 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from .. import books, scoring
 from ..cards import Card, longest_run, numbers, rising_prefix
-from ..ruleset import Choice, Edition, Refill, Ruleset
+from ..chance import Stream
+from ..ruleset import Choice, Edition, Options, Refill, Ruleset, Value
+from ..table import Power, Prompt, Table, Turn
+from .policies import TARGET, by_cut, calling, off, on, turn_over, turn_over_and_start
 
 SLOTS = tuple(str(5 * n) for n in range(1, 11))
+FROM_THE_BACK = tuple(reversed(range(10)))
 HIGHEST = {2: 40, 3: 50, 4: 60}  # cards in use, by number of seats
 RUN_OF_TWO_PLAYERS = 3
+ROUNDS = Choice(8, range(1, 100), "a number of rounds, 1 to 99")
 
 
-def low_deals(cards: Sequence[Card]) -> int:
-    """Of the cards cut, by seat, the lowest deals."""
-    return min(range(len(cards)), key=lambda seat: cards[seat].rank)
-
-
-def high_deals(cards: Sequence[Card]) -> int:
-    """Of the cards cut, by seat, the highest deals."""
-    return max(range(len(cards)), key=lambda seat: cards[seat].rank)
-
-
-def turn_over(discard: Sequence[int]) -> Refill:
-    """The whole pile is turned over, order kept: the first card discarded is the first drawn."""
-    return Refill(tuple(reversed(discard)), ())
-
-
-def turn_over_and_start(discard: Sequence[int]) -> Refill:
-    """The pile is turned over, and its new top card starts the next discard pile."""
-    stock = tuple(reversed(discard))
-    return Refill(stock[1:], stock[:1])
-
-
-def finished(rules: Ruleset, cards: Sequence[Card]) -> bool:
+def finished(rules: Ruleset, cards: Sequence[Card], number: int) -> bool:
     """All cards rise, and the run that is asked for is among them."""
-    return rising_prefix(cards) == len(cards) and (rules.run == 1 or longest_run(cards) >= rules.run)
+    if rising_prefix(cards) < len(cards):
+        return False
+    run = rules.run(number)
+    return run == 1 or longest_run(cards) >= run
 
 
-def _choices(run_may_be_left_out: bool) -> Callable[[int], dict[str, Choice]]:
-    def choices(seats: int) -> dict[str, Choice]:
-        rows = {"target": Choice(500, range(75, 1001, 5), "a multiple of 5 from 75 to 1000")}
-        if seats == 2 and run_may_be_left_out:
-            rows["run"] = Choice(True, (True, False), "on or off")
+def counted(rules: Ruleset, cards: Sequence[Card]) -> int:
+    """The rising prefix; nothing if the top card stands in front and that breaks the order at once."""
+    if not rules.top_first_counts and cards[0].rank == rules.deck[-1].rank:
+        return 0
+    return rising_prefix(cards)
+
+
+def power_of_discard(rules: Ruleset, table: Table, seat: int) -> Prompt | None:
+    """The power of the card just discarded; never a second extra turn in a row."""
+    power = rules.powers.get(table.faces[table.discard[0]].rank)
+    turn = table.prompts[0]
+    if power is None or (power == "go again" and isinstance(turn, Turn) and turn.extra):
+        return None
+    return Power(seat, power)
+
+
+def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
+    """The options of a printing that has these extras: run, chips, powers."""
+
+    def choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+        bonus, chips, partners = (given.get(name) is True for name in ("bonus", "chips", "partners"))
+        rows = {"target": TARGET, "single round": off()} if not chips else {"rounds": ROUNDS}
+        rows |= {"top card first scores nothing": off(), "equal turns": off()}
+        rows["calling"] = calling("ask" if bonus or chips else "auto")
+        if not chips:
+            rows["bonus"] = off()
+        if "chips" in extras and not bonus and not partners:
+            rows["chips"] = off()
+        if seats == 4 and not chips:
+            rows["partners"] = off()
+        if seats == 2 and "run" in extras:
+            rows["run"] = on()
+        if "powers" in extras:
+            rows["powers"] = off()
         return rows
 
     return choices
 
 
-def _printing(
-    name: str,
-    title: str,
-    says: str,
-    *,
-    cut: Callable[[Sequence[Card]], int],
-    refill: Callable[[Sequence[int]], Refill],
-    run_may_be_left_out: bool,
-) -> Edition:
-    def rules(seats: int, options: dict[str, int | bool | str]) -> Ruleset:
+def _rules(
+    deals: Callable[..., Card], refill: Callable[[Sequence[int], Stream], Refill]
+) -> Callable[[int, Options], Ruleset]:
+    def rules(seats: int, options: Options) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
+        chips, powers = options.get("chips", False), options.get("powers", False)
+        bonus = options.get("bonus", False)
+        by_rounds = chips or options.get("single round", False)
         return Ruleset(
             deck=numbers(HIGHEST[seats]),
             slots=SLOTS,
-            cut=cut,
+            dealt=FROM_THE_BACK,
+            first_dealer=by_cut(deals),
             refill=refill,
-            run=run,
+            shuffles=False,
+            run=lambda number: run,
             finished=finished,
-            counted=rising_prefix,
-            caller=75,
-            each=5,
-            target=int(options["target"]),
+            counted=counted,
+            score=scoring.chips if chips else scoring.bonus if bonus else scoring.regular,
+            won=scoring.by_rounds if by_rounds else scoring.by_points,
+            target=int(options.get("rounds", 1) if by_rounds else options["target"]),
+            pairs=bool(options.get("partners", False)),
+            asks=options["calling"] != "auto",
+            equal_turns=bool(options["equal turns"]),
+            top_first_counts=not options["top card first scores nothing"],
+            question=power_of_discard if powers else None,
+            powers=dict(books.powers()) if powers else {},
         )
 
-    return Edition(name, title, says, range(2, 5), _choices(run_may_be_left_out), rules)
+    return rules
 
 
+SEATS = range(2, 5)
 EDITIONS = (
-    _printing(
+    Edition(
         "original",
         "Original",
         "The game of 1956: low card deals, and a used-up stock is the discard pile turned over.",
-        cut=low_deals,
-        refill=turn_over,
-        run_may_be_left_out=True,
+        SEATS,
+        _choices("run", "chips"),
+        _rules(min, turn_over),
     ),
-    _printing(
+    Edition(
         "tray",
         "Card tray",
         "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
-        cut=high_deals,
-        refill=turn_over_and_start,
-        run_may_be_left_out=True,
+        SEATS,
+        _choices("run"),
+        _rules(max, turn_over_and_start),
     ),
-    _printing(
+    Edition(
         "modern",
         "Modern",
         "As it is sold today: low card deals, and two players always need a run of three.",
-        cut=low_deals,
-        refill=turn_over,
-        run_may_be_left_out=False,
+        SEATS,
+        _choices("powers"),
+        _rules(min, turn_over),
     ),
 )

@@ -1,0 +1,121 @@
+"""Letters: a rack in alphabetical order, or a word in neighbouring slots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
+
+from .. import books, scoring
+from ..cards import Card, longest_run, ordered_prefix, rising_prefix
+from ..ruleset import Choice, Edition, Options, RulesError, Ruleset, Value
+from .policies import TARGET, by_lot, calling, keep_top, keep_top_and_shuffle, off, on
+
+SLOTS = tuple(str(n) for n in range(1, 11))
+VOWELS = "AEIOU"
+SHORTEST = 4  # letters that make a word
+FIRST_RUN = 2  # asked for in the first hand, where the run grows
+
+
+def _deck() -> tuple[Card, ...]:
+    """Each vowel once in every colour; consonants in turn black and red, or blue and green."""
+    cards: list[Card] = []
+    consonants = [letter for letter in ascii_uppercase if letter not in VOWELS]
+    for rank, letter in enumerate(ascii_uppercase, start=1):
+        colours: tuple[str, ...] = ("black", "blue", "red", "green")
+        if letter not in VOWELS:
+            colours = ("black", "red") if consonants.index(letter) % 2 == 0 else ("blue", "green")
+        cards += [Card(rank, f"{letter}/{colour}", colour) for colour in colours]
+    return tuple(cards)
+
+
+DECK = _deck()
+
+
+def _row(rules: Ruleset, cards: Sequence[Card]) -> int:
+    return (ordered_prefix if rules.repeats else rising_prefix)(cards)
+
+
+def counted(rules: Ruleset, cards: Sequence[Card]) -> int:
+    """The letters from the front on that are in alphabetical order."""
+    return _row(rules, cards)
+
+
+def finished(rules: Ruleset, cards: Sequence[Card], number: int) -> bool:
+    """In alphabetical order, or with a word in it; and with the run that is asked for."""
+    if _row(rules, cards) < len(cards) and not (rules.words and word_in(rules, cards)):
+        return False
+    run = rules.run(number)
+    return run == 1 or longest_run(cards) >= run
+
+
+def word_in(rules: Ruleset, cards: Sequence[Card]) -> str:
+    """The longest word in neighbouring slots, from front to back; empty if there is none."""
+    known = rules.words() if rules.words else frozenset()
+    letters = "".join(card.text[0] for card in cards)
+    for length in range(len(cards), SHORTEST - 1, -1):
+        for start in range(len(cards) - length + 1):
+            if letters[start : start + length] in known:
+                colours = {card.suit for card in cards[start : start + length]}
+                if rules.any_colour or len(colours) == 1:
+                    return letters[start : start + length]
+    return ""
+
+
+def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    rows = {
+        "target": TARGET,
+        "single round": off(),
+        "equal turns": off(),
+        "calling": calling("ask"),
+        "repeats in order": on(),
+        "shuffle on refill": off(),
+        "growing run": off(),
+        "words": on(),
+    }
+    if given.get("words", True):
+        rows["level"] = Choice(3, (3, 1), "3 or 1")
+        names = books.dictionaries() or ("en",)
+        rows["dictionary"] = Choice(names[0], names, " or ".join(names))
+    return rows
+
+
+def _rules(seats: int, options: Options) -> Ruleset:
+    shuffles, growing, single = options["shuffle on refill"], options["growing run"], options["single round"]
+    return Ruleset(
+        deck=DECK,
+        slots=SLOTS,
+        dealt=tuple(reversed(range(10))),
+        first_dealer=by_lot,
+        refill=keep_top_and_shuffle if shuffles else keep_top,
+        shuffles=bool(shuffles),
+        run=(lambda number: min(FIRST_RUN + number - 1, len(SLOTS))) if growing else (lambda number: 1),
+        finished=finished,
+        counted=counted,
+        score=scoring.regular,
+        won=scoring.by_rounds if single else scoring.by_points,
+        target=1 if single else int(options["target"]),
+        asks=options["calling"] != "auto",
+        equal_turns=bool(options["equal turns"]),
+        repeats=bool(options["repeats in order"]),
+        any_colour=options.get("level", 3) == 3,
+        words=_words(str(options["dictionary"])) if options["words"] else None,
+    )
+
+
+def _words(name: str) -> books.Words:
+    try:
+        return books.words(name)
+    except KeyError:
+        raise RulesError(f"The dictionary {name} is not at hand; words=off plays without one.") from None
+
+
+EDITIONS = (
+    Edition(
+        "letters",
+        "Letters",
+        "Letters instead of numbers: a rack in alphabetical order wins, and so does a word.",
+        range(2, 5),
+        _choices,
+        _rules,
+    ),
+)

@@ -1,0 +1,90 @@
+"""Swap and reverse cards: the questions they ask, and what the answers do."""
+
+from __future__ import annotations
+
+from .actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap
+from .actions import Reverse as ReverseBack
+from .actions import Swap as SwapRow
+from .cards import REVERSE
+from .events import Named, Reversed, Swapped
+from .table import Reverse, SwapTarget, Table
+from .turns import Answers, Events, IllegalAction, Outcome, Step, end_turn, refill, rules_of
+
+ROWS = 8
+_SWAPS = tuple(tuple(SwapRow(seat, row) for row in range(ROWS)) for seat in range(4))
+_REVERSES = tuple(tuple(ReverseBack(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
+
+
+def _targets(table: Table, seat: int) -> list[int]:
+    """Who may be named: the opponents that have not gone out."""
+    return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
+
+
+def _swap_options(table: Table, prompt: SwapTarget) -> tuple[Action, ...]:
+    return (*(swap for seat in _targets(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
+
+
+def _reverse_options(table: Table, prompt: Reverse) -> tuple[Action, ...]:
+    rack, faces = table.racks[prompt.seat], table.faces
+    slots = [slot for slot, token in enumerate(rack) if faces[token].kind == REVERSE]
+    return (ACCEPT, *(reverse for slot in slots for reverse in _REVERSES[slot]))
+
+
+def _swap(table: Table, prompt: SwapTarget, action: SwapRow) -> Outcome:
+    seat, row = action
+    if seat not in _targets(table, prompt.seat) or not 0 <= row < ROWS:
+        raise IllegalAction(f"A swap names an opponent at the table and a row 1 to {ROWS}.")
+    asked = Reverse(seat, prompt.seat, row)
+    return table._replace(prompts=(*table.prompts[:-1], asked)), (Named(prompt.seat, seat, row),)
+
+
+def _no_swap(table: Table, prompt: SwapTarget, action: NoSwap) -> Outcome:
+    return _answered(table, ())
+
+
+def _accept(table: Table, prompt: Reverse, action: Accept) -> Outcome:
+    seat, row = prompt.seat, prompt.row
+    rack = list(table.racks[seat])
+    rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
+    racks = (*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :])
+    return _answered(table._replace(racks=racks), (Swapped(seat, row),))
+
+
+def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
+    """The reverse card goes on the discard pile, the top of the stock into its slot; the namer is asked."""
+    seat, by = prompt.seat, prompt.by
+    slot, row = action
+    rack = table.racks[seat]
+    if not (0 <= slot < len(rack) and table.faces[rack[slot]].kind == REVERSE and 0 <= row < ROWS):
+        raise IllegalAction(f"A reverse names the slot of a reverse card of your own and a row 1 to {ROWS}.")
+    out = rack[slot]
+    table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
+    events: Events = ()
+    if not table.stock:
+        table, events = refill(rules_of(table), table)
+    token, faces = table.stock[0], table.faces
+    racks = (*table.racks[:seat], (*rack[:slot], token, *rack[slot + 1 :]), *table.racks[seat + 1 :])
+    after = table._replace(
+        stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], Reverse(by, seat, row))
+    )
+    public = bool(table.seen >> token & 1)
+    reversed_ = Reversed(seat, slot, token, faces[token], public, out, faces[out])
+    return after, (*events, reversed_, Named(seat, by, row))
+
+
+def _answered(table: Table, events: Events) -> Outcome:
+    after = table._replace(prompts=table.prompts[:1])
+    return end_turn(rules_of(after), after, events)
+
+
+STEPS: dict[tuple[type, type], Step] = {
+    (SwapTarget, SwapRow): _swap,
+    (SwapTarget, NoSwap): _no_swap,
+    (Reverse, ReverseBack): _reverse,
+    (Reverse, Accept): _accept,
+}
+OPTIONS: dict[type, Answers] = {SwapTarget: _swap_options, Reverse: _reverse_options}
+QUESTIONS: dict[type, str] = {
+    SwapTarget: "a swap: name an opponent and a row, or leave it",
+    Reverse: "a swap that names you: reverse it with a reverse card, or accept it",
+}
