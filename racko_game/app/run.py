@@ -16,11 +16,10 @@ from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
-from ..match.plan import SEATS, Plan
+from ..match.plan import EDITIONS, SEATS, Plan
 from ..match.settings import Keeper, Settings
 from ..options import Options
 from ..rules.chance import SEED_BYTES
-from ..rules.editions import EDITIONS
 from ..scenes.play import Play
 from ..scenes.scene import Kit, Scene
 from ..scenes.title import Title

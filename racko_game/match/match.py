@@ -51,6 +51,11 @@ class Match:
         return isinstance(self.table.prompts[-1], Over)
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody before the match is over."""
+        return self.rules.won(self.rules, self.table.totals, self.table.round) if self.over else ()
+
+    @property
     def between_rounds(self) -> bool:
         """Whether a round has been counted and the next is to be dealt."""
         return isinstance(self.table.prompts[-1], RoundOver)

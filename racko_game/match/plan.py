@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..rules.editions import EDITIONS, edition
+from ..rules.editions import edition
 from ..rules.ruleset import Choice
 from ..rules.table import Charter
 from .match import Match, Seat
@@ -12,6 +12,9 @@ from .match import Match, Seat
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
 SEATS = 4
+EDITIONS = ("original", "tray", "modern")
+OPTIONS = ("target", "run")
+"""What the table on the screen can be laid for."""
 
 
 @dataclass
@@ -26,7 +29,8 @@ class Plan:
     @property
     def choices(self) -> dict[str, Choice]:
         """The options there are to choose, for this edition and so many seats."""
-        return edition(self.edition).choices(self.seats)
+        every = edition(self.edition).choices(self.seats, self.options)
+        return {name: every[name] for name in OPTIONS if name in every}
 
     def option(self, name: str) -> int | bool | str:
         """The value an option has now."""
@@ -34,8 +38,7 @@ class Plan:
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""
-        names = list(EDITIONS)
-        self.edition = names[(names.index(self.edition) + by) % len(names)]
+        self.edition = EDITIONS[(EDITIONS.index(self.edition) + by) % len(EDITIONS)]
 
     def turn_seats(self, by: int) -> None:
         """One seat more or fewer, around the corner."""

@@ -9,7 +9,6 @@ from ..paint.chart import chart
 from ..paint.confetti import LENGTH, confetti
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading
-from ..rules.scoring import winners
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
 from .menu import Button, Menu
@@ -26,7 +25,7 @@ class Ending(Menu):
     def __init__(self, kit: Kit, match: Match) -> None:
         super().__init__(kit, "again")
         self.match = match
-        self.winner = winners(match.rules, match.table.totals)[0]
+        self.winner = match.winners[0]
         self.time = 0.0
 
     def hotspots(self) -> tuple[Hotspot, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..match.plan import Plan
+from ..match.plan import EDITIONS, Plan
 from ..paint import picks
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import text
-from ..rules.editions import EDITIONS
+from ..rules.editions import edition
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
 from .menu import Button, Menu, Pick
@@ -60,8 +60,8 @@ class Setup(Menu):
     def _editions(self, row: Box) -> list[Hotspot]:
         boxes = row.rows(3, row.h * 0.03) if row.w < row.h * 2 else row.columns(3, row.w * 0.02)
         return [
-            Hotspot(f"edition {name}", box, Button(partial(self._take, name)), edition.title)
-            for (name, edition), box in zip(EDITIONS.items(), boxes, strict=True)
+            Hotspot(f"edition {name}", box, Button(partial(self._take, name)), edition(name).title)
+            for name, box in zip(EDITIONS, boxes, strict=True)
         ]
 
     def _seats(self, row: Box) -> list[Hotspot]:
@@ -126,7 +126,7 @@ class Setup(Menu):
         """Editions and seats are cards of their own; the rest are buttons and picks."""
         kind, _, which = spot.name.partition(" ")
         if kind == "edition":
-            row = EDITIONS[which]
+            row = edition(which)
             chosen = which == self.plan.edition
             return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused)
         if kind == "seat":
