@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import sys
-from argparse import ArgumentError, ArgumentTypeError
-from collections.abc import Sequence
-from pathlib import Path
+from argparse import ArgumentTypeError
+from collections.abc import Callable, Sequence
 from reprlib import repr as shown
-from typing import Any, NoReturn
+from typing import Any
 
 from . import __version__
 from .options import Options
 from .resources import MissingAsset
-from .rules.chance import SEED_BYTES
 from .rules.editions import EDITIONS, edition
 from .rules.ruleset import RulesError, settle_options
+from .terminal.arguments import Parser, WrongOption, folder, seed, whole
 from .trouble import Trouble
 
 SMALLEST = (640, 480)
@@ -25,17 +23,12 @@ LARGEST = (7680, 4320)
 WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two as a shell counts signals
 
 
-class WrongOption(Exception):
-    """An option, or options together, that cannot be meant. The message is one sentence."""
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line (sys.argv by itself) says; the process's exit code."""
     try:
-        options = parse(sys.argv[1:] if argv is None else argv)
-        from . import app  # takes pygame along, which a wrong option or --version need not wait for
-
-        code = app.run(options)
+        arguments = list(sys.argv[1:] if argv is None else argv)
+        command = COMMANDS.get(arguments[0], _window) if arguments else _window
+        code = command(arguments if command is _window else arguments[1:])
         sys.stdout.flush()
     except WrongOption as wrong:
         return _say(wrong, WRONG_OPTION)
@@ -49,16 +42,42 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _window(argv: Sequence[str]) -> int:
+    options = parse(argv)
+    from . import app  # takes pygame along, which a wrong option or --version need not wait for
+
+    return app.run(options)
+
+
+def _text(argv: Sequence[str]) -> int:
+    from .terminal import text
+
+    return text.main(argv)
+
+
+def _simulate(argv: Sequence[str]) -> int:
+    from .terminal import simulate
+
+    return simulate.main(argv)
+
+
+def _replay(argv: Sequence[str]) -> int:
+    from .terminal import replay
+
+    return replay.main(argv)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "text": _text,
+    "simulate": _simulate,
+    "replay": _replay,
+}
+"""What else ``racko`` does, by its first word; each takes along only what it needs."""
+
+
 def parse(argv: Sequence[str]) -> Options:
     """The options in ``argv``; WrongOption if they make no sense."""
-    parser = _parser()
-    try:
-        known, unknown = parser.parse_known_args(argv)
-    except ArgumentError as error:
-        raise WrongOption(_sentence(error)) from error
-    if unknown:
-        raise WrongOption(f"There is no option {shown(unknown[0])}; racko --help lists those there are.")
-    return _together(vars(known))
+    return _together(_parser().read(argv))
 
 
 def _say(problem: Exception, code: int) -> int:
@@ -66,31 +85,19 @@ def _say(problem: Exception, code: int) -> int:
     return code
 
 
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong by raising it; ``--help`` and ``--version`` still end the process."""
-
-    def error(self, message: str) -> NoReturn:
-        raise ArgumentError(None, message)
-
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        sys.stdout.flush()  # here, where a reader who left can still be caught
-        raise SystemExit(status)
-
-
-def _parser() -> _Parser:
-    parser = _Parser(
-        prog="racko",
-        description="Rack-O: the card game of order, for people and computers at one table.",
-        argument_default=argparse.SUPPRESS,  # only what was named is in the result
-        allow_abbrev=False,
-        exit_on_error=False,
+def _parser() -> Parser:
+    parser = Parser(
+        "racko",
+        "Rack-O: the card game of order, for people and computers at one table.",
+        "Without a window: racko text plays in the terminal, racko simulate lets computers play, "
+        "racko replay plays a saved match again; each has a --help of its own.",
     )
     add = parser.add_argument
     editions, default = "|".join(EDITIONS), Options()
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
-    add("--seats", metavar="N", type=_whole, help=f"how many sit at the table (default {default.seats})")
-    add("--computers", metavar="N", type=_whole, help="how many of them are computers (default: all but one)")
-    add("--seed", metavar="HEX", type=_seed, help="32 hexadecimal digits: the same cards again")
+    add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
+    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
     add("--mute", action="store_true", help="no sound")
@@ -99,16 +106,10 @@ def _parser() -> _Parser:
         help="computers play by themselves, so many rounds or for ever")  # fmt: skip
     add("--headless", action="store_true",
         help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
-    add("--screenshots", metavar="DIR", type=_folder, help=f"where pictures go (default {default.pictures})")
-    add("--data-dir", metavar="DIR", type=_folder, help="where settings are kept")
+    add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
+    add("--data-dir", metavar="DIR", type=folder, help="where settings are kept")
     add("--version", action="version", version=f"racko {__version__}")
     return parser
-
-
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,6}", text):
-        raise ArgumentTypeError(f"takes a whole number, not {shown(text)}")
-    return int(text)
 
 
 def _rounds(text: str) -> int:
@@ -123,14 +124,6 @@ def _speed(text: str) -> int:
     return int(text)
 
 
-def _seed(text: str) -> bytes:
-    if len(text) != 2 * SEED_BYTES:
-        raise ArgumentTypeError(f"takes {2 * SEED_BYTES} hexadecimal digits, not {len(text)}")
-    if not re.fullmatch(r"[0-9a-fA-F]+", text):
-        raise ArgumentTypeError(f"takes hexadecimal digits, 0 to 9 and a to f, not {shown(text)}")
-    return bytes.fromhex(text)
-
-
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if not found:
@@ -140,22 +133,6 @@ def _size(text: str) -> tuple[int, int]:
         smallest, largest = "x".join(map(str, SMALLEST)), "x".join(map(str, LARGEST))
         raise ArgumentTypeError(f"takes {smallest} to {largest}, not {text}")
     return width, height
-
-
-def _folder(text: str) -> Path:
-    if not text:
-        raise ArgumentTypeError("takes the name of a folder")
-    return Path(text)
-
-
-def _sentence(error: ArgumentError) -> str:
-    """What argparse, or one of the functions above, found wrong."""
-    name = error.argument_name or "racko"
-    if error.message.startswith("expected one argument"):
-        return f"{name} needs a value after it."
-    if error.message.startswith("ignored explicit argument"):
-        return f"{name} takes no value."
-    return f"{name} {error.message}."
 
 
 def _together(named: dict[str, Any]) -> Options:

@@ -22,7 +22,7 @@ FLOORS = (
     ("ai",),
     ("match", "stage", "controls"),
     ("net", "paint", "audio"),
-    ("scenes",),
+    ("scenes", "terminal"),
     ("app",),
     ("cli",),
     ("__main__",),

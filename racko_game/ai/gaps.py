@@ -36,22 +36,33 @@ def time_of(cost: float) -> float:
 
 
 @cache
-def _time(slots: int, cards: int) -> float:
-    """The expected time to fill so many slots from so many whole cards.
+def _times(slots: int, cards: int) -> tuple[float, ...]:
+    """The expected times to fill so many slots from 0, 1, 2 … ``cards`` whole cards."""
+    if not slots:
+        return (0.0,) * (cards + 1)
+    smaller = [_costs(fewer, cards) for fewer in range(slots)]
+    return (NEVER,) * slots + tuple(_time(smaller, slots, whole) for whole in range(slots, cards + 1))
+
+
+@cache
+def _costs(slots: int, cards: int) -> tuple[float, ...]:
+    return tuple(NEVER if time == NEVER else time**SIDE_BY_SIDE for time in _times(slots, cards))
+
+
+def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
+    """The expected time to fill so many slots from as many or more cards, by the costs of smaller gaps.
 
     A card that comes goes where it leaves the cheapest two gaps, or is let go by if waiting is better.
     """
-    if not slots:
-        return 0.0
-    if cards < slots:
-        return NEVER
-    afterwards = sorted(
+    last, higher = slots - 1, cards - 1
+    half = [
         min(
-            _cost(s, lower) + _cost(slots - 1 - s, cards - 1 - lower)
-            for s in range(max(0, slots - cards + lower), min(slots - 1, lower) + 1)
+            smaller[s][lower] + smaller[last - s][higher - lower]
+            for s in range(max(0, last - higher + lower), min(last, lower) + 1)
         )
-        for lower in range(cards)
-    )
+        for lower in range((cards + 1) // 2)
+    ]
+    afterwards = sorted(half + half[: cards // 2])  # the higher half of the cards mirrors the lower
     total, welcome = 1.0, 0
     for cost in afterwards:
         time = time_of(cost)
@@ -62,12 +73,6 @@ def _time(slots: int, cards: int) -> float:
 
 
 @cache
-def _cost(slots: int, cards: int) -> float:
-    time = _time(slots, cards)
-    return NEVER if time >= NEVER else float(time**SIDE_BY_SIDE)
-
-
-@cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
     """The costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
 
@@ -75,34 +80,59 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
     """
     if not slots:
         return (0.0,) * (PARTS * cards + 1)
-    rates = [1 / _time(slots, m) if slots <= m else 0.0 for m in range(cards + 2)]
+    rates = [0.0 if time == NEVER else 1 / time for time in _times(slots, cards + 1)]
     steps = (divmod(quarters, PARTS) for quarters in range(PARTS * cards + 1))
-    mixed = (rates[m] + (rates[m + 1] - rates[m]) * part / PARTS for m, part in steps)
+    mixed = (rates[whole] + (rates[whole + 1] - rates[whole]) * part / PARTS for whole, part in steps)
     return tuple(rate**-SIDE_BY_SIDE if rate else NEVER for rate in mixed)
 
 
-def sweep(ranks: Sequence[int], weights: Sequence[int], points: Sequence[Point]) -> list[list[float]]:
+class Row(NamedTuple):
+    """A rack, or a side of one, that is to rise from front to back, and what can still come for it."""
+
+    ranks: tuple[int, ...]  # front first; 0: a card that cannot stay
+    weights: tuple[int, ...]  # quarters of live cards by rank, a zero before the lowest and after the highest
+    most: int = 0  # so many live cards there may be; 0: one of each rank
+    wilds: frozenset[int] = frozenset()  # slots whose card may be any rank; their ranks say 0
+    spare: int = 0  # quarters of live wilds: they fit into every gap
+    repeats: bool = False  # a card may equal the one before
+
+    def turned(self) -> Row:
+        """The same row seen from the back."""
+        last, end = len(self.ranks) - 1, len(self.weights) - 1
+        return self._replace(
+            ranks=tuple(end - rank if rank else 0 for rank in reversed(self.ranks)),
+            weights=self.weights[::-1],
+            wilds=frozenset(last - slot for slot in self.wilds),
+        )
+
+
+def sweep(row: Row, points: Sequence[Point]) -> list[list[float]]:
     """``rows[s][v]``: what all before slot s costs at least, if v stands in it.
 
-    The way there begins at one of ``points``, and keeps what is cheapest to keep of the rack: ``ranks``,
-    front first. ``weights[v]`` are the quarters of live cards of rank v, with a zero before the lowest rank
-    and one after the highest. The last row is the rack's end, and only its last entry means anything.
+    The way there begins at one of ``points``, and keeps what is cheapest to keep of the rack. Wilds fill
+    their slots of a gap, whose ends must still leave a rank for each. The last row is the rack's end, and
+    only its last entry means anything.
     """
-    below = [0, *accumulate(weights)]
+    ranks, weights, spare, step = row.ranks, row.weights, row.spare, 0 if row.repeats else 1
     slots, end = len(ranks), len(weights) - 1
+    most = row.most or end - 1
+    below = [0, *accumulate(weights)]
+    upto = below if step else below[1:]
+    open_before = [0, *accumulate(slot not in row.wilds for slot in range(slots))]
     reached = [point for point in points if point.slot < 0]
     rows = []
     for slot in range(slots + 1):
-        row = [NEVER] * (end + 1)
+        costs_here = [NEVER] * (end + 1)
         for before, rank, cost in reached:
-            gap = slot - before - 1
-            costs, floor = gap_costs(gap, end - 1), below[rank + 1]
-            for value in range(end if slot == slots else rank + gap + 1, end + 1):
-                way = cost + costs[below[value] - floor]
-                if way < row[value]:
-                    row[value] = way
-        rows.append(row)
+            costs = gap_costs(open_before[slot] - open_before[before + 1], most)
+            floor = below[rank + step] - spare
+            least = rank + (slot - before) * step
+            for value in range(end if least < end and slot == slots else least, end + 1):
+                way = cost + costs[upto[value] - floor]
+                if way < costs_here[value]:
+                    costs_here[value] = way
+        rows.append(costs_here)
         reached += [point for point in points if point.slot == slot]
-        if slot < slots and row[ranks[slot]] < NEVER:
-            reached.append(Point(slot, ranks[slot], row[ranks[slot]]))
+        if slot < slots and ranks[slot] and costs_here[ranks[slot]] < NEVER:
+            reached.append(Point(slot, ranks[slot], costs_here[ranks[slot]]))
     return rows

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..rules.cards import Card
+from ..rules.cards import WILD, Card
 from ..rules.table import View
 from .gaps import PARTS
 
@@ -14,13 +15,25 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 
 
 class Live(NamedTuple):
-    """``weights[rank]``: quarters of a live card, a zero before the lowest and after the highest rank.
+    """``quarters[card]``: quarters of a live card, for every card of the deck.
 
-    ``next``: the ranks the top card of the stock may have, each as likely as the other.
+    ``next``: the cards that may lie on top of the stock, and how many there are of each.
     """
 
-    weights: tuple[int, ...]
-    next: tuple[int, ...]
+    quarters: Mapping[Card, int]
+    next: Mapping[Card, int]
+
+    def weights(self, suit: str | None = None) -> tuple[int, ...]:
+        """The quarters by rank, a zero before the lowest and after the highest; of one suit or of all."""
+        weights = [0] * (max(card.rank for card in self.quarters) + 2)
+        for card, quarters in self.quarters.items():
+            if not card.kind and (suit is None or card.suit == suit):
+                weights[card.rank] += quarters
+        return tuple(weights)
+
+    def wilds(self, suit: str) -> int:
+        """The quarters of wild cards of a suit."""
+        return sum(q for card, q in self.quarters.items() if card.kind == WILD and card.suit == suit)
 
 
 def live_cards(view: View, deck: Sequence[Card]) -> Live:
@@ -30,18 +43,14 @@ def live_cards(view: View, deck: Sequence[Card]) -> Live:
     still unseen lies in others' racks, and who waited for it could wait for ever.
     """
     faces = view.faces
-    weights = [0] * (len(deck) + 2)
-    known = {card.rank for card in faces if card is not None}
-    unknown = tuple(card.rank for card in deck if card.rank not in known)
-    if any(faces[token] is None for token in view.stock):
-        for rank in unknown:
-            weights[rank] = PARTS
-    for token in view.stock:
-        if card := faces[token]:
-            weights[card.rank] = PARTS
+    unknown = Counter(deck)
+    unknown.subtract(card for card in faces if card is not None)
+    unseen = PARTS if any(faces[token] is None for token in view.stock) else 0
+    quarters = {card: unseen * count for card, count in unknown.items()}
     again = round(PARTS * AFTER_A_REFILL * max(0.0, 1 - len(view.stock) / NEAR))
-    for token in view.discard:
-        if card := faces[token]:
-            weights[card.rank] = again
+    for tokens, worth in ((view.stock, PARTS), (view.discard, again)):
+        for token in tokens:
+            if card := faces[token]:
+                quarters[card] += worth
     top = faces[view.stock[0]] if view.stock else None
-    return Live(tuple(weights), (top.rank,) if top else unknown)
+    return Live(quarters, {top: 1} if top else +unknown)

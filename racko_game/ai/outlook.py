@@ -4,53 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .gaps import FRONT, NEVER, Point, gap_costs, sweep
+from .gaps import FRONT, NEVER, Point, Row, gap_costs, sweep
 
-FROM_NOTHING = 10.0  # the cost of a run of which no card is there yet
+FROM_NOTHING = 10 / 3  # the cost of each card of a run of which none is there yet
 OTHER_END = 0.7  # how much a card is worth that would complete the run at its other end
 
 
 class Rise:
     """A rack that has only to rise."""
 
-    def __init__(self, ranks: Sequence[int], weights: Sequence[int]) -> None:
-        self.ranks = ranks
-        self.weights = weights
-        self.slots, self.end = len(ranks), len(weights) - 1
-        self._before, self._after = self._both_ways((FRONT,), (FRONT,))
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.ranks, self.weights = row.ranks, row.weights
+        self.slots, self.end = len(row.ranks), len(row.weights) - 1
+        self.before, self.after = self.both_ways((FRONT,), (FRONT,))
 
     def cost(self) -> float:
         """The cost of the rack as it stands."""
-        return self._before[-1][-1]
+        return self.before[-1][-1]
 
     def cost_with(self, slot: int, rank: int) -> float:
         """The cost once a card of that rank stands in the slot, and stays."""
-        return self._before[slot][rank] + self._after[slot][rank]
+        return self.before[slot][rank] + self.after[slot][rank]
 
-    def best(self, rank: int) -> float:
-        """The cost once a card of that rank stands where it does most good."""
-        return min(self.cost_with(slot, rank) for slot in range(self.slots))
-
-    def _both_ways(
+    def both_ways(
         self, front: Sequence[Point], back: Sequence[Point]
     ) -> tuple[list[list[float]], list[list[float]]]:
         """The costs of all before, and of all behind, a slot by the rank in it.
 
         What lies behind is what lies before, seen from the back: ``back`` are points as seen from there.
         """
-        seen_from_back = [self.end - rank for rank in reversed(self.ranks)]
-        behind = sweep(seen_from_back, self.weights[::-1], back)
-        return sweep(self.ranks, self.weights, front), [row[::-1] for row in behind[-2::-1]]
+        behind = sweep(self.row.turned(), back)
+        return sweep(self.row, front), [costs[::-1] for costs in behind[-2::-1]]
 
 
-class RiseWithRun(Rise):
+class RiseWithRun:
     """A rack that has to rise and to hold a run of some length."""
 
-    def __init__(self, ranks: Sequence[int], weights: Sequence[int], run: int) -> None:
-        super().__init__(ranks, weights)
+    def __init__(self, rise: Rise, run: int) -> None:
+        self.ranks, self.weights = rise.ranks, rise.weights
+        self.slots, self.end = rise.slots, rise.end
         self.run = run
+        self._before, self._after = rise.before, rise.after
+        self._single = gap_costs(1, rise.row.most or self.end - 1)
         last, begun = run - 1, self._begun()
-        nothing = FRONT._replace(cost=FROM_NOTHING)
+        nothing = FRONT._replace(cost=FROM_NOTHING * run)
         front = [
             Point(slot + last, rank + last, self._before[slot][rank] + cost) for slot, rank, cost in begun
         ]
@@ -58,7 +56,7 @@ class RiseWithRun(Rise):
             Point(self.slots - 1 - slot, self.end - rank, self._after[slot + last][rank + last] + cost)
             for slot, rank, cost in begun
         ]
-        self._run_before, self._run_after = self._both_ways((nothing, *front), (nothing, *back))
+        self._run_before, self._run_after = rise.both_ways((nothing, *front), (nothing, *back))
 
     def cost(self) -> float:
         """The cost of the rack as it stands, run included."""
@@ -98,7 +96,7 @@ class RiseWithRun(Rise):
 
         A run that lacks only its end may as well be completed at the other end.
         """
-        ranks, weights, run, costs = self.ranks, self.weights, self.run, gap_costs(1, self.end - 1)
+        ranks, weights, run, costs = self.ranks, self.weights, self.run, self._single
         lacks = [step for step in range(run) if slot + step != new and ranks[slot + step] != rank + step]
         if len(lacks) == 1 and weights[rank + lacks[0]]:
             wanted = weights[rank + lacks[0]]
@@ -110,6 +108,6 @@ class RiseWithRun(Rise):
         return sum(costs[weights[rank + step]] for step in lacks)
 
 
-def outlook(ranks: Sequence[int], weights: Sequence[int], run: int) -> Rise:
+def outlook(row: Row, run: int) -> Rise | RiseWithRun:
     """The outlook of a rack whose finished rack needs a run of so many (1: none)."""
-    return RiseWithRun(ranks, weights, run) if run > 1 else Rise(ranks, weights)
+    return RiseWithRun(Rise(row), run) if run > 1 else Rise(row)

@@ -1,7 +1,8 @@
 """The computer player: of all it may do, what leaves the best rack.
 
 It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish.
-It is given what its seat may know, and nothing else.
+It is given what its seat may know, and nothing else. Partners play as they would alone: who finishes
+first earns most for both, and neither can give the other a card.
 """
 
 from __future__ import annotations
@@ -9,17 +10,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from ..rules.actions import Action, Draw, Put, Take, Toss
+from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ..rules.chance import Stream
-from ..rules.editions import ruleset
-from ..rules.table import View
-from .gaps import NEVER, time_of
-from .live import Live, live_cards
-from .outlook import Rise, outlook
+from ..rules.table import Arrange, Place, Power, Reverse, SwapTarget, Turn, View
+from ..rules.table import Call as Calling
+from .gaps import NEVER
+from .naming import answer_swap, name_target
+from .powers import arrange, use_power
+from .prizes import Prized
+from .seat import Seat
 
 Player = Callable[[View, tuple[Action, ...], random.Random], Action]
+Times = tuple[float, ...]
 
 ALIKE = 1e-9  # times this near to one another are a tie
+AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
@@ -31,16 +36,13 @@ def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Ac
     return chance.choice([action for action, time in zip(options, times, strict=True) if time <= enough])
 
 
-def appraise(view: View, options: Sequence[Action]) -> tuple[float, ...]:
+def appraise(view: View, options: Sequence[Action]) -> Times:
     """The expected time to finish the rack after each of ``options``: lower is better.
 
-    The unit is the time one waits for one certain card. What answers no question of the classic game
-    takes for ever.
+    The unit is the time one waits for one certain card. A rack that is worth more than an early end may
+    take less than no time; what answers no question it knows takes for ever.
     """
-    rules = ruleset(view.charter, len(view.racks))
-    live = live_cards(view, rules.deck)
-    rack = outlook(_rack(view), live.weights, rules.run)
-    return tuple(_VALUES.get(type(action), _never)(view, rack, live, action) for action in options)
+    return _QUESTIONS[type(view.prompts[-1])](Seat(view), options)
 
 
 def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
@@ -51,38 +53,52 @@ def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
     return random.Random(stream.word())
 
 
-def _rack(view: View) -> tuple[int, ...]:
-    assert view.seat is not None
-    return tuple(_rank(view, token) for token in view.racks[view.seat])
+def _moves(seat: Seat, options: Sequence[Action]) -> Times:
+    return tuple(_VALUES.get(type(action), _never)(seat, action) for action in options)
 
 
-def _rank(view: View, token: int) -> int:
-    card = view.faces[token]
-    assert card is not None
-    return card.rank
+def _draw(seat: Seat, action: Draw) -> float:
+    kept = seat.rack.time()
+    times = [count * min(kept, seat.rack.best(card)) for card, count in seat.live.next.items()]
+    return sum(times) / sum(seat.live.next.values())
 
 
-def _draw(view: View, rack: Rise, live: Live, action: Draw) -> float:
-    kept = rack.cost()
-    times = [time_of(min(kept, rack.best(rank))) for rank in live.next]
-    return sum(times) / len(times)
+def _take(seat: Seat, action: Take) -> float:
+    return seat.rack.best(seat.face(seat.view.discard[0]))
 
 
-def _take(view: View, rack: Rise, live: Live, action: Take) -> float:
-    return time_of(rack.best(_rank(view, view.discard[0])))
+def _put(seat: Seat, action: Put) -> float:
+    assert seat.view.held is not None
+    return seat.rack.time_with(action.slot, seat.face(seat.view.held))
 
 
-def _put(view: View, rack: Rise, live: Live, action: Put) -> float:
-    assert view.held is not None
-    return time_of(rack.cost_with(action.slot, _rank(view, view.held)))
+def _toss(seat: Seat, action: Toss) -> float:
+    return seat.rack.time()
 
 
-def _toss(view: View, rack: Rise, live: Live, action: Toss) -> float:
-    return time_of(rack.cost())
+def _call(seat: Seat, action: Call) -> float:
+    """At once; but one more card may make a longer run, and a call at the end of the turn is as safe."""
+    return seat.rack.called() if isinstance(seat.rack, Prized) and not seat.view.callers else AT_ONCE
 
 
-def _never(view: View, rack: Rise, live: Live, action: Action) -> float:
+def _hold(seat: Seat, action: Hold) -> float:
+    """It pays if a longer run is worth the wait, and the danger that goes with it."""
+    return seat.rack.longer() if isinstance(seat.rack, Prized) else NEVER
+
+
+def _never(seat: Seat, action: Action) -> float:
     return NEVER
 
 
-_VALUES: dict[type, Callable[..., float]] = {Draw: _draw, Take: _take, Put: _put, Toss: _toss}
+_VALUES: dict[type, Callable[..., float]] = {
+    Draw: _draw, Take: _take, Put: _put, Toss: _toss, Call: _call, Hold: _hold,
+}  # fmt: skip
+_QUESTIONS: dict[type, Callable[[Seat, Sequence[Action]], Times]] = {
+    Turn: _moves,
+    Place: _moves,
+    Calling: _moves,
+    SwapTarget: name_target,
+    Reverse: answer_swap,
+    Power: use_power,
+    Arrange: arrange,
+}

@@ -58,6 +58,7 @@ def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
     if not (0 <= slot < len(rack) and table.faces[rack[slot]].kind == REVERSE and 0 <= row < ROWS):
         raise IllegalAction(f"A reverse names the slot of a reverse card of your own and a row 1 to {ROWS}.")
     out = rack[slot]
+    out_card = table.faces[out]  # a refill gives its token to another card
     table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
     events: Events = ()
     if not table.stock:
@@ -68,7 +69,7 @@ def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
         stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], Reverse(by, seat, row))
     )
     public = bool(table.seen >> token & 1)
-    reversed_ = Reversed(seat, slot, token, faces[token], public, out, faces[out])
+    reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
     return after, (*events, reversed_, Named(seat, by, row))
 
 

@@ -181,15 +181,15 @@ def _call(table: Table, prompt: Call | Turn, action: CallOut) -> Outcome:
 
 
 def _pass_on(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """The stock is refilled if it is used up, and the next turn begins; or the round ends."""
-    if not table.stock:
-        table, refilled = refill(rules, table)
-        events += refilled
+    """The next turn begins, after a refill if the stock is used up; or the round ends."""
     turn = table.prompts[0]
     assert isinstance(turn, Turn)
     following = _following(table, turn)
     if following is None:
         return _count(rules, table, events)
+    if not table.stock:
+        table, refilled = refill(rules, table)
+        events += refilled
     extra = turn.again and following == turn.seat
     return _begin_turn(rules, table, following, events, extra)
 

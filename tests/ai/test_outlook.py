@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.gaps import NEVER, PARTS
-from racko_game.ai.outlook import Rise, outlook
+from racko_game.ai.gaps import NEVER, PARTS, Row
+from racko_game.ai.outlook import Rise, RiseWithRun, outlook
 from racko_game.rules.cards import numbers
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
@@ -22,12 +22,12 @@ risen = ranks_of_a_rack.map(sorted)
 
 
 def finished(ranks: list[int], run: int) -> bool:
-    return RULES[run].finished(RULES[run], [DECK[rank - 1] for rank in ranks])
+    return RULES[run].finished(RULES[run], [DECK[rank - 1] for rank in ranks], 1)
 
 
-def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> Rise:
+def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> Rise | RiseWithRun:
     live = [0 if rank in ranks or rank in dead else PARTS for rank in range(1, 41)]
-    return outlook(ranks, [0, *live, 0], run)
+    return outlook(Row(tuple(ranks), (0, *live, 0)), run)
 
 
 def exchanged(ranks: list[int], slot: int, rank: int) -> list[int]:
@@ -97,7 +97,6 @@ def test_a_run_is_closed_in_its_middle() -> None:
     split = [3, 7, 11, 18, 36, 20, 31, 33, 35, 40]
     rack = look(split, 3)
     assert rack.cost_with(4, 19) == 0
-    assert rack.best(19) == 0
     assert rack.cost_with(4, 21) > 0
 
 

@@ -16,16 +16,19 @@ from .vectors import SEED
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 """Every edition with every number of seats."""
 
+CLASSIC = tuple(game for game in GAMES if game[0] in ("original", "tray", "modern"))
+"""The same of the three printings of the classic game."""
+
 RISING = (3, 7, 11, 16, 22, 25, 31, 40, 48, 57)
 """A finished rack of a deck of 60, without a run."""
 
 
-def charter(edition: str, **options: int | bool | str) -> Charter:
+def charter(edition: str, /, **options: int | bool | str) -> Charter:
     """An edition with options, in order of name."""
     return Charter(edition, tuple(sorted(options.items())))
 
 
-def dealt(edition: str = "original", seats: int = 4, **options: int | bool | str) -> Table:
+def dealt(edition: str = "original", seats: int = 4, /, **options: int | bool | str) -> Table:
     """A new match's table. Four seats of ``original``: seat 0 deals, seat 1 begins."""
     return deal(charter(edition, **options), seats, SEED)
 
@@ -53,6 +56,33 @@ def arranged(
     return table._replace(faces=tuple(Card(face[t], str(face[t])) for t in range(len(table.faces))))
 
 
+def laid(table: Table, racks: Mapping[int, str] | None = None, stock: str = "", discard: str = "") -> Table:
+    """The same for any deck, the cards by their texts: ``"B1 BW SWAP"``; the rest of the deck fills up."""
+    wanted = [
+        *zip(table.stock, stock.split(), strict=False),
+        *zip(table.discard, discard.split(), strict=False),
+    ]
+    for seat, row in (racks or {}).items():
+        wanted += zip(table.racks[seat], row.split(), strict=True)
+    rest = list(ruleset(table.charter, len(table.racks)).deck)
+    face: dict[int, Card] = {}
+    for token, text in wanted:
+        face[token] = next(card for card in rest if card.text == text)
+        rest.remove(face[token])
+    held = () if table.held is None else (table.held,)
+    places = (*(token for rack in table.racks for token in rack), *table.discard, *table.stock, *held)
+    # numbers from the highest down, then what has a kind
+    fillers = sorted((card for card in rest if not card.kind), key=lambda card: -card.rank)
+    fillers += [card for card in rest if card.kind]
+    face |= dict(zip((token for token in places if token not in face), fillers, strict=True))
+    return table._replace(faces=tuple(face[t] for t in range(len(table.faces))))
+
+
+def texts(table: Table, tokens: Iterable[int]) -> str:
+    """What is written on these cards."""
+    return " ".join(table.faces[token].text for token in tokens)
+
+
 def on_turn(table: Table, seat: int) -> Table:
     """The table waiting for ``seat`` to draw or take."""
     return table._replace(prompts=(Turn(seat),))
@@ -70,7 +100,7 @@ def moves(table: Table, *texts: str) -> tuple[Table, tuple[Event, ...]]:
     rules = ruleset(table.charter, len(table.racks))
     happened: tuple[Event, ...] = ()
     for text in texts:
-        table, events = play(table, parse(rules, text))
+        table, events = play(table, parse(rules, table.prompts[-1], text))
         happened += events
     return table, happened
 

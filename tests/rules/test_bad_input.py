@@ -6,14 +6,15 @@ from typing import get_args
 
 import pytest
 
-from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action, Put
+from racko_game.rules.actions import CALL, DEAL, DRAW, PUTS, TAKE, TOSS, Action, Reverse, Swap, UsePower
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import IllegalAction, deal, open_match, options, play
 from racko_game.rules.ruleset import RulesError
 from racko_game.rules.table import Over, Prompt, RoundOver, Table
 
 from .sentences import one_sentence
-from .tables import after, charter, dealt, worn_down
+from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down
+from .universe import UNIVERSE, accepts
 from .vectors import SEED
 
 
@@ -81,21 +82,60 @@ def test_what_is_refused_does_not_depend_on_what_was_played_before(
     refusal("original", 2, **{option: like_it})
 
 
-START = dealt()
-WAITING: dict[str, Table] = {
-    "a turn": START,
-    "a turn without a discard pile": after(worn_down(START, 1), "draw", "toss"),
-    "a drawn card": after(START, "draw"),
-    "a taken card": after(START, "take"),
-    "a round's end": START._replace(prompts=(RoundOver(),)),
-    "a match's end": START._replace(prompts=(Over(),)),
-}
-UNIVERSE: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, Put(-10), Put(-1), *PUTS, Put(1000))
+def waiting_for() -> dict[str, Table]:
+    """A table for each question there is, and for what is special about some."""
+    start = dealt()
+    powers = dealt("modern", powers=True)
+    double = dealt("super", 3)
+    ready = on_turn(dealt("original", chips=True), 1)
+    return {
+        "a turn": start,
+        "a turn without a discard pile": after(worn_down(start, 1), "draw", "toss"),
+        "a turn with a swap on the discard pile": laid(double, discard="SWAP"),
+        "a drawn card": after(start, "draw"),
+        "a taken card": after(start, "take"),
+        "a call": after(arranged(ready, racks={1: RISING}, stock=(60,)), "draw", "toss"),
+        "a swap": after(laid(double, stock="SWAP"), "draw", "toss"),
+        "a reverse": start_of_chain(double),
+        "a shuffle step": after(arranged(powers, stock=(7,)), "draw", "toss"),
+        "a go again": after(arranged(powers, stock=(13,)), "draw", "toss"),
+        "a look ahead": after(arranged(powers, stock=(11,)), "draw", "toss"),
+        "a trade": after(arranged(powers, stock=(17,)), "draw", "toss"),
+        "an order": after(arranged(powers, stock=(11,)), "draw", "toss", "power"),
+        "a round's end": start._replace(prompts=(RoundOver(),)),
+        "a match's end": start._replace(prompts=(Over(),)),
+    }
+
+
+def start_of_chain(table: Table) -> Table:
+    """The first to play has named the second, who has a reverse card in blue 1."""
+    second = (table.dealer + 2) % 3
+    row = " ".join(("REV", *(f"R{n}" for n in range(40, 25, -1))))
+    return after(laid(table, racks={second: row}, stock="SWAP"), "draw", "toss", f"swap {second} 1")
+
+
+WAITING = (
+    "a turn",
+    "a turn without a discard pile",
+    "a turn with a swap on the discard pile",
+    "a drawn card",
+    "a taken card",
+    "a call",
+    "a swap",
+    "a reverse",
+    "a shuffle step",
+    "a go again",
+    "a look ahead",
+    "a trade",
+    "an order",
+    "a round's end",
+    "a match's end",
+)
 
 
 @pytest.mark.parametrize("waiting", WAITING)
 def test_whatever_the_table_does_not_wait_for_is_refused_in_one_sentence(waiting: str) -> None:
-    table = WAITING[waiting]
+    table = waiting_for()[waiting]
     for action in UNIVERSE:
         if action not in options(table):
             with pytest.raises(IllegalAction) as error:
@@ -103,8 +143,15 @@ def test_whatever_the_table_does_not_wait_for_is_refused_in_one_sentence(waiting
             one_sentence(str(error.value))
 
 
+@pytest.mark.parametrize("waiting", WAITING)
+def test_the_table_accepts_its_options_and_no_other_action_there_is(waiting: str) -> None:
+    table = waiting_for()[waiting]
+    assert {action for action in UNIVERSE if accepts(table, action)} == set(options(table))
+
+
 def test_every_question_a_table_asks_is_among_these() -> None:
-    assert {type(table.prompts[-1]) for table in WAITING.values()} == set(get_args(Prompt))
+    assert tuple(waiting_for()) == WAITING
+    assert {type(table.prompts[-1]) for table in waiting_for().values()} == set(get_args(Prompt))
 
 
 def test_every_action_there_is_is_among_these() -> None:
@@ -121,8 +168,19 @@ def test_every_action_there_is_is_among_these() -> None:
         ("a drawn card", PUTS[10], "slots"),
         ("a round's end", DRAW, "deal the next"),
         ("a match's end", DEAL, "end of the match"),
+        ("a turn", CALL, "play on"),
+        ("a call", DRAW, "call, or hold back"),
+        ("a turn with a swap on the discard pile", TAKE, "SWAP may not be taken.*draw from the stock"),
+        ("a swap", DRAW, "name an opponent and a row, or leave it"),
+        ("a swap", Swap(0, 8), "an opponent at the table and a row 1 to 8"),
+        ("a reverse", DRAW, "reverse it with a reverse card, or accept it"),
+        ("a reverse", Reverse(1, 0), "a reverse card of your own and a row 1 to 8"),
+        ("a go again", DRAW, "whether the power of the discarded card is used"),
+        ("a trade", UsePower((0, 7)), "trade cannot be used like that"),
+        ("an order", UsePower((0, 0, 1)), "names each of them once"),
+        ("an order", DRAW, "in which order"),
     ],
 )
 def test_a_refusal_says_what_would_be_possible(waiting: str, action: Action, possible: str) -> None:
     with pytest.raises(IllegalAction, match=possible):
-        play(WAITING[waiting], action)
+        play(waiting_for()[waiting], action)

@@ -11,7 +11,7 @@ from racko_game.rules.engine import IllegalAction, asked, options, play
 from racko_game.rules.events import Dealt, MatchWon, TurnedUp
 from racko_game.rules.table import Charter, Over, RoundOver, Table, Turn
 
-from .tables import GAMES, after, arranged, dealt, moves, on_turn
+from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
 from .vectors import SEED
 
 RUN = (1, 4, 8, 12, 16, 24, 25, 26, 33, 38)
@@ -33,7 +33,7 @@ def totalled(*totals: int, caller: int = 1, **option: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_500_points_is_a_game(edition: str, seats: int) -> None:
     assert ruleset(Charter(edition), seats).target == 500
 
@@ -93,7 +93,7 @@ def test_ours_the_target_may_be_another(target: int) -> None:
     assert totalled(5, target, 5, 5, target=target).prompts == (Over(),)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_the_next_dealer_is_left_of_the_last(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     dealers = [table.dealer]
@@ -105,7 +105,7 @@ def test_001_the_next_dealer_is_left_of_the_last(edition: str, seats: int) -> No
     assert dealers == [(dealers[0] + n) % seats for n in range(seats + 1)]
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_the_cards_are_shuffled_and_dealt_anew(edition: str, seats: int) -> None:
     table, events = play(ended(dealt(edition, seats)), DEAL)
     deck = ruleset(table.charter, seats).deck

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.actions import (
+    ACCEPT,
+    CALL,
+    DEAL,
+    DRAW,
+    HOLD,
+    NO_POWER,
+    NO_SWAP,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    Reverse,
+    Swap,
+    UsePower,
+)
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import NotationError, parse, words
-from racko_game.rules.table import Charter
+from racko_game.rules.table import Arrange, Charter, Power, Turn
+from racko_game.rules.table import Reverse as Named
 
 from .sentences import one_sentence
 from .tables import GAMES
 
 RULES = ruleset(Charter("original"), 4)
+TURN = Turn(0)
 ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
 
 
@@ -20,14 +37,14 @@ ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
 def test_every_move_is_what_its_words_mean(edition: str, seats: int) -> None:
     rules = ruleset(Charter(edition), seats)
     for action in (*ACTIONS[:4], *PUTS[: len(rules.slots)]):
-        assert parse(rules, words(rules, action)) == action
+        assert parse(rules, TURN, words(rules, TURN, action)) == action
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_two_moves_have_the_same_words(edition: str) -> None:
     rules = ruleset(Charter(edition), 2)
     moves = (*ACTIONS[:4], *PUTS[: len(rules.slots)])
-    assert len({words(rules, action) for action in moves}) == len(moves)
+    assert len({words(rules, TURN, action) for action in moves}) == len(moves)
 
 
 @pytest.mark.parametrize(
@@ -42,12 +59,12 @@ def test_no_two_moves_have_the_same_words(edition: str) -> None:
     ],
 )
 def test_the_words_of_a_move(action: Action, text: str) -> None:
-    assert words(RULES, action) == text
-    assert parse(RULES, text) == action
+    assert words(RULES, TURN, action) == text
+    assert parse(RULES, TURN, text) == action
 
 
 def test_space_between_words_does_not_matter() -> None:
-    assert parse(RULES, "  put \t 25\n") == PUTS[4]
+    assert parse(RULES, TURN, "  put \t 25\n") == PUTS[4]
 
 
 @pytest.mark.parametrize(
@@ -62,20 +79,90 @@ def test_space_between_words_does_not_matter() -> None:
         "Draw",
         "put5",
         "25",
-        "racko",
+        "Racko",
         "\x00",
-        "put\n25 or\n30",
         "🂡",
     ],
 )
 def test_other_words_are_no_move(text: str) -> None:
     with pytest.raises(NotationError) as error:
-        parse(RULES, text)
+        parse(RULES, TURN, text)
     assert "put" in one_sentence(str(error.value))
 
 
-@pytest.mark.parametrize("slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30"])
+@pytest.mark.parametrize(
+    "slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30", "25 or\n30"]
+)
 def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
     with pytest.raises(NotationError) as error:
-        parse(RULES, f"put {slot}")
+        parse(RULES, TURN, f"put {slot}")
     assert ", ".join(RULES.slots) in one_sentence(str(error.value))
+
+
+SUPER = ruleset(Charter("super"), 4)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (CALL, "racko"),
+        (HOLD, "hold"),
+        (PUTS[2], "put blue 3"),
+        (PUTS[10], "put red 3"),
+        (Swap(2, 4), "swap 2 5"),
+        (NO_SWAP, "no swap"),
+        (Reverse(2, 4), "reverse blue 3 5"),
+        (Reverse(15, 0), "reverse red 8 1"),
+        (ACCEPT, "accept"),
+    ],
+)
+def test_the_words_of_a_double_rack(action: Action, text: str) -> None:
+    prompt = Named(0, 1, 0)
+    assert words(SUPER, prompt, action) == text
+    assert parse(SUPER, prompt, text) == action
+
+
+@pytest.mark.parametrize(
+    ("prompt", "action", "text"),
+    [
+        (Power(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
+        (Power(0, "trade"), UsePower((4, 2)), "power 25 2"),
+        (Power(0, "go again"), UsePower(), "power"),
+        (Power(0, "look ahead"), UsePower(), "power"),
+        (Arrange(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
+        (Power(0, "skip"), NO_POWER, "no power"),
+    ],
+)
+def test_the_words_of_a_power(prompt: Power | Arrange, action: Action, text: str) -> None:
+    assert words(RULES, prompt, action) == text
+    assert parse(RULES, prompt, text) == action
+
+
+def test_two_slots_may_be_named_in_any_order() -> None:
+    assert parse(RULES, Power(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
+
+
+@pytest.mark.parametrize("text", ["put 4", "put 10"])
+def test_letters_slots_are_called_one_to_ten(text: str) -> None:
+    rules = ruleset(Charter("letters"), 4)
+    assert parse(rules, TURN, text) == PUTS[int(text.split()[1]) - 1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5", "reverse", "reverse 5",
+     "reverse blue 3", "reverse blue 9 1", "reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way",
+     "power 999", "power \ud800", "power ²"],
+)  # fmt: skip
+def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse(SUPER, Named(0, 1, 0), text)
+    one_sentence(str(error.value))
+
+
+@pytest.mark.parametrize("power", ["shuffle step", "trade"])
+@pytest.mark.parametrize("text", ["power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"])
+def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse(RULES, Power(0, power), text)
+    one_sentence(str(error.value))

@@ -19,9 +19,12 @@ from racko_game.rules.events import Cut, Dealt, Event, MatchWon, Refilled, Score
 from racko_game.rules.notation import words
 from racko_game.rules.table import Charter, Over, Table
 
+from .playthroughs import GAMES, Game, text
 from .sorter import sort
+from .tables import CLASSIC
 
 STORE = Path(__file__).parents[1] / "golden" / "playthroughs"
+WRITES = os.environ.get("RACKO_GOLDEN") == "write"
 LONGEST = 400
 """A match that has not ended after so many moves is stuck, which is a fault of the script."""
 
@@ -80,7 +83,7 @@ def playthrough(name: str) -> list[str]:
         if table.prompts == (Over(),):
             return lines
         action, seat = sort(table), table.prompts[-1].seat
-        text = words(ruleset(charter, seats), action)
+        text = words(ruleset(charter, seats), table.prompts[-1], action)
         table, events = play(table, action)
         mover = "-" if seat is None else seat
         lines += [f"{ply:>4}  {mover}  {text:7}  {state(table)}", *told(events)]
@@ -91,9 +94,13 @@ def playthrough(name: str) -> list[str]:
 def test_playthrough(name: str) -> None:
     path = STORE / f"{name}.txt"
     played = playthrough(name)
-    if os.environ.get("RACKO_GOLDEN") == "write":
-        path.parent.mkdir(parents=True, exist_ok=True)
+    if WRITES:
         path.write_text("\n".join(played) + "\n", encoding="utf-8")
+    compare(path, played)
+
+
+def compare(path: Path, played: list[str]) -> None:
+    """Fail with the difference, readable, if what was stored is not what is played now."""
     stored = path.read_text(encoding="utf-8").splitlines()
     difference = list(unified_diff(stored, played, "stored", "played now", lineterm="", n=1))
     if difference:
@@ -109,11 +116,59 @@ def test_a_playthrough_has_a_refill_and_two_rounds_and_an_end(name: str) -> None
     assert all(f"  {move}" in text for move in ("draw", "take", "toss", "put"))
 
 
-def test_every_edition_has_a_playthrough() -> None:
-    assert set(MATCHES) == set(EDITIONS)
-    assert {path.stem for path in STORE.glob("*.txt")} == set(EDITIONS)
+def test_every_printing_of_the_classic_game_has_a_playthrough_told_card_by_card() -> None:
+    assert set(MATCHES) == {name for name, _ in CLASSIC}
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_playthrough_is_of_the_edition_it_is_named_after(name: str) -> None:
     assert MATCHES[name][0].edition == name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.edition}-{game.seats}-{game.way}")
+def test_short_playthroughs(game: Game) -> None:
+    path = STORE / file_of(game)
+    if WRITES:
+        path.write_text(text(game), encoding="utf-8")
+    compare(path, text(game).splitlines())
+
+
+def file_of(game: Game) -> str:
+    return f"{game.edition}-{game.seats}-{game.way}.txt"
+
+
+def test_every_edition_seat_count_and_way_to_score_has_three_playthroughs() -> None:
+    """The ways to score are read off the editions' own options, not off the list of playthroughs."""
+    for name, edition in EDITIONS.items():
+        for seats in edition.seats:
+            ways = [
+                way for way in ("bonus", "chips", "partners", "powers") if way in edition.choices(seats, {})
+            ]
+            for way in ("first" if name == "super" else "regular", *ways):
+                stored = (STORE / f"{name}-{seats}-{way}.txt").read_text(encoding="utf-8")
+                matches = stored.strip().split("\n\n")
+                assert len(matches) >= 3
+                assert all(match.startswith(f"{name}, {seats} seats, ") for match in matches)
+                assert all("  - won by seat" in match for match in matches)
+                assert way in ("first", "regular") or f"{way}=True" in stored
+
+
+def test_no_playthrough_is_stored_that_nobody_plays() -> None:
+    known = {*(f"{name}.txt" for name in MATCHES), *map(file_of, GAMES)}
+    assert {path.name for path in STORE.glob("*")} == known
+
+
+@pytest.mark.parametrize(
+    ("files", "tells"),
+    [
+        ("original-*-bonus", ("hold", "racko", " 125", "refilled")),
+        ("original-*-chips", ("points -",)),
+        ("*-partners", ("won by seat 0 2", "won by seat 1 3")),
+        ("modern-*-powers", ("sees", "once more", "left out", "exchanged", "with seat", "no power")),
+        ("super-*", ("swap", "exchanges row", "reverse", "in)", "no swap", "shuffled and refilled", "BW")),
+        ("letters-*", ("racko", "by lot", "refilled")),
+    ],
+)
+def test_playthroughs_show_what_their_games_have(files: str, tells: tuple[str, ...]) -> None:
+    stored = "\n".join(path.read_text(encoding="utf-8") for path in STORE.glob(f"{files}.txt"))
+    assert [tell for tell in tells if tell not in stored] == []

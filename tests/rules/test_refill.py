@@ -9,10 +9,10 @@ from racko_game.rules.engine import IllegalAction, options, play
 from racko_game.rules.events import Refilled, Tossed, TurnedUp, WentOut
 from racko_game.rules.table import RoundOver, Turn
 
-from .tables import GAMES, RISING, after, arranged, dealt, moves, ranks, worn_down
+from .tables import CLASSIC, RISING, after, arranged, dealt, moves, ranks, worn_down
 
-TURNED_OVER = [game for game in GAMES if game[0] in ("original", "modern")]
-STARTED_ANEW = [game for game in GAMES if game[0] == "tray"]
+TURNED_OVER = [game for game in CLASSIC if game[0] in ("original", "modern")]
+STARTED_ANEW = [game for game in CLASSIC if game[0] == "tray"]
 
 
 @pytest.mark.parametrize(("edition", "seats"), TURNED_OVER)
@@ -63,7 +63,7 @@ def test_001_turned_over_pile_starts_a_new_discard(edition: str, seats: int) -> 
     assert options(done) == (DRAW, TAKE)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_no_refill_while_cards_are_left(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 2)
     done, events = moves(table, "draw", "toss")
@@ -71,7 +71,7 @@ def test_000_no_refill_while_cards_are_left(edition: str, seats: int) -> None:
     assert not any(isinstance(event, Refilled) for event in events)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_the_refill_waits_for_the_end_of_the_turn(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
     held, events = moves(table, "draw")
@@ -80,7 +80,7 @@ def test_000_the_refill_waits_for_the_end_of_the_turn(edition: str, seats: int) 
     assert len(events) == 1
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
     seat = (table.dealer + 1) % seats

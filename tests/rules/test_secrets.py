@@ -9,7 +9,7 @@ from racko_game.rules.engine import redact, view
 from racko_game.rules.events import Drew, Placed
 from racko_game.rules.table import Table, View
 
-from .tables import GAMES, after, dealt, moves, worn_down
+from .tables import CLASSIC, after, dealt, moves, worn_down
 
 READERS = (None, 0, 1, 2, 3)
 
@@ -26,7 +26,7 @@ def knowers(table: Table, token: int) -> list[int | None]:
     return [seat for seat in READERS if known(table, seat, token) is not None]
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_a_seat_sees_its_own_rack_and_the_top_discard_and_nothing_else(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for seat in range(seats):
@@ -34,7 +34,7 @@ def test_ours_a_seat_sees_its_own_rack_and_the_top_discard_and_nothing_else(edit
         assert visible == {*table.racks[seat], *table.discard}
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_an_onlooker_sees_the_top_discard_only(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     faces = view(table, None).faces
@@ -109,7 +109,7 @@ def test_ours_the_other_cards_of_that_rack_stay_hidden() -> None:
     assert all(knowers(table, token) == [1] for slot, token in enumerate(table.racks[1]) if slot != 4)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: str, seats: int) -> None:
     table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
     for seat in (None, *range(seats)):

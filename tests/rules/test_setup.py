@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options
 from racko_game.rules.events import Cut, Dealt, TurnedUp
 from racko_game.rules.table import Charter, Turn
 
-from .tables import GAMES, after, dealt, rack, ranks
+from .tables import CLASSIC, after, dealt, rack, ranks
 
 SEEDS = tuple(n.to_bytes(16, "big") for n in range(24))
 
@@ -47,7 +48,7 @@ def test_004_whoever_draws_the_lowest_card_deals(seats: int) -> None:
         assert cards[dealer] == min(cards)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_each_player_draws_a_card_of_the_deck_in_use(edition: str, seats: int) -> None:
     for seed in SEEDS:
         cards, _ = cut_and_dealer(edition, seats, seed)
@@ -55,18 +56,18 @@ def test_001_each_player_draws_a_card_of_the_deck_in_use(edition: str, seats: in
         assert all(1 <= card <= 20 + 10 * seats for card in cards)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_all_cards_return_to_the_deck(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     assert len({card.rank for card in table.faces}) == len(table.faces) == 20 + 10 * seats
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_dealer_deals_ten_to_all(edition: str, seats: int) -> None:
     assert [len(cards) for cards in dealt(edition, seats).racks] == [10] * seats
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_first_card_goes_into_slot_50(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     left = (table.dealer + 1) % seats
@@ -74,7 +75,7 @@ def test_000_first_card_goes_into_slot_50(edition: str, seats: int) -> None:
     assert rack(table, table.dealer)[9] == table.faces[seats - 1].rank
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_second_card_goes_into_slot_45_and_so_on(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for place in range(seats):
@@ -82,14 +83,14 @@ def test_000_second_card_goes_into_slot_45_and_so_on(edition: str, seats: int) -
         assert list(reversed(rack(table, (table.dealer + 1 + place) % seats))) == dealt_to
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_cards_are_dealt_one_at_a_time(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     receivers = sorted((token, seat) for seat, tokens in enumerate(table.racks) for token in tokens)
     assert [seat for _, seat in receivers] == [(table.dealer + 1 + n) % seats for n in range(10 * seats)]
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_001_the_dealer_also_plays_the_hand(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for _ in range(seats - 1):
@@ -98,7 +99,7 @@ def test_001_the_dealer_also_plays_the_hand(edition: str, seats: int) -> None:
     assert options(table)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_undealt_cards_are_the_stock(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     undealt = [card.rank for card in table.faces[10 * seats :]]
@@ -106,7 +107,7 @@ def test_000_undealt_cards_are_the_stock(edition: str, seats: int) -> None:
     assert len(table.stock) == 19
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_top_card_is_laid_face_up_to_start_the_discard_pile(edition: str, seats: int) -> None:
     table, events = open_match(Charter(edition), seats, SEEDS[0])
     starter = table.faces[10 * seats]
@@ -114,7 +115,7 @@ def test_000_top_card_is_laid_face_up_to_start_the_discard_pile(edition: str, se
     assert events[1:3] == (Dealt(1, table.dealer), TurnedUp(10 * seats, starter))
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_play_begins_to_the_left_of_the_dealer(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     assert asked(table) == (table.dealer + 1) % seats
@@ -123,3 +124,8 @@ def test_000_play_begins_to_the_left_of_the_dealer(edition: str, seats: int) -> 
 def test_000_a_match_begins_with_nothing_scored_and_nothing_held() -> None:
     table = dealt()
     assert (table.round, table.totals, table.held) == (1, (0, 0, 0, 0), None)
+
+
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
+def test_000_the_slots_are_called_5_to_50_from_front_to_back(edition: str, seats: int) -> None:
+    assert ruleset(Charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))

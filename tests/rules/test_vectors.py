@@ -8,11 +8,13 @@ import pytest
 
 from racko_game.rules.cards import Card, longest_run, numbers, rising_prefix
 from racko_game.rules.chance import SEED_BYTES, Stream
+from racko_game.rules.editions import ruleset, super_racko
 from racko_game.rules.engine import open_match
-from racko_game.rules.events import Cut
+from racko_game.rules.events import Cut, Lot, Scored
 from racko_game.rules.table import Charter
 
 from . import vectors
+from .tables import arranged, dealt, moves, on_turn
 
 
 def cards(row: Sequence[int]) -> list[Card]:
@@ -69,3 +71,47 @@ def test_points_of_the_rising_prefix(row: Sequence[int], points: int) -> None:
 @pytest.mark.parametrize(("row", "length"), vectors.LONGEST_RUN)
 def test_longest_run(row: Sequence[int], length: int) -> None:
     assert longest_run(cards(row)) == length
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("edition", "deal"), [("super", vectors.SUPER_DEAL), ("letters", vectors.LETTERS_DEAL)]
+)
+def test_the_first_deal_of_other_decks(edition: str, deal: str, seats: int) -> None:
+    table, _ = open_match(Charter(edition), seats, vectors.SEED)
+    assert [card.text for card in table.faces] == deal.split()
+
+
+@pytest.mark.parametrize("edition", ["super", "letters"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_dealer_by_lot(edition: str, seats: int) -> None:
+    table, (lot, *_) = open_match(Charter(edition), seats, vectors.SEED)
+    assert lot == Lot(vectors.WORD_OF_LOT % seats)
+    assert table.dealer == vectors.WORD_OF_LOT % seats
+
+
+@pytest.mark.parametrize(("run", "total"), vectors.BONUS_TOTALS.items())
+def test_bonus_total_by_longest_run(run: int, total: int) -> None:
+    assert called("bonus", run).points[1] == total
+
+
+@pytest.mark.parametrize(("run", "each"), vectors.CHIPS_FROM_EACH.items())
+def test_chips_from_each_by_longest_run(run: int, each: int) -> None:
+    assert called("chips", run).points == (-each, 3 * each, -each, -each)
+
+
+def called(way: str, run: int) -> Scored:
+    """What a round of four counts for, that seat 1 ends with a run of this length."""
+    row = (*range(1, run + 1), *(n for n in range(20, 60, 4)))[:10]
+    table = on_turn(arranged(dealt("original", 4, **{way: True}), racks={1: row}), 1)
+    _, events = moves(table, "racko")
+    scored = events[1]
+    assert isinstance(scored, Scored)
+    return scored
+
+
+@pytest.mark.parametrize(("side", "finished"), vectors.SUPER_SIDES)
+def test_super_side_finished(side: str, finished: bool) -> None:
+    by_text = {card.text: card for card in super_racko.DECK}
+    blue, red = [by_text[text] for text in side.split()], [by_text[f"R{n}"] for n in range(1, 9)]
+    assert super_racko.finished(ruleset(Charter("super"), 2), [*blue, *red], 1) == finished

@@ -46,7 +46,8 @@ def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Cho
     """The options of a printing that has these extras: run, chips, powers."""
 
     def choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-        bonus, chips, partners = (given.get(name) is True for name in ("bonus", "chips", "partners"))
+        bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
+        chips = "chips" in extras and given.get("chips") is True
         rows = {"target": TARGET, "single round": off()} if not chips else {"rounds": ROUNDS}
         rows |= {"top card first scores nothing": off(), "equal turns": off()}
         rows["calling"] = calling("ask" if bonus or chips else "auto")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from string import ascii_uppercase
 
 from .. import books, scoring
 from ..cards import Card, longest_run, ordered_prefix, rising_prefix
@@ -11,6 +10,7 @@ from ..ruleset import Choice, Edition, Options, RulesError, Ruleset, Value
 from .policies import TARGET, by_lot, calling, keep_top, keep_top_and_shuffle, off, on
 
 SLOTS = tuple(str(n) for n in range(1, 11))
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
 SHORTEST = 4  # letters that make a word
 FIRST_RUN = 2  # asked for in the first hand, where the run grows
@@ -19,8 +19,8 @@ FIRST_RUN = 2  # asked for in the first hand, where the run grows
 def _deck() -> tuple[Card, ...]:
     """Each vowel once in every colour; consonants in turn black and red, or blue and green."""
     cards: list[Card] = []
-    consonants = [letter for letter in ascii_uppercase if letter not in VOWELS]
-    for rank, letter in enumerate(ascii_uppercase, start=1):
+    consonants = [letter for letter in ALPHABET if letter not in VOWELS]
+    for rank, letter in enumerate(ALPHABET, start=1):
         colours: tuple[str, ...] = ("black", "blue", "red", "green")
         if letter not in VOWELS:
             colours = ("black", "red") if consonants.index(letter) % 2 == 0 else ("blue", "green")

@@ -1,0 +1,60 @@
+"""Racks as the player sees them: how long each can be expected to take until it may go out.
+
+All times are in one unit, the time one waits for one certain card. A time below zero is a rack that is
+worth more than one that has just been finished.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from ..rules.cards import Card
+from ..rules.ruleset import Ruleset
+from .gaps import Row, time_of
+from .live import Live
+from .outlook import outlook
+
+
+class Rack(Protocol):
+    """What every rack can be asked, whatever it takes to finish it."""
+
+    def time(self) -> float:
+        """The time it takes as it stands."""
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The time it takes once the card stands in the slot."""
+
+    def best(self, card: Card) -> float:
+        """The time once the card stands where it does most good."""
+
+
+class Lying(NamedTuple):
+    """What a rack is judged by."""
+
+    rules: Ruleset
+    number: int  # of the round
+    seats: int
+    turns: float  # that each seat has had, about
+    cards: tuple[Card, ...]
+    live: Live
+
+
+class Rising:
+    """Numbers that are to rise, with a run or without."""
+
+    def __init__(self, lying: Lying) -> None:
+        row = Row(tuple(card.rank for card in lying.cards), lying.live.weights())
+        self._outlook = outlook(row, lying.rules.run(lying.number))
+
+    def time(self) -> float:
+        """The time it takes as it stands."""
+        return time_of(self._outlook.cost())
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The time it takes once the card stands in the slot."""
+        return time_of(self._outlook.cost_with(slot, card.rank))
+
+    def best(self, card: Card) -> float:
+        """The time once the card stands where it does most good."""
+        slots = range(self._outlook.slots)
+        return time_of(min(self._outlook.cost_with(slot, card.rank) for slot in slots))

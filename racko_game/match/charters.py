@@ -1,0 +1,45 @@
+"""Charters from words: an edition, and options as people write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ..rules.editions import edition
+from ..rules.ruleset import RulesError, Value, settle_options
+from ..rules.table import Charter
+
+_SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
+
+
+def charter_of(name: str, seats: int, given: Mapping[str, Value]) -> Charter:
+    """The edition with those of the given options that differ from it; RulesError if they cannot be."""
+    row = edition(name)
+    chosen = settle_options(row, seats, tuple(given.items()))
+    choices = row.choices(seats, given)
+    return Charter(name, tuple((n, chosen[n]) for n in sorted(given) if chosen[n] != choices[n].default))
+
+
+def read_options(texts: Sequence[str]) -> dict[str, Value]:
+    """Options written as ``bonus=on``; - and _ stand for spaces. RulesError if one is not written so."""
+    options: dict[str, Value] = {}
+    for text in texts:
+        name, equals, chosen = _SPACE.sub(" ", text).partition("=")
+        if not (name and equals and chosen):
+            raise RulesError(f"An option is a name and a value, like bonus=on, not {text[:60]!r}.")
+        if name in options:
+            raise RulesError(f"The option {name} is given twice.")
+        options[name] = read_value(chosen)
+    return options
+
+
+def read_value(text: str) -> Value:
+    """The value of an option as it was written: on or off, a number, or words."""
+    if text in ("on", "off"):
+        return text == "on"
+    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else text
+
+
+def value_text(chosen: Value) -> str:
+    """The value of an option as it is written."""
+    return ("off", "on")[chosen] if isinstance(chosen, bool) else str(chosen)

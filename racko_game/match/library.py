@@ -1,0 +1,116 @@
+"""The library: the books that the rules look things up in, read from files and lent when a game starts."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from functools import cache, partial
+from pathlib import Path
+from reprlib import repr as shown
+
+from .. import resources
+from ..rules import books
+from ..rules.editions import ruleset
+from ..trouble import Trouble
+
+LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
+"""The dictionaries there always are: those of the package that have words in plain letters A to Z."""
+OWN = "own"
+"""The name of the dictionary that is an owner's file."""
+LARGEST_WORDS = 16_000_000  # bytes
+LARGEST_POWERS = 64_000
+HIGHEST_RANK = 60
+
+_WORD = re.compile(r"[A-Z]{4,10}")
+
+
+def open_library(words: Path | None = None, powers: Path | None = None) -> None:
+    """Lend the dictionaries and the powers; the owner's files, if named. Trouble if one cannot be used.
+
+    ``words`` becomes the dictionary ``own``: one word a line, of which those of 4 to 10 letters A to Z
+    serve. A language is read when a match first needs it.
+    """
+    for language in LANGUAGES:
+        books.lend_words(language, partial(language_words, language))
+    if words is not None:
+        own = read_words(words)
+        books.lend_words(OWN, lambda: own)
+    books.lend_powers(read_powers(powers or resources.path("powers.json")))
+    ruleset.cache_clear()  # rules made before know other books
+
+
+@cache
+def language_words(language: str) -> frozenset[str]:
+    """The words of a language, in capitals; Trouble if the package that has them is not there."""
+    try:
+        from spellchecker import SpellChecker  # a third of a second, for the one edition that needs it
+    except ImportError:
+        raise Trouble(
+            "The dictionaries are not installed; installing pyspellchecker brings them back."
+        ) from None
+    return _usable(SpellChecker(language=language).word_frequency.words())
+
+
+def read_words(file: Path) -> frozenset[str]:
+    """An owner's words, in capitals; Trouble if the file is not there, or not a list of words."""
+    words = _usable(_text(file, LARGEST_WORDS).splitlines())
+    if not words:
+        raise Trouble(f"The word file {file} has no word of 4 to 10 letters A to Z on a line of its own.")
+    return words
+
+
+def read_powers(file: Path) -> dict[int, str]:
+    """Which card, by rank, carries which power; Trouble if the file does not say it clearly."""
+    try:
+        rows = json.loads(_text(file, LARGEST_POWERS), object_pairs_hook=list, parse_constant=_refuse)
+    except (ValueError, RecursionError) as error:
+        raise Trouble(
+            f"The powers file {file} is not readable JSON: {str(error).split(chr(10))[0]}."
+        ) from None
+    if not _is_table(rows):
+        raise Trouble(f'The powers file {file} is no table like {{"skip": [3, 19]}}.')
+    if len({power for power, _ in rows}) < len(rows):
+        raise Trouble(f"The powers file {file} names a power twice.")
+    powers: dict[int, str] = {}
+    for power, ranks in rows:
+        if power not in books.POWERS:
+            known = ", ".join(books.POWERS)
+            raise Trouble(f"The powers file {file} knows a power {shown(power)}; there are: {known}.")
+        for rank in ranks:
+            if type(rank) is not int or not 1 <= rank <= HIGHEST_RANK:
+                raise Trouble(
+                    f"The powers file {file} names a card {shown(rank)}; there are 1 to {HIGHEST_RANK}."
+                )
+            if rank in powers:
+                raise Trouble(f"The powers file {file} names the card {rank} twice.")
+            powers[rank] = power
+    return powers
+
+
+def _usable(words: Iterable[str]) -> frozenset[str]:
+    capitals = (word.strip().upper() for word in words)
+    return frozenset(word for word in capitals if _WORD.fullmatch(word))
+
+
+def _is_table(rows: object) -> bool:
+    """Whether JSON is an object of lists; its objects are read as lists of pairs."""
+    return isinstance(rows, list) and all(isinstance(row, tuple) and isinstance(row[1], list) for row in rows)
+
+
+def _refuse(constant: str) -> object:
+    raise ValueError(f"{constant} is no number")
+
+
+def _text(file: Path, largest: int) -> str:
+    """A file's text; Trouble if it cannot be read, is too large or not UTF-8."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(largest + 1)
+        if len(data) > largest:
+            raise Trouble(f"The file {file} is too large; {largest // 1000} kB are enough.")
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Trouble(f"The file {file} is not text in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        raise Trouble(f"The file {file} cannot be read: {getattr(error, 'strerror', error)}.") from None

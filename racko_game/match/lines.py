@@ -1,0 +1,57 @@
+"""The lines of a match's text, and how one that is wrong is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from reprlib import Repr
+from typing import NamedTuple, NoReturn
+
+from .record import RecordError
+
+LONGEST_LINE = 1_000
+
+_quotes = Repr()
+_quotes.fillvalue = "…"
+shown = _quotes.repr
+"""Words between quotes, as they can be shown: the middle of many is left out."""
+
+
+def refuse(number: int, why: str) -> NoReturn:
+    """RecordError, that the line of this number is wrong."""
+    raise RecordError(f"line {number}: {why.removesuffix('.')}.") from None
+
+
+class Line(NamedTuple):
+    """A line that means something, and its number in the text."""
+
+    number: int
+    text: str
+
+
+class Lines:
+    """The lines of a text that mean something, one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self._rest = self._meaning(text)
+        self._last = text.count("\n") + 1
+        self.now = next(self._rest, None)
+
+    @staticmethod
+    def _meaning(text: str) -> Iterator[Line]:
+        for number, line in enumerate(text.split("\n"), start=1):
+            if len(line) > LONGEST_LINE:
+                refuse(number, f"the line has {len(line)} characters; {LONGEST_LINE} are the most")
+            if (plain := line.strip(" \t\r")) and not plain.startswith("#"):
+                yield Line(number, plain)
+
+    def step(self) -> None:
+        """Go to the next line."""
+        self.now = next(self._rest, None)
+
+    def take(self, what: str) -> Line:
+        """The line that is next, which is to be ``what``."""
+        line = self.now
+        if line is None:
+            refuse(self._last, f"the text ends where {what} should stand")
+        self.step()
+        return line

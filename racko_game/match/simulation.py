@@ -1,0 +1,79 @@
+"""Matches that computers play among themselves, one after the other, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ..ai.player import Player as Chooser
+from ..ai.player import choose
+from ..rules.actions import DEAL, Action
+from ..rules.chance import SEED_BYTES, Stream
+from ..rules.engine import open_match, options, play, view
+from ..rules.table import Charter, Over, Table, View
+from .plan import COMPUTERS
+from .record import CAREFUL, MOST_ACTIONS, Player, Record
+
+
+def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Any of the options, each as likely as the other."""
+    return chance.choice(options)
+
+
+PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random}
+"""The computer players by name."""
+
+
+class Played(NamedTuple):
+    """A match that was played, and the table at its end: not ``over`` if it was broken off."""
+
+    record: Record
+    table: Table
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won it."""
+        return self.table.prompts == (Over(),)
+
+
+def match_seed(seed: bytes, number: int) -> bytes:
+    """The seed of match ``number``, from 1, of a series: the first 16 bytes of its stream ``match/number``.
+
+    That is the beginning of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero).
+    """
+    stream = Stream(seed, f"match/{number}")
+    return b"".join(stream.word().to_bytes(4, "big") for _ in range(SEED_BYTES // 4))
+
+
+def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = MOST_ACTIONS) -> Played:
+    """One match of the players of these kinds, by seat, broken off after ``most`` actions."""
+    table, _ = open_match(charter, len(kinds), seed)
+    chances = [_chance(seed, seat) for seat in range(len(kinds))]
+    actions: list[Action] = []
+    while len(actions) < most and table.prompts != (Over(),):
+        seat = table.prompts[-1].seat
+        if seat is None:
+            action: Action = DEAL
+        else:
+            chance = chances[seat](len(actions))
+            action = PLAYERS[kinds[seat]](view(table, seat), options(table), chance)
+        table, _ = play(table, action)
+        actions.append(action)
+    players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
+    return Played(Record(charter, players, seed, tuple(actions)), table)
+
+
+def _chance(seed: bytes, seat: int) -> Callable[[int], Random]:
+    """The chance a seat has at each ply, as ``ai.player.chance_for`` says; asked for in rising order."""
+    stream, used = Stream(seed, f"seat/{seat}"), 0
+
+    def at(ply: int) -> Random:
+        nonlocal used
+        while used < ply:
+            stream.word()
+            used += 1
+        used += 1
+        return Random(stream.word())
+
+    return at

@@ -1,0 +1,1 @@
+"""The terminal: playing, simulating and replaying without a window."""

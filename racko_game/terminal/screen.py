@@ -1,0 +1,70 @@
+"""What a person reads and types: lines in and out, in a terminal or a pipe."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from typing import TextIO
+
+WIDEST = 80
+NARROWEST = 20
+BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # home, the screen, and what had scrolled away
+PROMPT = "> "
+
+
+class Screen:
+    """Lines of words. Escape codes are written to a terminal only, never if NO_COLOR is set or it is dumb."""
+
+    def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
+        self._reads = sys.stdin if reads is None else reads
+        self._writes = sys.stdout if writes is None else writes
+        self._live = self._reads.isatty() and self._writes.isatty()
+        plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "dumb") == "dumb"
+        self._codes = self._live and not plain
+
+    @property
+    def width(self) -> int:
+        """How many characters a line may have now."""
+        return max(NARROWEST, min(WIDEST, self._size().columns))
+
+    def say(self, *lines: str) -> None:
+        """Write lines, each wrapped between words."""
+        for line in lines:
+            self._write(f"{self._wrapped(line)}\n")
+        self._writes.flush()
+
+    def stress(self, line: str) -> None:
+        """Write a line that stands out, where lines can."""
+        text = self._wrapped(line)
+        self._write(f"{BOLD}{text}{PLAIN}\n" if self._codes else f"{text}\n")
+        self._writes.flush()
+
+    def ask(self) -> str:
+        """What is typed next, without the spaces around it; EOFError if nothing more will be."""
+        if self._live:
+            self._write(PROMPT)
+        self._writes.flush()
+        line = self._reads.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def clear(self) -> None:
+        """Leave nothing in sight of what was written: nothing is done in a pipe, which nobody looks at."""
+        if self._codes:
+            self._write(CLEAR)
+        elif self._live:
+            self._write("\n" * self._size().lines)
+        self._writes.flush()
+
+    def _wrapped(self, line: str) -> str:
+        return textwrap.fill(line, self.width, break_on_hyphens=False)
+
+    def _size(self) -> os.terminal_size:
+        return shutil.get_terminal_size((WIDEST, 24))
+
+    def _write(self, text: str) -> None:
+        self._writes.write(text)

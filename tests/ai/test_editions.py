@@ -1,0 +1,208 @@
+"""Rounds of every edition and way to score end, sensibly played. The deals are always the same."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from random import Random
+
+import pytest
+
+from racko_game.ai.player import appraise, choose
+from racko_game.rules.actions import (
+    ACCEPT,
+    CALL,
+    HOLD,
+    NO_POWER,
+    PUTS,
+    TAKE,
+    Action,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.ruleset import Value
+from racko_game.rules.table import Arrange, Power, SwapTarget, Table, Turn
+from racko_game.rules.table import Call as Calling
+from racko_game.rules.table import Reverse as Reversing
+
+from ..rules.tables import after, arranged, charter, dealt, laid, on_turn
+from .careful import careful
+from .rounds import play_round, share_won
+
+WAYS: list[tuple[str, int, dict[str, Value], float]] = [
+    ("original", 2, {"bonus": True}, 14),
+    ("original", 4, {"bonus": True}, 11),
+    ("original", 2, {"chips": True}, 14),
+    ("original", 3, {"chips": True}, 12),
+    ("tray", 4, {"partners": True, "equal turns": True}, 10),
+    ("modern", 2, {"powers": True}, 11),
+    ("modern", 4, {"powers": True, "top card first scores nothing": True}, 9),
+    ("letters", 2, {"words": False}, 11),
+    ("letters", 4, {"words": False, "repeats in order": False}, 12),
+    ("letters", 2, {"dictionary": "babble"}, 5),
+    ("letters", 3, {"dictionary": "babble", "level": 1}, 9),
+    ("letters", 2, {"growing run": True, "shuffle on refill": True, "words": False}, 14),
+    ("super", 2, {"calling": "own voice"}, 27),
+    ("super", 3, {}, 26),
+    ("super", 4, {"equal turns": True}, 26),
+]
+"""Edition, seats, options; and how many turns a seat has at most, on the average."""
+
+
+@pytest.mark.parametrize(("edition", "seats", "how", "at_most"), WAYS)
+def test_every_round_ends(edition: str, seats: int, how: dict[str, Value], at_most: float) -> None:
+    rounds = [play_round(charter(edition, **how), (choose,) * seats, number) for number in range(2)]
+    assert all(ending.caller is not None for ending in rounds)
+    assert sum(ending.turns for ending in rounds) / 2 < at_most
+
+
+def test_it_beats_a_careful_player_at_letters() -> None:
+    assert share_won(charter("letters", words=False), choose, careful, 30) >= 0.7
+
+
+def test_it_beats_a_careful_player_at_super_racko() -> None:
+    assert share_won(charter("super"), choose, careful, 10) >= 0.7
+
+
+def chosen(table: Table, number: int = 0) -> Action:
+    return choose(view(table, asked(table)), options(table), Random(number))
+
+
+def asked_to_call(table: Table) -> Table:
+    return table._replace(prompts=(Turn(1), Calling(1)))
+
+
+RISING = [3, 7, 11, 16, 22, 25, 31, 40, 48, 57]
+
+
+def test_a_finished_rack_is_called_at_once_where_a_run_earns_nothing() -> None:
+    table = arranged(dealt("original", 4, calling="ask"), {1: RISING})
+    assert chosen(table) == CALL
+    assert chosen(asked_to_call(table)) == CALL
+
+
+def test_the_longest_run_is_called_before_drawing_on() -> None:
+    table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 30, 31, 32, 33, 34, 35]})
+    assert chosen(asked_to_call(table)) == CALL
+
+
+def test_late_in_a_round_nothing_is_held_back() -> None:
+    table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 22, 31, 32, 33, 48, 57]})
+    late = table._replace(seen=sum(1 << token for token in range(60) if token not in table.stock))
+    assert chosen(asked_to_call(late)) == CALL
+
+
+def test_early_in_a_round_a_long_run_is_built() -> None:
+    early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
+    assert chosen(asked_to_call(early)) in (CALL, HOLD)
+    held = appraise(view(asked_to_call(early), 1), (HOLD,))
+    late = early._replace(seen=(1 << 40) - 1)
+    assert held < appraise(view(asked_to_call(late), 1), (HOLD,))
+
+
+def test_a_longer_run_is_taken_where_it_earns_more() -> None:
+    rack = [3, 7, 11, 16, 22, 31, 32, 33, 40, 57]
+    earns = arranged(dealt("original", 4, bonus=True), {1: rack}, discard=[34])
+    assert chosen(earns) == TAKE
+    assert chosen(after(earns, "take")) == PUTS[8]
+
+
+def powered(table: Table, power: str) -> Table:
+    return table._replace(prompts=(Turn(1), Power(1, power)))
+
+
+def test_a_shuffle_step_puts_two_cards_right() -> None:
+    mixed = [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]
+    table = arranged(dealt("modern", 4, powers=True), {1: mixed})
+    assert chosen(powered(table, "shuffle step")) == UsePower((2, 7))
+
+
+def test_a_shuffle_step_is_left_where_all_is_well() -> None:
+    table = arranged(dealt("modern", 4, powers=True), {1: RISING})
+    assert chosen(powered(table, "shuffle step")) == NO_POWER
+
+
+@pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
+def test_powers_that_cannot_harm_are_used(power: str) -> None:
+    table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
+    assert chosen(powered(table, power)) == UsePower()
+
+
+def test_a_useless_card_is_traded_and_a_finished_rack_is_not() -> None:
+    spoilt = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
+    table = arranged(dealt("modern", 4, powers=True), {1: spoilt})
+    traded = chosen(powered(table, "trade"))
+    assert isinstance(traded, UsePower)
+    assert traded.places[0] == 4
+    assert chosen(powered(arranged(table, {1: RISING}), "trade")) == NO_POWER
+
+
+def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
+    spoilt = [3, 7, 11, 16, 2, 25, 31, 32, 33, 40]
+    table = arranged(dealt("modern", 2, powers=True), {1: spoilt}, stock=[21, 1, 39])
+    tokens = table.stock[:3]
+    looked = table._replace(
+        prompts=(Turn(1), Arrange(1, tokens)), peeked=(0, sum(1 << token for token in tokens))
+    )
+    order = chosen(looked)
+    assert isinstance(order, UsePower)
+    assert [(21, 1, 39)[place] for place in order.places][1] == 21
+
+
+BLUES = "B2 B7 B12 B17 B22 B27 B32 B37"
+REDS = "R2 R7 R12 R17 R22 R27 R32 R37"
+
+
+def test_a_wild_card_is_taken_and_finishes_a_side() -> None:
+    table = laid(dealt("super", 2), {1: f"{BLUES.replace('B17', 'SWAP')} {REDS}"}, discard="BW")
+    assert chosen(on_turn(table, 1)) == TAKE
+    assert chosen(after(on_turn(table, 1), "take")) == PUTS[3]
+
+
+def test_a_swap_names_who_is_nearest_to_the_end() -> None:
+    table = on_turn(dealt("super", 3), 1)
+    placed = table.stock[:8]
+    ahead = table._replace(racks=(*table.racks[:2], (*placed, *table.racks[2][8:])), stock=table.stock[8:])
+    named = chosen(ahead._replace(prompts=(Turn(1), SwapTarget(1))))
+    assert isinstance(named, Swap)
+    assert named.seat == 2
+
+
+def test_a_swap_that_hurts_is_reversed_and_one_that_helps_is_not() -> None:
+    kept = f"{BLUES} {REDS.replace('R2 ', 'REV ')}"
+    table = laid(dealt("super", 2), {1: kept})
+    assert isinstance(chosen(table._replace(prompts=(Turn(0), Reversing(1, 0, 4)))), Reverse)
+    crossed = kept.replace("B22", "x").replace("R22", "B22").replace("x", "R22")
+    helped = laid(dealt("super", 2), {1: crossed})
+    assert chosen(helped._replace(prompts=(Turn(0), Reversing(1, 0, 4)))) == ACCEPT
+
+
+def test_a_word_that_is_one_card_away_is_made() -> None:
+    letters = ["Z", "C", "A", "R", "Z", "Y", "X", "W", "V", "U"]
+    deck = ruleset(charter("letters"), 2).deck
+    cards = [next(card.text for card in deck if card.text[0] == letter) for letter in letters[:4]]
+    used = {*cards}
+    for letter in letters[4:]:
+        cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in used))
+        used.add(cards[-1])
+    table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
+    assert chosen(table) == TAKE
+    assert chosen(after(table, "take")) == PUTS[4]
+
+
+def test_every_prompt_is_answered_quickly() -> None:
+    used = []
+    for edition, seats, how, _ in WAYS:
+        table = dealt(edition, seats, **how)
+        chosen(table)
+        for number in range(6):
+            if asked(table) is None:
+                break
+            start = time.thread_time()
+            action = chosen(table, number)
+            used.append(time.thread_time() - start)
+            table, _ = play(table, action)
+    assert statistics.median(used) < 0.01

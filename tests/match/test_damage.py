@@ -1,0 +1,99 @@
+"""Damaged match files: refused in a sentence, or the same match. ``tools/mutate.py`` tries more."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from racko_game.match.reading import LARGEST, decode_record, load_record, parse_record
+from racko_game.match.record import MOST_ACTIONS, Player, Record, RecordError, print_record
+from racko_game.rules.actions import DRAW, TOSS
+from racko_game.rules.table import Charter
+from tools.mutate import MUTATIONS, SECONDS, judged, little_room, mutated
+
+from ..rules.tables import GAMES
+from ..rules.vectors import SEED
+from .played import any_record
+
+COUNT = 250
+"""Damaged files for each edition and number of seats."""
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_a_damaged_file_is_refused_or_is_the_same_match(edition: str, seats: int) -> None:
+    chance = Random(f"{edition} {seats}")
+    records = [any_record(edition, seats, number, 200) for number in range(4)]
+    files = [(record, print_record(record).encode()) for record in records]
+    for _ in range(COUNT):
+        record, data = chance.choice(files)
+        names, mutant = mutated(data, chance)
+        outcome = judged(mutant, record)
+        assert outcome in ("refused", "same"), (names, outcome)
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_every_kind_of_damage_is_found(name: str) -> None:
+    """Not every time: a flipped bit of a comment or a line put back where it was is no damage."""
+    record = any_record("tray", 3, 1, 100)
+    data = print_record(record).encode()
+    outcomes = [judged(MUTATIONS[name](data, Random(number)), record) for number in range(20)]
+    assert outcomes.count("refused") > 8
+    assert set(outcomes) <= {"refused", "same"}
+
+
+DEALT = Record(Charter("original"), (Player("Ann", "person"),) * 2, SEED)
+HEAD = print_record(DEALT).partition("\ncheck")[0]
+FIRST = HEAD.rstrip("\n") + "\n"
+ABSURD = {
+    "nothing": "",
+    "a very long line": "x" * 1_000_000,
+    "a very long comment": "#" * 1_000_000,
+    "a very long line of moves": f"{FIRST}1: {'draw, ' * 200_000}",
+    "empty lines without end": FIRST + "\n" * (LARGEST - len(FIRST)),
+    "comments without end": FIRST + "#\n" * 900_000,
+    "more than the most": "#\n" * LARGEST,
+    "deep nesting": f"{FIRST}1: {'(' * 900}",
+    "very deep nesting": "[" * 1_500_000,
+    "a huge number": f"{FIRST}1: draw, put {'9' * 990}",
+    "options without end": HEAD.replace("seat 0", "option target: 75\n" * 200_000 + "seat 0", 1),
+    "many options": HEAD.replace(
+        "seat 0", "".join(f"option {'a' * n}: 1\n" for n in range(1, 41)) + "seat 0"
+    ),
+    "seats without end": HEAD.replace("seed", 'seat 0: person ""\n' * 200_000 + "seed", 1),
+    "surrogates": f"{FIRST}1: \ud800\udfff\n",
+    "nothing but NULs": "\0" * 1_500_000,
+    "short lines of NULs": "\0\n" * 900_000,
+}
+
+
+@pytest.mark.parametrize("name", ABSURD)
+def test_absurd_files_are_refused_in_little_time_and_room(name: str) -> None:
+    began = time.process_time()
+    with pytest.raises(RecordError, match=r"^(line \d+|The file is too large).*\.$"), little_room():
+        parse_record(ABSURD[name])
+    assert time.process_time() - began < SECONDS
+
+
+def test_the_longest_match_there_can_be_is_read_in_time() -> None:
+    """Two who toss whatever they draw, for ever."""
+    record = Record(Charter("tray"), (Player("", "random"),) * 2, SEED, (DRAW, TOSS) * (MOST_ACTIONS // 2))
+    data = print_record(record).encode()
+    began = time.process_time()
+    assert decode_record(data) == record
+    assert time.process_time() - began < 1.5 * SECONDS
+    with pytest.raises(RecordError, match=rf"a match has {MOST_ACTIONS} moves at most\.$"):
+        decode_record(data.replace(b"\ncheck", b"0: draw\n\ncheck"))
+
+
+def test_a_file_is_read_and_what_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "match.racko"
+    file.write_text(print_record(DEALT), encoding="utf-8")
+    assert load_record(file) == DEALT
+    file.write_bytes(print_record(DEALT).encode().replace(b"Ann", b"\xff"))
+    with pytest.raises(RecordError, match=r"^line 3: this is not text in UTF-8\.$"):
+        load_record(file)
+    with pytest.raises(FileNotFoundError):
+        load_record(tmp_path / "none")

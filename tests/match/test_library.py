@@ -1,0 +1,138 @@
+"""The books: dictionaries, powers, and an owner's own of each."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from racko_game.match import library
+from racko_game.match.library import LANGUAGES, OWN, open_library, read_powers, read_words
+from racko_game.resources import path
+from racko_game.rules import books
+from racko_game.rules.editions import ruleset
+from racko_game.rules.table import Charter
+from racko_game.trouble import Trouble
+
+from ..rules.lent import POWERS
+from ..rules.sentences import one_sentence
+from .shelf import put_aside
+
+
+@pytest.fixture(autouse=True)
+def _none_lent() -> Iterator[None]:
+    with put_aside():
+        yield
+
+
+def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def words(language: str) -> frozenset[str]:
+        read.append(language)
+        return frozenset({"WORD"})
+
+    monkeypatch.setattr(library, "language_words", words)
+    open_library()
+    assert books.dictionaries() == LANGUAGES
+    assert LANGUAGES[0] == "en"
+    rules = ruleset(Charter("letters"), 2)
+    assert read == []
+    assert rules.words is not None
+    assert (rules.words(), read) == (frozenset({"WORD"}), ["en"])
+
+
+def test_the_words_of_a_language_are_of_four_to_ten_plain_capitals() -> None:
+    words = library.language_words("es")
+    assert len(words) > 10_000
+    assert "CASA" in words
+    assert all(
+        word.isascii() and word.isalpha() and word.isupper() and 4 <= len(word) <= 10 for word in words
+    )
+    assert library.language_words("es") is words
+
+
+def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spellchecker", None)
+    library.language_words.cache_clear()
+    with pytest.raises(Trouble, match=r"^The dictionaries are not installed; .*\.$"):
+        library.language_words("lv")
+
+
+def test_the_powers_are_those_of_the_table() -> None:
+    open_library()
+    assert books.powers() == POWERS == read_powers(path("powers.json"))
+    assert ruleset(Charter("modern", (("powers", True),)), 4).powers == POWERS
+
+
+def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
+    open_library()
+    before = ruleset(Charter("modern", (("powers", True),)), 4)
+    (powers := tmp_path / "powers.json").write_text('{"skip": [1, 60]}')
+    (words := tmp_path / "words").write_text("zzzz\n  Abcd \r\nabc\nabcdefghijk\nnaïve\nit's\n\n", "utf-8")
+    open_library(words, powers)
+    assert (
+        ruleset(Charter("modern", (("powers", True),)), 4).powers == {1: "skip", 60: "skip"} != before.powers
+    )
+    assert books.dictionaries() == (*LANGUAGES, OWN)
+    own = ruleset(Charter("letters", (("dictionary", OWN),)), 2)
+    assert own.words is not None
+    assert own.words() == {"ZZZZ", "ABCD"}
+
+
+WORDS = [
+    (b"", "has no word of 4 to 10 letters A to Z on a line of its own."),
+    (b"abc\n", "has no word of 4 to 10 letters A to Z on a line of its own."),
+    (b"word\n\xff\n", "is not text in UTF-8."),
+    (b"\x00\x01", "has no word of 4 to 10 letters A to Z on a line of its own."),
+    (b"word\n" * 4_000_000, "is too large; 16000 kB are enough."),
+    (None, "cannot be read: No such file or directory."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "says"), WORDS, ids=lambda value: ascii(value)[:30])
+def test_a_word_file_that_cannot_serve(tmp_path: Path, data: bytes | None, says: str) -> None:
+    refused(read_words, tmp_path, data, says)
+
+
+TABLE = 'is no table like {"skip": [3, 19]}.'
+KNOWN = "shuffle step, go again, look ahead, trade, skip"
+TABLES = [
+    (b"", "is not readable JSON: "),
+    (b"{", "is not readable JSON: "),
+    (b"[" * 60_000, "is not readable JSON: "),
+    (b'{"skip": [' + b"9" * 9_000 + b"]}", "is not readable JSON: "),
+    (b'{"skip": [NaN]}', "is not readable JSON: NaN is no number."),
+    (b"\xff", "is not text in UTF-8."),
+    (b"3", TABLE),
+    (b'{"skip": 3}', TABLE),
+    (b'[["skip", [3]]]', TABLE),
+    (b'{"fly": [3]}', f"knows a power 'fly'; there are: {KNOWN}."),
+    (b'{"skip": [3], "skip": [4]}', "names a power twice."),
+    (b'{"skip": [3], "trade": [4, 3]}', "names the card 3 twice."),
+    (b'{"skip": [0]}', "names a card 0; there are 1 to 60."),
+    (b'{"skip": [61]}', "names a card 61; there are 1 to 60."),
+    (b'{"skip": [true]}', "names a card True; there are 1 to 60."),
+    (b'{"skip": [3.0]}', "names a card 3.0; there are 1 to 60."),
+    (b'{"skip": [{"a": []}]}', "names a card [('a', [])]; there are 1 to 60."),
+    (b" " * 64_001, "is too large; 64 kB are enough."),
+    (None, "cannot be read: No such file or directory."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "says"), TABLES, ids=lambda value: ascii(value)[:30])
+def test_a_powers_file_that_cannot_serve(tmp_path: Path, data: bytes | None, says: str) -> None:
+    refused(read_powers, tmp_path, data, says)
+
+
+def refused(read: Callable[[Path], object], folder: Path, data: bytes | None, says: str) -> None:
+    file = folder / "file"
+    if data is not None:
+        file.write_bytes(data)
+    with pytest.raises(Trouble) as error:
+        read(file)
+    sentence = str(error.value)
+    assert says in one_sentence(sentence.replace("powers.json", ""))
+    assert str(file) in sentence

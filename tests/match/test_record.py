@@ -1,0 +1,240 @@
+"""A match as a text: printed, read, played again."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from racko_game.match.match import Match, Seat
+from racko_game.match.reading import parse_record
+from racko_game.match.record import (
+    LONGEST_NAME,
+    MOST_ACTIONS,
+    Player,
+    Record,
+    RecordError,
+    print_record,
+    record_of,
+    replay,
+    resume,
+)
+from racko_game.rules.actions import DRAW, PUTS, TOSS
+from racko_game.rules.engine import open_match, play
+from racko_game.rules.table import Charter, Over
+
+from ..rules.games import every_game, walks
+from ..rules.sentences import one_sentence
+from ..rules.sorter import sort
+from ..rules.vectors import SEED
+from .played import NAMES, any_record
+
+ANN, MO = Player("Ann", "person"), Player("Mo", "careful")
+SMALL = Record(Charter("tray", (("target", 75),)), (ANN, MO), SEED, (DRAW, PUTS[2], DRAW, TOSS, DRAW))
+TEXT = f"""\
+Rack-O match, format 1
+edition: tray
+option target: 75
+seat 0: person "Ann"
+seat 1: careful "Mo"
+seed: {SEED.hex()}
+
+round 1, dealt by seat 1
+0: draw, put 15
+1: draw, toss
+0: draw
+
+check: 0
+"""
+
+
+@every_game
+@settings(max_examples=12)
+@given(number=walks)
+def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, number: int) -> None:
+    record = any_record(edition, seats, number)
+    text = print_record(record)
+    assert parse_record(text) == record
+    assert print_record(parse_record(text)) == text
+    assert all(line.isprintable() for line in text.split("\n"))
+
+
+@every_game
+@settings(max_examples=6)
+@given(number=walks)
+def test_replaying_equals_playing_after_every_action(edition: str, seats: int, number: int) -> None:
+    record = any_record(edition, seats, number)
+    again = replay(parse_record(print_record(record)))
+    table, events = open_match(record.charter, seats, record.seed)
+    assert next(again) == (table, events)
+    for action in record.actions:
+        table, events = play(table, action)
+        assert next(again) == (table, events)
+    assert list(again) == []
+
+
+@every_game
+def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
+    who = tuple(Seat(f"Player {seat}", seat % 2 == 1) for seat in range(seats))
+    match = Match(Charter(edition), who, SEED)
+    for _ in range(101):
+        match.submit(match.asked, sort(match.table))
+    kept = resume(parse_record(print_record(record_of(match))))
+    assert (kept.seats, kept.seed, kept.actions) == (match.seats, match.seed, match.actions)
+    assert (kept.table, kept.rounds) == (match.table, match.rounds)
+
+
+def printed(record: Record) -> str:
+    """The text with a checksum that says nothing."""
+    lines = print_record(record).split("\n")
+    return "\n".join(["check: 0" if line.startswith("check") else line for line in lines])
+
+
+def test_how_a_match_looks() -> None:
+    assert printed(SMALL) == TEXT
+
+
+def test_a_match_that_was_only_dealt() -> None:
+    record = SMALL._replace(actions=())
+    assert parse_record(print_record(record)) == record
+
+
+def test_rounds_begin_with_the_dealer_and_end_with_the_totals() -> None:
+    record = whole_match("original", 3)
+    lines = print_record(record).split("\n")
+    starts = [line for line in lines if line.startswith("round")]
+    ends = [line for line in lines if line.startswith("totals")]
+    assert len(starts) == len(ends) > 1
+    assert starts[1].startswith("round 2, dealt by seat ")
+    assert ends[-1] == f"totals: {' '.join(map(str, list(replay(record))[-1][0].totals))}"
+
+
+def whole_match(edition: str, seats: int) -> Record:
+    charter = Charter(edition, (("target", 100),))
+    table, _ = open_match(charter, seats, SEED)
+    actions = []
+    while table.prompts != (Over(),):
+        actions.append(sort(table))
+        table, _ = play(table, actions[-1])
+    return Record(charter, (ANN, MO, ANN, MO)[:seats], SEED, tuple(actions))
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_any_name_is_kept_and_nothing_unseen_is_written(name: str) -> None:
+    record = SMALL._replace(players=(Player(name, "person"), MO))
+    assert parse_record(print_record(record)) == record
+    assert print_record(record).replace("\n", "").isprintable()
+
+
+MEANS_THE_SAME = [
+    ("\n", "\r\n"),
+    ("\n", "\n\n"),
+    ("\n", "\n# a comment: 0: fly\n"),
+    ("0: draw", "\t 0: draw  "),
+    ("0: draw, put 15", "0: draw,put   15"),
+    ("0: draw, put 15", "0: draw\n0: put 15"),
+    ("\ncheck", "\n# \0 a comment\ncheck"),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), MEANS_THE_SAME, ids=ascii)
+def test_what_means_the_same_may_be_changed_by_hand(old: str, new: str) -> None:
+    text = print_record(SMALL)
+    assert old in text
+    assert parse_record(text.replace(old, new)) == SMALL
+
+
+CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
+BEGIN = "a match begins with 'Rack-O match, format 1', not with"
+EDITION = "the edition should stand here, like 'edition: tray', not"
+OPTION = "an option is a name and a value, like 'option target: 300', not"
+TARGET = "The option target may be a multiple of 5 from 75 to 1000, not"
+HAS = "it has: bonus, calling, equal turns, run, single round, target, top card first scores nothing"
+SEAT = """a seat should stand here, like 'seat 1: person "Ann"', not"""
+ROUND = "'round 1, dealt by seat 1' should stand here, not"
+MOVES = "a seat's moves should stand here, like '0: draw, put 25', not"
+PLACE = "where the held card goes: put it into a slot, or toss it if it was drawn"
+DAMAGE = [
+    ("format 1", "format 2", 1, f"{BEGIN} 'Rack-O match, format 2'"),
+    ("edition: tray\n", "", 2, f"{EDITION} 'option target: 75'"),
+    ("tray", "chess", 2, "There is no edition 'chess'; there are: original, tray, modern, letters, super"),
+    ("target: 75", "target: 83", 3, f"{TARGET} 83"),
+    ("target: 75", "target: 100", 13, CHANGED),
+    ("target: 75", "target: " + "9" * 40, 3, f"{TARGET} '{'9' * 40}'"),
+    ("option target: 75\n", "option target: 75\n" * 2, 4, "the option target is given twice"),
+    ("option target: 75", "option target 75", 3, f"{OPTION} 'option target 75'"),
+    ("option target: 75", "option chips: on", 3, f"Card tray with 2 seats has no option 'chips'; {HAS}"),
+    ('seat 1: careful "Mo"\n', "", 2, "Card tray is for 2 to 4 seats, not 1"),
+    ("seat 1", "seat 2", 5, f"{SEAT} 'seat 2: careful \"Mo\"'"),
+    ('"Mo"', '"Mo', 5, f"{SEAT} 'seat 1: careful \"Mo'"),
+    ('"Mo"', '"\\110000;"', 5, r"the name '\\110000;' has a character that is none"),
+    ('"Ann"', '"Anna"', 13, CHANGED),
+    ("person", "careful", 13, CHANGED),
+    (SEED.hex(), "0x0", 6, "'seed: ' and 32 hexadecimal digits should stand here, not 'seed: 0x0'"),
+    (
+        SEED.hex(),
+        "00" * 16,
+        8,
+        "'round 1, dealt by seat 0' should stand here, not 'round 1, dealt by seat 1'",
+    ),
+    (SEED.hex(), "00" * 15 + "05", 13, CHANGED),
+    ("round 1, dealt by seat 1\n", "", 8, f"{ROUND} '0: draw, put 15'"),
+    ("by seat 1", "by seat 0", 8, f"{ROUND} 'round 1, dealt by seat 0'"),
+    ("put 15", "put 17", 9, "'17' is no slot; the slots are 5, 10, 15, 20, 25, 30, 35, 40, 45, 50"),
+    ("put 15", "put 20", 13, CHANGED),
+    ("put 15", "draw", 9, f"Draw is no answer to {PLACE}"),
+    ("put 15", "deal", 9, "a deal is no seat's move; a new round has a line of its own"),
+    ("put 15", "x" * 100, 9, f"'{'x' * 12}…{'x' * 13}' is no move"),
+    ("0: draw, put 15", "1: draw, put 15", 9, "seat 0 is to move here, not seat 1"),
+    ("1: draw, toss", "", 11, "seat 1 is to move here, not seat 0"),
+    ("1: draw, toss", "\udcff\0", 10, rf"{MOVES} '\udcff\x00'"),
+    ("1: draw, toss", "round 2, by seat 0", 10, f"{MOVES} 'round 2, by seat 0'"),
+    ("1: draw, toss", "totals: 75 5", 10, f"{MOVES} 'totals: 75 5'"),
+    ("0: draw\n", "", 12, CHANGED),
+    ("check: ", "check: 0", 13, CHANGED),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line", "why"), DAMAGE, ids=lambda value: ascii(value)[:30])
+def test_damage_is_told_with_its_line(old: str, new: str, line: int, why: str) -> None:
+    text = print_record(SMALL)
+    assert old in text
+    with pytest.raises(RecordError) as error:
+        parse_record(text.replace(old, new, 1))
+    assert one_sentence(str(error.value)) == f"line {line}: {why}."
+
+
+def test_every_place_where_a_text_can_be_cut() -> None:
+    text = print_record(SMALL)
+    for length in range(len(text) - 1):
+        with pytest.raises(RecordError, match=r"^line \d+: "):
+            parse_record(text[:length])
+
+
+def test_nothing_follows_the_checksum() -> None:
+    with pytest.raises(RecordError, match=r"^line 14: nothing may follow the checksum, but 'more' does\.$"):
+        parse_record(print_record(SMALL) + "more")
+
+
+def test_nobody_moves_between_rounds_or_after_the_match() -> None:
+    text = print_record(whole_match("original", 2))
+    first = text.index("\ntotals")
+    for at in (first, text.rindex("\ntotals")):
+        with pytest.raises(RecordError, match="the round is over, so nobody can move here"):
+            parse_record(text[:at] + "\n0: draw" + text[at:])
+    with pytest.raises(RecordError, match=r"'totals: \d+ \d+' should stand here, not 'totals: 1 2'"):
+        parse_record(text[:first] + "\ntotals: 1 2" + text[first:])
+
+
+def test_the_words_may_be_to_blame_where_words_count() -> None:
+    record = Record(Charter("letters"), (ANN, MO), SEED, (DRAW, PUTS[2]))
+    with pytest.raises(RecordError, match=r"Draw is no answer .* \(unless another word list was in use\)\.$"):
+        parse_record(print_record(record).replace("put 3", "draw"))
+
+
+def test_a_name_or_a_match_can_be_too_long() -> None:
+    with pytest.raises(RecordError, match=rf"^A name has at most {LONGEST_NAME} characters, not 61\.$"):
+        print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
+    with pytest.raises(
+        RecordError, match=rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"
+    ):
+        print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))

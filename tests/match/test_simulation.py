@@ -1,0 +1,52 @@
+"""Matches that computers play among themselves."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from racko_game.ai.player import chance_for
+from racko_game.match.reading import parse_record
+from racko_game.match.record import print_record, replay
+from racko_game.match.simulation import PLAYERS, _chance, match_seed, play_match
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.table import Charter
+
+from ..rules.vectors import SEED
+
+
+def test_the_seed_of_a_match_is_the_beginning_of_its_stream() -> None:
+    assert match_seed(SEED, 12) == sha256(SEED + b"/match/12/" + bytes(8)).digest()[:16]
+    assert len({match_seed(SEED, number) for number in range(1, 200)}) == 199
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_careful_players_finish_a_match_of_any_edition(edition: str) -> None:
+    options = (("target", 75),) if edition != "super" else ()
+    played = play_match(Charter(edition, options), ("careful",) * 3, SEED)
+    assert played.over
+    assert list(replay(played.record))[-1][0] == played.table
+    assert parse_record(print_record(played.record)) == played.record
+    assert [player.kind for player in played.record.players] == ["careful"] * 3
+    assert len({player.name for player in played.record.players}) == 3
+
+
+@pytest.mark.parametrize("kind", PLAYERS)
+def test_the_same_seed_is_the_same_match(kind: str) -> None:
+    once, again = (play_match(Charter("tray"), (kind,) * 2, SEED, 60) for _ in range(2))
+    assert once == again
+    other = play_match(Charter("tray"), (kind,) * 2, match_seed(SEED, 1), 60)
+    assert other.record.actions != once.record.actions
+
+
+def test_a_match_is_broken_off_after_the_most_moves() -> None:
+    played = play_match(Charter("original"), ("random",) * 4, SEED, 37)
+    assert not played.over
+    assert len(played.record.actions) == 37
+
+
+def test_a_seat_has_the_chance_it_has_at_the_table() -> None:
+    at = _chance(SEED, 2)
+    for ply in (0, 3, 4, 11):
+        assert at(ply).random() == chance_for(SEED, 2, ply).random()

@@ -1,0 +1,99 @@
+"""A match for other programs: the lines, field by field."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given, settings
+
+from racko_game.match.record import Player, Record, replay
+from racko_game.match.transcript import transcript
+from racko_game.rules.actions import DRAW, NO_SWAP, PUTS, Deal, Swap
+from racko_game.rules.editions import ruleset
+from racko_game.rules.notation import parse
+from racko_game.rules.table import Charter, Over, RoundOver
+
+from ..rules.games import every_game, walks
+from ..rules.vectors import SEED
+from .played import any_record
+
+FIELDS = ["ply", "round", "dealer", "seat", "move", "stock", "discard", "held", "racks", "totals", "waiting"]
+ANN = Player("Ann", "person")
+
+
+def lines(record: Record) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in transcript(record)]
+
+
+def test_the_first_line_is_the_match_and_only_what_differs() -> None:
+    charter = Charter("tray", (("bonus", False), ("calling", "own voice"), ("target", 100)))
+    options = {"calling": "own voice", "target": 100}
+    first = {"match": {"edition": "tray", "options": options, "seats": 4, "seed": SEED.hex()}}
+    assert lines(Record(charter, (ANN,) * 4, SEED))[0] == first
+
+
+def test_the_deal_and_the_moves_of_a_turn() -> None:
+    _, deal, draw, put = lines(Record(Charter("tray"), (ANN,) * 4, SEED, (DRAW, PUTS[9])))
+    seat = (deal["dealer"] + 1) % 4
+    assert (deal["ply"], deal["round"], deal["seat"], deal["move"], deal["held"]) == (0, 1, None, None, None)
+    assert deal["waiting"] == [seat, "turn"]
+    assert (len(deal["stock"]), len(deal["discard"])) == (19, 1)
+    assert (draw["ply"], draw["seat"], draw["move"], draw["waiting"]) == (1, seat, "draw", [seat, "place"])
+    assert (draw["held"], draw["stock"]) == (deal["stock"][0], deal["stock"][1:])
+    assert (put["move"], put["held"], put["racks"][seat][9]) == ("put 50", None, draw["held"])
+    assert put["discard"] == [deal["racks"][seat][9], *deal["discard"]]
+    assert put["waiting"] == [(seat + 1) % 4, "turn"]
+
+
+def test_super_racks_have_two_sides_and_swaps_are_waited_for() -> None:
+    players = (ANN,) * 3
+    for number in range(200):  # until the first card drawn is a swap
+        record = Record(Charter("super"), players, number.to_bytes(16, "big"), (DRAW,))
+        last = lines(record)[-1]
+        if last["held"] == "SWAP":
+            break
+    assert [[len(side) for side in rack] for rack in last["racks"]] == [[8, 8]] * 3
+    rules, (table, _) = ruleset(record.charter, 3), list(replay(record))[-1]
+    toss = parse(rules, table.prompts[-1], "toss")
+    seat = last["waiting"][0]
+    other = (seat + 1) % 3
+    told = lines(record._replace(actions=(DRAW, toss, Swap(other, 4))))
+    assert told[-2]["waiting"] == [seat, "swap"]
+    assert (told[-1]["move"], told[-1]["waiting"]) == (f"swap {other} 5", [other, "reverse"])
+    left = lines(record._replace(actions=(DRAW, toss, NO_SWAP)))
+    assert (left[-1]["move"], left[-1]["waiting"]) == ("no swap", [other, "turn"])
+
+
+@every_game
+@settings(max_examples=6)
+@given(number=walks)
+def test_every_line_is_the_table_after_its_move(edition: str, seats: int, number: int) -> None:
+    record = any_record(edition, seats, number)
+    first, *told = lines(record)
+    assert list(first) == ["match"]
+    rules = ruleset(record.charter, seats)
+    steps = list(replay(record))
+    assert len(told) == len(steps) == 1 + len(record.actions)
+    for ply, (line, (table, _)) in enumerate(zip(told, steps, strict=True)):
+        assert list(line) == FIELDS
+        assert (line["ply"], line["round"], line["dealer"]) == (ply, table.round, table.dealer)
+        assert line["totals"] == list(table.totals)
+        assert cards(line) == sorted(card.text for card in rules.deck)
+        dealt = ply == 0 or isinstance(record.actions[ply - 1], Deal)
+        assert (line["move"] is None) == (line["seat"] is None) == dealt
+        if not dealt:
+            before = steps[ply - 1][0].prompts[-1]
+            assert line["seat"] == before.seat
+            assert parse(rules, before, line["move"]) == record.actions[ply - 1]
+        pause = {RoundOver: [None, "deal"], Over: [None, "over"]}.get(type(table.prompts[-1]))
+        assert pause is None or line["waiting"] == pause
+
+
+def cards(line: dict[str, Any]) -> list[str]:
+    """All the cards of a line, whichever zone they lie in."""
+    flat = [card for rack in line["racks"] for card in rack]
+    if any(isinstance(side, list) for side in flat):
+        flat = [card for side in flat for card in side]
+    held = [] if line["held"] is None else [line["held"]]
+    return sorted([*line["stock"], *line["discard"], *held, *flat])

@@ -1,0 +1,145 @@
+"""Powers that show somebody a card: Look ahead and Trade."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from racko_game.rules.actions import NO_POWER, UsePower
+from racko_game.rules.engine import IllegalAction, options, play, redact, view
+from racko_game.rules.events import Looked, Traded, WentOut
+from racko_game.rules.table import Arrange, Turn
+
+from .discards import QUIET, discarded
+from .tables import RISING, after, arranged, dealt, moves, on_turn, rack, ranks, worn_down
+
+# Look ahead
+
+
+def test_ours_look_ahead_shows_the_top_three_cards_of_the_stock() -> None:
+    table, events = moves(discarded(11, 4, 60, 58, 57), "power")
+    assert events == (Looked(1, table.stock[:3], tuple(table.faces[t] for t in table.stock[:3])),)
+    assert table.prompts[-1] == Arrange(1, table.stock[:3])
+    assert [view(table, 1).faces[token] for token in table.stock[:4]] == [*events[0].cards, None]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("order", tuple(permutations((1, 2, 3))))
+def test_ours_they_go_back_in_any_order(order: tuple[int, ...]) -> None:
+    table = after(discarded(11, 4, *QUIET), "power", "power " + " ".join(map(str, order)))
+    assert ranks(table, table.stock[:3]) == tuple(QUIET[n - 1] for n in order)
+    assert table.prompts == (Turn(2),)
+
+
+def test_ours_look_ahead_stays_its_owners_secret() -> None:
+    table, (looked,) = moves(discarded(11, 4, *QUIET), "power")
+    for other in (None, 0, 2, 3):
+        told = redact(looked, other)
+        assert isinstance(told, Looked)
+        assert told.cards is None
+        assert all(view(table, other).faces[token] is None for token in table.stock)
+
+
+def test_ours_the_order_is_a_secret_too() -> None:
+    """Whatever the order, the others see the same."""
+    table = after(discarded(11, 4, *QUIET), "power")
+    outcomes = [moves(table, f"power {' '.join(map(str, order))}") for order in permutations((1, 2, 3))]
+    for other in (None, 0, 2, 3):
+        assert len({(view(t, other), tuple(redact(e, other) for e in events)) for t, events in outcomes}) == 1
+    assert len({view(t, 1) for t, _ in outcomes}) == 6
+
+
+def test_ours_who_arranged_them_still_knows_them_when_they_are_drawn() -> None:
+    table = after(discarded(11, 4, *QUIET), "power", "power 3 2 1", "draw", "put 5")
+    token = table.racks[2][0]
+    assert view(table, 1).faces[token] == table.faces[token]
+    assert view(table, 3).faces[token] is None
+
+
+def test_ours_cards_known_to_all_are_so_no_longer_once_arranged() -> None:
+    """After the pile was turned over the order of the stock was known; now only one knows it."""
+    table = discarded(11, 4, *QUIET)
+    table = table._replace(seen=table.seen | sum(1 << token for token in table.stock))
+    table = after(table, "power", "power 2 1 3")
+    assert [view(table, 0).faces[token] is None for token in table.stock[:4]] == [True, True, True, False]
+    assert all(view(table, 1).faces[token] is not None for token in table.stock)
+
+
+def test_ours_who_looks_later_takes_the_order_from_who_looked_before() -> None:
+    table = after(
+        discarded(11, 4, 29, *QUIET), "power", "power 1 2 3", "draw", "toss", "power", "power 2 1 3"
+    )
+    assert [view(table, 1).faces[token] for token in table.stock[:3]] == [None] * 3
+    assert all(view(table, 2).faces[token] is not None for token in table.stock[:3])
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None:
+    table = worn_down(on_turn(dealt("modern", powers=True), 1), left + 1)
+    table = after(arranged(table, stock=(11, *QUIET[:left])), "draw", "toss", "power")
+    assert table.prompts[-1] == Arrange(1, table.stock)
+    assert len(options(table)) == len(list(permutations(range(left))))
+
+
+def test_ours_with_no_stock_left_there_is_nothing_to_look_at() -> None:
+    table = worn_down(on_turn(dealt("modern", powers=True), 1), 1)
+    table = after(arranged(table, stock=(11,)), "draw", "toss")
+    assert table.stock == ()
+    assert options(table) == (NO_POWER,)
+    assert len(after(table, "no power").stock) == 20
+
+
+# Trade
+
+
+def test_ours_trade_exchanges_the_cards_in_the_same_slot_of_two_racks() -> None:
+    table = discarded(17)
+    mine, theirs = rack(table, 1), rack(table, 3)
+    done, events = moves(table, "power 25 3")
+    assert rack(done, 1) == (*mine[:4], theirs[4], *mine[5:])
+    assert rack(done, 3) == (*theirs[:4], mine[4], *theirs[5:])
+    assert events == (Traded(1, 3, 4),)
+
+
+def test_ours_a_trade_is_unseen_but_each_of_the_two_knows_what_it_gave() -> None:
+    table = after(discarded(17), "power 25 3")
+    given, got = table.racks[3][4], table.racks[1][4]
+    assert [view(table, seat).faces[given] is not None for seat in range(4)] == [False, True, False, True]
+    assert [view(table, seat).faces[got] is not None for seat in range(4)] == [False, True, False, True]
+    assert view(table, None).faces[given] is view(table, None).faces[got] is None
+
+
+def test_ours_a_card_that_was_known_to_all_stays_known_through_a_trade() -> None:
+    table = discarded(17)
+    table = table._replace(seen=table.seen | 1 << table.racks[1][4])
+    table = after(table, "power 25 3")
+    assert all(view(table, seat).faces[table.racks[3][4]] is not None for seat in (None, 0, 1, 2, 3))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ours_a_trade_is_with_any_other_seat_and_any_slot(seats: int) -> None:
+    others = [seat for seat in range(seats) if seat != 1]
+    wanted = {UsePower((slot, other)) for slot in range(10) for other in others}
+    assert set(options(discarded(17, seats))) == {*wanted, NO_POWER}
+
+
+def test_ours_nobody_trades_with_themselves() -> None:
+    with pytest.raises(IllegalAction):
+        play(discarded(17), UsePower((0, 1)))
+
+
+def test_ours_a_rack_finished_by_anothers_trade_goes_out_in_its_own_turn() -> None:
+    table = on_turn(dealt("modern", powers=True), 1)
+    racks = {1: (RISING[0], *range(51, 42, -1)), 3: (60, *RISING[1:])}
+    racks[1] = (RISING[0], 52, 51, 50, 49, 46, 45, 44, 42, 39)
+    table = arranged(table, racks=racks, stock=(17, 58))
+    table = after(table, "draw", "toss", "power 5 3")
+    assert table.prompts == (Turn(2),)
+    assert WentOut(3) in moves(table, "draw", "toss")[1]
+
+
+def test_ours_nobody_trades_with_one_who_has_gone_out() -> None:
+    table = dealt("modern", powers=True, **{"equal turns": True})
+    table = arranged(table, racks={1: RISING}, stock=(60, 17))
+    table = after(table, "draw", "toss", "draw", "toss")
+    assert {use.places[1] for use in options(table) if isinstance(use, UsePower)} == {0, 3}

@@ -1,0 +1,115 @@
+"""Wild cards: any whole number from 1 to 40, in the side of their own colour."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import ruleset, super_racko
+from racko_game.rules.table import Call, Charter, Turn
+
+from .tables import after, dealt, laid, on_turn
+
+RULES = ruleset(Charter("super"), 2)
+CARDS = {card.text: card for card in super_racko.DECK}
+RED = "R1 R2 R3 R4 R5 R6 R7 R8"
+BLUE = RED.replace("R", "B")
+
+
+def finished(blue: str, red: str = RED) -> bool:
+    return RULES.finished(RULES, [CARDS[text] for text in (*blue.split(), *red.split())], 1)
+
+
+def test_002_a_wild_is_any_whole_number_from_1_to_40() -> None:
+    for place in range(8):
+        side = BLUE.split()
+        side[place] = "BW"
+        assert finished(" ".join(side))
+
+
+def test_002_it_cannot_be_called_a_fraction() -> None:
+    assert not finished("B1 B2 B3 B16 BW B17 B20 B30")
+    assert finished("B1 B2 B3 B16 BW B18 B20 B30")
+
+
+def test_ours_two_wilds_need_two_whole_numbers_between() -> None:
+    assert not finished("B1 B2 B16 BW BW B18 B20 B30")
+    assert finished("B1 B2 B16 BW BW B19 B20 B30")
+
+
+def test_ours_nothing_is_below_1_and_nothing_above_40() -> None:
+    assert not finished("BW B1 B2 B3 B4 B5 B6 B7")
+    assert not finished("BW BW B2 B3 B4 B5 B6 B7")
+    assert finished("BW BW B3 B4 B5 B6 B7 B8")
+    assert not finished("B1 B2 B3 B4 B5 B6 B40 BW")
+    assert not finished("B1 B2 B3 B4 B5 B39 BW BW")
+    assert finished("B1 B2 B3 B4 B5 B38 BW BW")
+
+
+def test_002_a_wild_must_be_in_the_side_that_matches_its_colour() -> None:
+    assert not finished("B1 RW B3 B4 B5 B6 B7 B8")
+    assert not finished(BLUE, "R1 BW R3 R4 R5 R6 R7 R8")
+    assert finished(BLUE, "R1 RW R3 R4 R5 R6 R7 R8")
+
+
+@pytest.mark.parametrize("card", ["SWAP", "REV", "R2"])
+def test_002_nothing_else_stands_for_a_number(card: str) -> None:
+    assert not finished(f"B1 {card} B3 B4 B5 B6 B7 B8")
+
+
+def test_002_all_five_wilds_of_a_colour_may_be_in_one_side() -> None:
+    assert finished("BW B5 BW BW B20 BW BW B40")
+    assert not finished("BW BW BW BW BW B5 B6 B7")
+
+
+def test_ours_both_sides_may_have_wilds() -> None:
+    assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
+
+
+def test_ours_a_wild_is_free_each_time_it_is_looked_at() -> None:
+    """What it stood for when it was placed binds nobody."""
+    table = on_turn(laid(dealt("super", 2), {0: f"B1 B2 BW B9 B10 B11 B12 B13 {RED}"}, "B5"), 0)
+    table = after(table, "draw", "put blue 2")
+    assert table.prompts[-1] == Call(0)
+    table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {RED}"}, "B40"), 0), "draw", "toss")
+    assert table.prompts == (Turn(1),)
+
+
+def some_choice_rises(side: list[Card]) -> bool:
+    """By trying every choice of whole numbers for the wilds."""
+    free = [range(1, 13) if card.kind else (card.rank,) for card in side]
+    return any(all(a < b for a, b in pairwise(row)) for row in product(*free))
+
+
+def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise() -> None:
+    """Against trying them all, on sides of four cards of a deck that ends at 12."""
+    chance = Random(2)
+    wild = CARDS["BW"]
+    seen = set()
+    for _ in range(1500):
+        side = [chance.choice((wild, CARDS[f"B{n}"])) for n in sorted(chance.sample(range(1, 13), 4))]
+        if chance.random() < 0.4:
+            chance.shuffle(side)
+        stretched = [*side, *(CARDS[f"B{n}"] for n in range(13, 17))]
+        wanted = some_choice_rises(side)
+        assert (super_racko.side_prefix(stretched, "blue") == 8) == wanted, [card.text for card in side]
+        seen.add(wanted)
+    assert seen == {True, False}
+
+
+def test_ours_the_highest_end_is_tried_too() -> None:
+    chance = Random(3)
+    low, wild = [CARDS[f"B{n}"] for n in range(29, 33)], CARDS["BW"]
+    seen = set()
+    for _ in range(200):
+        wilds = set(chance.sample(range(4), chance.randrange(4)))
+        rising = iter(sorted(chance.sample(range(33, 41), 4)))
+        side = [wild if place in wilds else CARDS[f"B{next(rising)}"] for place in range(4)]
+        free = [range(33, 41) if card.kind else (card.rank,) for card in side]
+        wanted = any(all(a < b for a, b in pairwise(row)) for row in product(*free))
+        assert (super_racko.side_prefix([*low, *side], "blue") == 8) == wanted
+        seen.add(wanted)
+    assert seen == {True, False}

@@ -1,0 +1,152 @@
+"""Letters: what may be called. Alphabetical order, words, the growing run."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+import pytest
+
+from racko_game.rules import books
+from racko_game.rules.actions import CALL
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import letters, ruleset
+from racko_game.rules.engine import options
+from racko_game.rules.ruleset import RulesError
+from racko_game.rules.table import Call, Charter, RoundOver
+
+from .spelling import may_call, ready
+from .tables import after, charter, dealt
+
+RISING = "ABDFHJLNPR"
+
+
+# Alphabetical order
+
+
+def test_003_ten_cards_in_ascending_order_may_call() -> None:
+    assert may_call(RISING)
+    assert not may_call("BADFHJLNPR")
+
+
+def test_003_it_is_called() -> None:
+    table = after(ready(RISING), "draw", "toss")
+    assert table.prompts[-1] == Call(1)
+    assert after(table, "racko").prompts == (RoundOver(),)
+
+
+def test_ours_equal_letters_are_in_order_unless_they_are_agreed_not_to_be() -> None:
+    assert may_call("AABDFHJLNP")
+    assert not may_call("AABDFHJLNP", **{"repeats in order": False})
+    assert may_call(RISING, **{"repeats in order": False})
+
+
+# Words
+
+
+@pytest.mark.parametrize("row", ["CARDZXBQVJ", "ZXCARDBQVJ", "ZXBQVJCARD", "LETTERZXBQ"])
+def test_003_a_four_or_more_letter_word_may_call(row: str) -> None:
+    assert may_call(row)
+
+
+@pytest.mark.parametrize("row", ["DRACZXBQVJ", "CAZRDXBQVJ", "CARZXBQVJT", "CZAXRBDQVJ"])
+def test_ours_a_word_is_spelt_front_to_back_in_neighbouring_slots(row: str) -> None:
+    assert not may_call(row)
+
+
+def test_ours_a_word_is_one_of_the_dictionary() -> None:
+    assert not may_call("CADRZXBQVJ")
+    assert may_call("ZXBABEQVJT", dictionary="babble")
+
+
+def test_ours_a_word_inside_another_counts() -> None:
+    assert may_call("CARDSZXBQV")
+    assert (
+        letters.word_in(ruleset(Charter("letters"), 2), [Card(0, f"{x}/red") for x in "ZCARDSZXBQ"])
+        == "CARDS"
+    )
+
+
+def test_ours_three_letters_are_no_word() -> None:
+    books.lend_words("short", lambda: frozenset({"ACE", "ACES"}))
+    try:
+        assert not may_call("ACEZXBQVJT", dictionary="short")
+        assert may_call("ACESZXBQVT", dictionary="short")
+    finally:
+        del books._words["short"]
+
+
+def test_ours_words_may_be_switched_off() -> None:
+    assert not may_call("CARDZXBQVJ", words=False)
+    assert may_call(RISING, words=False)
+
+
+def test_ours_a_dictionary_that_is_not_lent_is_refused() -> None:
+    with pytest.raises(RulesError):
+        dealt("letters", dictionary="xx")
+
+
+def test_ours_at_level_3_any_colours_make_a_word() -> None:
+    table = ready("CARDZXBQVJ")
+    assert len({table.faces[token].suit for token in table.racks[1][:4]}) > 1
+    assert CALL in options(table)
+    assert not may_call("CARDZXBQVJ", level=1)
+
+
+def test_ours_at_level_1_a_word_is_of_one_colour() -> None:
+    rules = {level: ruleset(charter("letters", level=level), 2) for level in (1, 3)}
+
+    def word(level: int, *colours: str) -> str:
+        rest = [Card(0, f"{x}/black", "black") for x in "ZXBQVJ"]
+        row = [Card(0, f"{x}/{colour}", colour) for x, colour in zip("CARD", colours, strict=True)]
+        return letters.word_in(rules[level], [*row, *rest])
+
+    assert word(1, "red", "red", "red", "red") == "CARD"
+    assert word(1, "red", "red", "blue", "red") == ""
+    assert word(3, "red", "red", "blue", "red") == "CARD"
+
+
+def test_ours_at_level_1_alphabetical_order_may_be_of_any_colours() -> None:
+    assert may_call(RISING, level=1)
+
+
+def test_ours_at_level_1_a_shorter_word_of_one_colour_inside_a_longer_one_counts() -> None:
+    rules = ruleset(charter("letters", level=1), 2)
+    row = [*(Card(0, f"{x}/red", "red") for x in "CARD"), Card(0, "S/blue", "blue")]
+    assert letters.word_in(rules, row) == "CARD"
+
+
+# The growing run
+
+
+def test_003_in_the_first_hand_a_caller_needs_two_consecutive_letters() -> None:
+    growing = {"growing run": True}
+    assert not may_call("ACEGIKMOQS", **growing)
+    assert may_call("ABEGIKMOQS", **growing)
+    assert may_call("ACEGIKMNQS", **growing)
+
+
+@pytest.mark.parametrize(("number", "wanted"), [(1, 2), (2, 3), (3, 4), (8, 9), (9, 10), (10, 10), (30, 10)])
+def test_003_the_requirement_increases_by_one_for_each_hand_up_to_ten(number: int, wanted: int) -> None:
+    growing = {"growing run": True}
+    enough = ascii_uppercase[:wanted] + ascii_uppercase[wanted + 1 :: 2]
+    short = ascii_uppercase[: wanted - 1] + ascii_uppercase[wanted::2]
+    assert may_call(enough[:10], number, **growing)
+    assert not may_call(short[:10], number, **growing)
+
+
+def test_ours_equal_letters_are_no_run() -> None:
+    assert not may_call("AACCEEGGII", **{"growing run": True})
+    assert may_call("AABEGIKMOQ", **{"growing run": True})
+
+
+def test_ours_the_run_is_asked_of_a_word_too() -> None:
+    growing = {"growing run": True}
+    assert not may_call("CARDZXBQVJ", **growing)
+    assert may_call("CARDZXBQUV", **growing)
+    assert may_call("CARDZXBVRS", 1, **growing)
+    assert not may_call("CARDZXBVRS", 2, **growing)
+    assert may_call("DEAFGZXBQV", 1, **growing)  # F G: partly in the word
+
+
+def test_003_without_it_no_run_is_asked_for() -> None:
+    assert may_call("ACEGIKMOQS", 9)

@@ -1,0 +1,173 @@
+"""Somebody at a keyboard: ``racko text`` through a pseudo-terminal, through pipes, or in this process."""
+
+from __future__ import annotations
+
+import fcntl
+import io
+import os
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from racko_game.ai.player import chance_for
+from racko_game.ai.thinker import Inline
+from racko_game.match.library import open_library
+from racko_game.match.match import Match
+from racko_game.rules.actions import DEAL
+from racko_game.rules.notation import words
+from racko_game.terminal import text
+from racko_game.terminal.saving import Shelf
+from racko_game.terminal.screen import PROMPT, Screen
+from racko_game.terminal.session import Session
+
+SEED = "000102030405060708090a0b0c0d0e0f"
+PROGRAM = [sys.executable, "-m", "racko_game", "text"]
+PATIENCE = 20.0  # seconds for the next prompt
+CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+
+
+def environment(**more: str) -> dict[str, str]:
+    plain = {
+        name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")
+    }
+    return {**plain, "TERM": "xterm", **more}
+
+
+class Terminal:
+    """The game in a pseudo-terminal. ``seen`` is all it ever wrote, what was typed included."""
+
+    def __init__(self, line: str, folder: Path, columns: int = 40, **more: str) -> None:
+        self._master, slave = os.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        self.process = subprocess.Popen(
+            [*PROGRAM, *line.split(), "--data-dir", str(folder)],
+            stdin=slave, stdout=slave, stderr=slave, env=environment(**more), start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )  # fmt: skip
+        os.close(slave)
+        self.seen = ""
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+    def read(self) -> str:
+        """What it writes until it prompts, or ends."""
+        new = ""
+        while not new.endswith(f"\n{PROMPT}"):
+            if not select.select([self._master], [], [], PATIENCE)[0]:
+                raise AssertionError(f"no prompt after {new[-300:]!r}")
+            try:
+                part = os.read(self._master, 65536).decode()
+            except OSError:  # the other end is closed
+                break
+            if not part:
+                break
+            new += part.replace("\r\n", "\n")
+        self.seen += new
+        return new
+
+    def type(self, line: str) -> str:
+        """Type a line; what is written then."""
+        os.write(self._master, f"{line}\n".encode())
+        return self.read()
+
+    def press(self, key: bytes) -> str:
+        os.write(self._master, key)
+        return self.read()
+
+    def lines(self) -> list[str]:
+        """The lines it wrote, without codes and without what was typed."""
+        plain = CODES.sub("", self.seen)
+        return [line for line in plain.split("\n") if not line.startswith(PROMPT)]
+
+
+def by_hints(terminal: Terminal, most: int = 2000) -> None:
+    """Play on as the hints say, until the program ends."""
+    said = terminal.read()
+    for _ in range(most):
+        if not said.endswith(PROMPT):
+            return
+        said = terminal.type(reply(said))
+    raise AssertionError("the match does not end")
+
+
+def reply(said: str) -> str:
+    """What somebody types who does as the hint says, asks for one if there is none, else presses Enter."""
+    plain = " ".join(CODES.sub("", said).split())
+    hint = re.search(r"Hint: (.+?)\.", plain)
+    if hint:
+        return hint[1]
+    return "" if "Press Enter" in plain else "hint"
+
+
+def pipe(script: list[str], line: str, folder: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    """The game with a script for its input, and nothing but pipes."""
+    return subprocess.run(
+        [*PROGRAM, *line.split(), "--data-dir", str(folder)],
+        input="".join(f"{text}\n" for text in script),
+        capture_output=True, text=True, env=environment(**more), timeout=60, check=False,
+    )  # fmt: skip
+
+
+def new_match(line: str) -> Match:
+    open_library()
+    return text.new_match(text.parser().read(line.split()))
+
+
+def played(line: str) -> tuple[Match, list[str]]:
+    """The match that comes of it if persons play like computers, and what they type."""
+    match, typed = new_match(line), []
+    while not match.over:
+        seat, options = match.asked, match.options()
+        if seat is None:
+            match.submit(None, DEAL)
+            typed.append("")
+            continue
+        answer = Inline().ask(match.view(seat), options, chance_for(match.seed, seat, len(match.actions)))
+        action = answer.action
+        assert action is not None
+        if not match.seats[seat].computer:
+            typed.append(words(match.rules, match.table.prompts[-1], action))
+        match.submit(seat, action)
+    return match, typed
+
+
+class Typist(io.StringIO):
+    """Types what a function makes of what was written since."""
+
+    def __init__(self, heard: io.StringIO, types: Callable[[str], str | None]) -> None:
+        super().__init__()
+        self._heard, self._types, self._read = heard, types, 0
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        said = self._heard.getvalue()[self._read :]
+        self._read += len(said)
+        line = self._types(said)
+        return "" if line is None else f"{line}\n"
+
+
+def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> tuple[int, str]:
+    """The match in this process: the exit code, and all that was written."""
+    heard = io.StringIO()
+    code = Session(match, Screen(Typist(heard, types), heard), Shelf(folder), Inline()).play()
+    return code, heard.getvalue()
+
+
+def typing(*lines: str) -> Callable[[str], str | None]:
+    """Types these lines, and then no more."""
+    rest = iter(lines)
+    return lambda said: next(rest, None)

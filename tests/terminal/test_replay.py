@@ -1,0 +1,103 @@
+"""``racko replay``: a saved match told again, and what is said of a file that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from racko_game import cli
+from racko_game.match.record import Player, Record, print_record
+from racko_game.match.simulation import play_match
+from racko_game.match.transcript import transcript
+from racko_game.rules.table import Charter
+
+from ..match.shelf import put_aside
+from ..rules.vectors import SEED
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _books() -> Iterator[None]:
+    with put_aside():
+        yield
+
+
+def saved(folder: Path, most: int = 50_000) -> tuple[str, Record]:
+    record = play_match(Charter("tray", (("target", 100),)), ("careful",) * 2, SEED, most).record
+    file = folder / "match.racko"
+    file.write_text(print_record(record))
+    return str(file), record
+
+
+def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
+    file, record = saved(tmp_path)
+    assert cli.main(["replay", file]) == 0
+    told, warned = capsys.readouterr()
+    lines = told.splitlines()
+    assert warned == ""
+    assert lines[0] == f"Card tray, target 100, seed {SEED.hex()}"
+    assert lines[1:3] == ["Seat 0: Ada, careful", "Seat 1: Mo, careful"]
+    assert lines[3].startswith("Round 1, dealt by ")
+    assert lines[-2].startswith(f"Round {len(lines) - 4}, dealt by ")
+    assert "goes out: " in lines[-2]
+    assert lines[-1] in [f"{name} won after {record.moves} moves." for name in ("Ada", "Mo")]
+
+
+def test_a_match_that_is_not_over_says_what_is_waited_for(tmp_path: Path, capsys: Said) -> None:
+    file, _ = saved(tmp_path, 1)
+    assert cli.main(["replay", file]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is asked (place)."
+
+
+def test_the_transcript_is_written_whole(tmp_path: Path) -> None:
+    file, record = saved(tmp_path)
+    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "lines")]) == 0
+    assert (tmp_path / "lines").read_text().splitlines() == list(transcript(record))
+
+
+def test_a_terminal_is_not_told_what_it_would_obey(tmp_path: Path, capsys: Said) -> None:
+    players = (Player("A\x1b[2Jb\n\udcff", "person"), Player("", "person"))
+    file = tmp_path / "match"
+    file.write_text(print_record(Record(Charter("tray"), players, SEED)))
+    assert cli.main(["replay", str(file)]) == 0
+    assert "Seat 0: A[2Jb, person" in capsys.readouterr().out.splitlines()
+
+
+def test_a_damaged_file_gets_one_sentence_with_its_line(tmp_path: Path, capsys: Said) -> None:
+    file, _ = saved(tmp_path)
+    Path(file).write_text(Path(file).read_text().replace("draw", "fly", 1))
+    assert cli.main(["replay", file]) == 2
+    told, warned = capsys.readouterr()
+    assert told == ""
+    assert warned.startswith(f"racko: {file}, line ")
+    assert "'fly' is no move" in warned
+    assert warned.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ([], "racko replay needs MATCH; racko replay --help says more."),
+        (["none"], "none cannot be read: No such file or directory."),
+        (["tests"], "tests cannot be read: Is a directory."),
+        (["pyproject.toml"], "pyproject.toml, line 1: a match begins with "),
+        (["a\0b"], "MATCH takes the name of a file."),
+        (["none", "--powers", "none"], "The file none cannot be read: No such file or directory."),
+        (["none", "more"], "There is no option 'more'; racko replay --help lists those there are."),
+    ],
+    ids=ascii,
+)
+def test_a_bad_line_gets_one_sentence(line: list[str], sentence: str, capsys: Said) -> None:
+    assert cli.main(["replay", *line]) == 2
+    told, warned = capsys.readouterr()
+    assert (told, warned[: len(sentence) + 7]) == ("", f"racko: {sentence}")
+    assert warned.count("\n") == 1
+
+
+def test_a_transcript_that_cannot_be_written(tmp_path: Path, capsys: Said) -> None:
+    file, _ = saved(tmp_path)
+    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "none" / "lines")]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: No such file or directory.\n")

@@ -1,0 +1,228 @@
+"""``racko simulate``: what it plays, prints and writes, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from racko_game import cli
+from racko_game.match.reading import load_record
+from racko_game.match.record import replay
+from racko_game.match.simulation import match_seed
+from racko_game.match.transcript import transcript
+from racko_game.rules.table import Over
+from racko_game.terminal.simulate import Series
+
+from ..match.shelf import put_aside
+
+HEX = "000102030405060708090a0b0c0d0e0f"
+QUICK = [
+    "simulate",
+    "--edition",
+    "letters",
+    "--players",
+    "random",
+    "--option",
+    "target=75",
+    "--option",
+    "words=off",
+]
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _books() -> Iterator[None]:
+    with put_aside():
+        yield
+
+
+def test_a_series_is_played_saved_and_told(tmp_path: Path, capsys: Said) -> None:
+    line = [*QUICK, "--moves", "300", "--seats", "3", "--matches", "10", "--seed", HEX]
+    assert cli.main([*line, "--save", str(tmp_path / "saved"), "--jsonl", str(tmp_path / "lines")]) == 0
+    told, warned = capsys.readouterr()
+    files = sorted((tmp_path / "saved").iterdir())
+    records = [load_record(file) for file in files]
+    assert [file.name for file in files] == [f"match-{number:02}.racko" for number in range(1, 11)]
+    assert [record.seed for record in records] == [match_seed(bytes.fromhex(HEX), k) for k in range(1, 11)]
+    assert (tmp_path / "lines").read_text().splitlines() == [line for r in records for line in transcript(r)]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["lines", "saved"]
+    assert warned == ""
+    tables = [list(replay(record))[-1][0] for record in records]
+    wins = [sum(t.prompts == (Over(),) and t.totals[s] == max(t.totals) for t in tables) for s in range(3)]
+    means = [sum(table.totals[seat] for table in tables) / 10 for seat in range(3)]
+    rows = [re.split(r" +", line) for line in told.splitlines()[4:7]]
+    assert rows == [[str(seat), "random", str(wins[seat]), f"{means[seat]:.1f}"] for seat in range(3)]
+    moves = sum(len(r.actions) - t.round + 1 for r, t in zip(records, tables, strict=True)) / 10
+    assert f"a match: {sum(t.round for t in tables) / 10:.1f} rounds, {moves:.1f} moves" in told
+    assert f"seed {HEX}" in told
+    assert max(map(len, told.splitlines())) <= 40
+    broken = sum(table.prompts != (Over(),) for table in tables)
+    assert (f"{broken} were too long and broken off" in told) == (broken > 0)
+
+
+def test_a_seed_of_its_own_is_told_and_plays_the_same_again(tmp_path: Path, capsys: Said) -> None:
+    assert cli.main([*QUICK, "--moves", "40", "--matches", "2", "--jsonl", str(tmp_path / "one")]) == 0
+    found = re.search(r"seed ([0-9a-f]{32})\n", capsys.readouterr().out)
+    assert found
+    line = [*QUICK, "--moves", "40", "--matches", "2", "--seed", found[1], "--jsonl", str(tmp_path / "two")]
+    assert cli.main(line) == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_options_and_players_are_as_named(tmp_path: Path) -> None:
+    line = ["simulate", "--edition", "original", "--seats", "4", "--matches", "1", "--moves", "9"]
+    line += ["--option", "equal-turns=on", "--option", "calling=own_voice", "--option", "bonus=off"]
+    line += ["--players", "careful,random,random,careful", "--save", str(tmp_path)]
+    assert cli.main(line) == 0
+    record = load_record(tmp_path / "match-1.racko")
+    assert record.charter == ("original", (("calling", "own voice"), ("equal turns", True)))
+    assert [player.kind for player in record.players] == ["careful", "random", "random", "careful"]
+
+
+def test_own_words_and_powers(tmp_path: Path) -> None:
+    (tmp_path / "words").write_text("abcd\n")
+    (tmp_path / "powers").write_text('{"skip": [3]}')
+    own = ["--words", str(tmp_path / "words"), "--powers", str(tmp_path / "powers"), "--save", str(tmp_path)]
+    short = ["--matches", "1", "--moves", "5", "--players", "random"]
+    assert cli.main(["simulate", "--edition", "letters", *own, *short]) == 0
+    saved = str(tmp_path / "match-1.racko")
+    assert ("dictionary", "own") in load_record(Path(saved)).charter.options
+    assert cli.main(["replay", saved, "--words", str(tmp_path / "words")]) == 0
+    with put_aside():
+        assert cli.main(["replay", saved]) == 2
+    assert cli.main(["simulate", "--edition", "modern", "--option", "powers=on", *own, *short]) == 0
+    assert load_record(Path(saved)).charter.options == (("powers", True),)
+
+
+BAD = [
+    (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, "),
+    (["--seats", "5"], "Original is for 2 to 4 seats, not 5."),
+    (["--seats", "two"], "--seats takes a whole number, not 'two'."),
+    (["--option", "target=83"], "The option target may be a multiple of 5 from 75 to 1000, not 83."),
+    (["--option", "target=-5"], "The option target may be a multiple of 5 from 75 to 1000, not '-5'."),
+    (["--option", "target"], "An option is a name and a value, like bonus=on, not 'target'."),
+    (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
+    (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
+    (["--players", "chess"], "There is no player 'chess'; there are: careful, random."),
+    (["--players", ""], "There is no player ''; there are: careful, random."),
+    (
+        ["--players", "random,random,random"],
+        "--players names one for all or one for each of 2 seats, not 3.",
+    ),
+    (["--matches", "0"], "--matches takes a number of matches, at least 1, not 0."),
+    (["--matches", "-3"], "--matches takes a whole number, not '-3'."),
+    (["--moves", "50001"], "--moves takes a number of moves, 1 to 50000, not 50001."),
+    (["--seed", "abc"], "--seed takes 32 hexadecimal digits, not 3."),
+    (["--seed"], "--seed needs a value after it."),
+    (["--jsonl", ""], "--jsonl takes the name of a file."),
+    (["--jsonl", "none/file"], "--jsonl takes the name of a file in a folder that is there, not "),
+    (["--save", "pyproject.toml"], "--save cannot use 'pyproject.toml': File exists."),
+    (["--words", "none"], "The file none cannot be read: No such file or directory."),
+    (["--powers", "pyproject.toml"], "The powers file pyproject.toml is not readable JSON: "),
+    (["--fast"], "There is no option '--fast'; racko simulate --help lists those there are."),
+    (["more"], "There is no option 'more'; racko simulate --help lists those there are."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "sentence"), BAD, ids=lambda value: ascii(value)[:40])
+def test_a_bad_line_gets_one_sentence(line: list[str], sentence: str, capsys: Said) -> None:
+    assert cli.main(["simulate", *line]) == 2
+    told, warned = capsys.readouterr()
+    assert told == ""
+    assert warned.startswith(f"racko: {sentence}")
+    assert warned.count("\n") == 1
+
+
+def test_help_names_every_option(capsys: Said) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["simulate", "--help"])
+    told = capsys.readouterr().out
+    options = {f"--{name}" for name in (*Series.__slots__, "edition", "seats", "option", "words", "powers")}
+    assert {option for option in options - {"--charter"} if option not in told} == set()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT can be sent there")
+def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
+    line = [
+        *QUICK,
+        "--matches",
+        "100000",
+        "--moves",
+        "100",
+        "--save",
+        str(tmp_path),
+        "--jsonl",
+        str(tmp_path / "l"),
+    ]
+    racko = subprocess.Popen(
+        [sys.executable, "-m", "racko_game", *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 60
+    while not (tmp_path / "match-000003.racko").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    racko.send_signal(signal.SIGINT)
+    told, warned = racko.communicate(timeout=60)
+    assert (racko.returncode, warned) == (130, "")
+    saved = sorted(tmp_path.glob("match-*.racko"))
+    records = [load_record(file) for file in saved]
+    written = (tmp_path / "l").read_text()
+    lines = [line for record in records for line in transcript(record)]
+    assert written.endswith("\n")
+    assert written.splitlines() == lines[: len(written.splitlines())]
+    matches = sum("match" in json.loads(line) for line in written.splitlines())
+    assert len(records) - 1 <= matches <= len(records)
+    assert re.search(rf"^(?:{matches}|{matches - 1}) of 100000 matches in ", told, re.MULTILINE)
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
+def test_a_bar_grows_where_a_person_watches_and_goes_away(tmp_path: Path) -> None:
+    import pty
+
+    own, theirs = pty.openpty()
+    racko = subprocess.Popen(
+        [sys.executable, "-m", "racko_game", *QUICK, "--matches", "30", "--moves", "100"],
+        stdout=subprocess.DEVNULL,
+        stderr=theirs,
+    )
+    os.close(theirs)
+    seen = b""
+    while data := _read(own):
+        seen += data
+    assert racko.wait(timeout=60) == 0
+    os.close(own)
+    pictures = seen.decode().split("\r")
+    assert pictures[1] == f"[{'.' * 24}] 0 of 30"
+    assert pictures[-2].strip() == pictures[-1] == ""
+    assert max(map(len, pictures)) < 60
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # nobody is at the other end
+        return b""
+
+
+def test_a_reader_of_the_lines_who_has_left_is_no_error() -> None:
+    if not Path("/dev/stdout").exists():
+        pytest.skip("no /dev/stdout here")
+    reader, writer = os.pipe()
+    os.close(reader)
+    line = [*QUICK, "--matches", "3", "--moves", "100", "--jsonl", "/dev/stdout"]
+    try:
+        racko = subprocess.run(
+            [sys.executable, "-m", "racko_game", *line], stdout=writer, stderr=subprocess.PIPE, text=True
+        )
+    finally:
+        os.close(writer)
+    assert (racko.returncode, racko.stderr) == (141, "")

@@ -1,0 +1,156 @@
+"""What is read out at any moment of any match: nothing fails, nothing is secret, all of it is plain."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from racko_game.ai.player import chance_for
+from racko_game.ai.thinker import Inline
+from racko_game.match.match import Match
+from racko_game.rules.actions import CALL, TOSS, Action
+from racko_game.rules.cards import numbers
+from racko_game.rules.events import Scored
+from racko_game.rules.table import Over, Place, Power, Turn, View
+from racko_game.terminal.account import Account
+from racko_game.terminal.describe import look, report, score, seen
+from racko_game.terminal.hints import hint
+from racko_game.terminal.questions import possible, question
+from racko_game.terminal.speech import Speech
+
+from .keyboard import SEED, new_match, sit_down, typing
+
+ORDINARY = {"Turn", "Place"}
+LINES = {
+    "--edition original --seats 2 --computers 0 --option bonus=on --option target=75": ORDINARY | {"Call"},
+    "--edition original --seats 3 --computers 0 --option chips=on --option rounds=2 "
+    "--option equal-turns=on": ORDINARY | {"Call"},
+    "--edition tray --seats 4 --computers 0 --option partners=on --option target=75": ORDINARY,
+    "--edition modern --seats 4 --computers 0 --option powers=on --option target=400": (
+        ORDINARY | {"Arrange", "look ahead", "trade", "skip", "go again", "shuffle step"}
+    ),
+    "--edition letters --seats 2 --computers 0 --option level=1 --option target=75": ORDINARY | {"Call"},
+    "--edition super --seats 3 --computers 0 --option rounds=2": ORDINARY | {"SwapTarget", "Reverse"},
+}
+"""Matches, and the questions and powers that come up in them."""
+STEPS = 170
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_every_moment_can_be_described(line: str) -> None:
+    """Sensible moves with a foolish one now and then, so that every question comes up."""
+    match, dice = new_match(f"{line} --seed {SEED}"), random.Random(5)
+    speeches = [Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)]
+    accounts = [Account(speech) for speech in speeches]
+    asked: set[str] = set()
+    for _ in range(STEPS):
+        if match.over:
+            break
+        seat, options, prompt = match.asked, match.options(), match.table.prompts[-1]
+        asked.add(prompt.power if isinstance(prompt, Power) else type(prompt).__name__)
+        action = options[0]
+        if seat is not None:
+            view, speech = match.view(seat), speeches[seat]
+            said = "Hint: "
+            if len(match.actions) % 3 == 0 or not isinstance(prompt, Turn | Place):
+                said = hint(view, speech, options, Inline(), lambda: chance_for(match.seed, 0, 0))
+            assert said.startswith("Hint: ")
+            for text in [*look(view, speech), *seen(view, speech), *score(view, speech), said]:
+                _is_plain(text)
+            for text in [question(view, speech, options), *possible(view, speech, options)]:
+                _is_plain(text)
+            action = _move(match, view, options, dice)
+        events = match.submit(seat, action)
+        for speech, account in zip(speeches, accounts, strict=True):
+            account.tell(events)
+            for text in account.read():
+                _is_plain(text)
+                assert text[-1] in ".!"
+            for event in events:
+                if isinstance(event, Scored):
+                    for text in report(match.view(speech.viewer), speech, event):
+                        _is_plain(text)
+    assert asked - {"RoundOver"} == LINES[line]
+
+
+def _move(match: Match, view: View, options: Sequence[Action], dice: random.Random) -> Action:
+    if dice.random() < 0.2:
+        return dice.choice(options)
+    answer = Inline().ask(view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions)))
+    assert answer.action is not None
+    return answer.action
+
+
+def _is_plain(text: str) -> None:
+    """Nothing that a person would not say, or a terminal may not have."""
+    assert text.isascii()
+    assert not any(mark in text for mark in ("None", "{", "[", "(", "/", "  ", "_", "Card")), text
+
+
+def test_the_view_in_plain_lines(tmp_path: Path) -> None:
+    _, said = sit_down(new_match(f"--seats 3 --seed {SEED}"), tmp_path, typing())
+    assert said.partition("\n\n")[0].splitlines() == [
+        "Original: You, Mo and Ivo.",
+        "Type ? for what you can do. Say quit to leave: the match is kept.",
+        "Mo cut 3 and deals.",
+        "Ivo took 1, put it in slot 5, dropped 35.",
+        "Round 1, your turn.",
+        "Slot 5: 29",
+        "Slot 10: 18",
+        "Slot 15: 50",
+        "Slot 20: 15",
+        "Slot 25: 21",
+        "Slot 30: 9",
+        "Slot 35: 25",
+        "Slot 40: 2",
+        "Slot 45: 33",
+        "Slot 50: 30",
+        "In order so far: 1 of 10 cards.",
+        "Discard: 35",
+        "Stock: 19 cards",
+        "Mo: 10 cards",
+        "Ivo: 10 cards, seen 1 in slot 5",
+        "Draw, or take 35.",
+    ]
+
+
+def test_a_partner_is_called_so_and_shares_the_score() -> None:
+    match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
+    speech = Speech(match.rules, match.seats, 0)
+    lines = look(match.view(0), speech)
+    assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
+    assert score(match.view(0), speech)[0] == "Points: you and Ivo 0, Mo and Bea 0."
+
+
+def test_chips_are_paid_and_got() -> None:
+    match = new_match(f"--seats 3 --option chips=on --seed {SEED}")
+    speech = Speech(match.rules, match.seats, 0)
+    rising = numbers(30)
+    faces = (*rising, *match.table.faces[30:])
+    racks = tuple(tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3))
+    table = match.table._replace(
+        faces=faces, racks=racks, callers=(1,), totals=(-9, 18, -9), seen=(1 << 30) - 1
+    )
+    match.table = table._replace(prompts=(Over(),))
+    lines = report(match.view(0), speech, Scored((10, 10, 10), (-9, 18, -9), (-9, 18, -9)))
+    assert lines[0] == "Your rack: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."
+    assert lines[3:] == [
+        "You pay 9 chips and have minus 9.",
+        "Mo gets 18 chips and has 18.",
+        "Ivo pays 9 chips and has minus 9.",
+    ]
+    assert score(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
+
+
+def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
+    match = new_match(f"--seed {SEED}")
+    _, said = sit_down(match, tmp_path, typing("d", "x"))
+    assert said.count("You drew 5. Put it in a slot, like put 25, or toss it.") == 1
+    assert said.count("You drew 5 and tossed it.") == 1
+    assert said.count("You drew 5") == 2
+    assert TOSS in match.actions
+    assert CALL not in match.actions
+    assert not isinstance(match.table.prompts[-1], Place)

@@ -1,0 +1,188 @@
+"""Leaving politely, wrong input, wrong options, what does not belong into a pipe."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from racko_game.cli import main
+from racko_game.match.reading import load_record
+from racko_game.rules.actions import CALL
+from racko_game.rules.table import Turn
+from racko_game.terminal.screen import CLEAR
+
+from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
+
+
+def one_file(folder: Path) -> Path:
+    (file,) = folder.iterdir()
+    return file
+
+
+@pytest.mark.parametrize(("key", "code"), [(b"\x04", 0), (b"\x03", 130), (b"quit\n", 0)])
+def test_end_of_input_and_ctrl_c_leave_with_the_match_kept(key: bytes, code: int, tmp_path: Path) -> None:
+    with Terminal(f"--seed {SEED}", tmp_path) as terminal:
+        terminal.read()
+        terminal.type("draw")
+        said = " ".join(terminal.press(key).split())
+        assert terminal.process.wait(10) == code
+    assert "Your match is kept in" in said
+    assert "Traceback" not in terminal.seen
+    assert load_record(one_file(tmp_path)).actions
+
+
+def test_a_terminal_that_goes_away_leaves_the_match_kept(tmp_path: Path) -> None:
+    with Terminal(f"--seed {SEED}", tmp_path) as terminal:
+        terminal.read()
+        os.kill(terminal.process.pid, signal.SIGHUP)
+        assert terminal.process.wait(10) == 128 + signal.SIGHUP
+    assert load_record(one_file(tmp_path))
+
+
+def test_a_dumb_terminal_is_cleared_by_empty_lines(tmp_path: Path) -> None:
+    with Terminal(f"--seats 2 --computers 0 --seed {SEED}", tmp_path, TERM="dumb") as terminal:
+        assert "\n" * 23 in terminal.read()
+    with Terminal(f"--seats 2 --computers 0 --seed {SEED}", tmp_path) as terminal:
+        assert CLEAR in terminal.read()
+
+
+WRONG = [
+    ("hello", "I do not know the word hello; you can draw or take, or type ? for help."),
+    ("toss", "You cannot toss now; you can draw or take."),
+    ("x", "You cannot toss now; you can draw or take."),
+    ("put 25", "You cannot put now; you can draw or take."),
+    ("draw 3", "draw stands alone; nothing was done."),
+    ("h", "h could mean help or hint."),
+    ("s", "s could mean save, say, score or seen."),
+    ("racko", "You cannot racko now; you can draw or take."),
+    ("save", "Save it where? Say save and a file name, like save monday.racko."),
+    ("save /", "/ is there already; choose another name."),
+    (f"save {__file__}/under", f"The match cannot be kept in {__file__}/under:"),
+    ("save a\0b", "A file name has no zero bytes; choose another name."),
+    ("save " + "x" * 300, "can be no file here; choose another name."),
+    ("save ~nobody-at-all/x", "can be no file here; choose another name."),
+    ("!!", "I cannot read that; you can draw or take, or type ? for help."),
+    ("\x00", "I cannot read that;"),
+    ("x" * 5000, "I do not know the word xxxxxxxxxxxxxxxxxxxx;"),
+]
+
+
+@pytest.mark.parametrize(("typed", "answer"), WRONG)
+def test_wrong_input_costs_nothing_and_gets_one_sentence(typed: str, answer: str, tmp_path: Path) -> None:
+    match = new_match(f"--seed {SEED}")
+    _, said = sit_down(match, tmp_path, typing(typed))
+    before = len(match.actions)
+    _, plain = sit_down(match, tmp_path, typing())
+    assert len(match.actions) == before == 2, "only the computer that began has moved"
+    after = " ".join(said[said.index("Draw, or take") :].split())
+    assert "".join(answer.split()) in "".join(after.split())
+    assert isinstance(match.table.prompts[-1], Turn)
+    assert plain
+
+
+def test_a_wrong_slot_is_answered_with_the_slots(tmp_path: Path) -> None:
+    _, said = sit_down(new_match(f"--seed {SEED}"), tmp_path, typing("d", "p 27", "put", "27"))
+    plain = " ".join(said.split())
+    assert plain.count("Put it where? The slots are 5, 10, 15, 20, 25, 30, 35, 40, 45, 50.") == 3
+
+
+def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
+    match = new_match(f"--seed {SEED}")
+    _, said = sit_down(match, tmp_path, typing("look", "", "?", "seen", "say", "score", "rules", "hint"))
+    assert said.count("Slot 5: ") == 2
+    assert said.count("Draw, or take ") == 2
+    assert "You can:\ndraw, or d: " in said
+    assert said.count("Mo: nothing seen yet.") == 2
+    assert "Points: you 0, Mo 0.\nThe first to 500 points wins the match." in said
+    assert "It also needs a run of 3" in said
+    assert "Hint: " in said
+
+
+def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -> None:
+    line = f"--option calling=own-voice --option single-round=on --option run=off --seed {SEED}"
+    match = new_match(line)
+    asked: list[str] = []
+
+    def types(said: str) -> str | None:
+        asked.append(said)
+        if "nothing is lost" in said:
+            return ""
+        if "end your turn" in said:
+            return "racko"
+        seat = match.asked
+        if seat is None or len(match.actions) > 300:
+            return None
+        hint = said.partition("Hint: ")[2].partition(".")[0]
+        return hint or "hint"
+
+    _, said = sit_down(match, tmp_path, types)
+    assert "Your rack is finished" not in said
+    assert said.count("Press Enter to end your turn, or say racko.") > 2
+    assert "Your rack is not finished; nothing is lost by the call, play on." in said
+    assert match.over
+    turns = [part for part in asked if "Draw" in part.splitlines()[-1]]
+    assert turns
+    assert all("or say racko." in part for part in turns)
+    assert CALL in match.actions
+
+
+def test_a_match_that_cannot_be_kept_is_left_at_the_second_quit(tmp_path: Path) -> None:
+    file = tmp_path / "a file"
+    file.touch()
+    code, said = sit_down(new_match(f"--seed {SEED}"), file, typing("quit", "quit"))
+    assert code == 1
+    assert "Say quit again to leave without it." in " ".join(said.split())
+
+
+def test_what_was_not_saved_here_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "mine.racko"
+    _, said = sit_down(
+        new_match(f"--seed {SEED}"), tmp_path, typing(f"save {file}", "d", f"save {file}", f"SAVE {file}x")
+    )
+    assert said.replace("\n", "").count("Saved in") == 3
+    _, said = sit_down(new_match(f"--seed {SEED}"), tmp_path, typing(f"save {file}"))
+    assert "is there already" in " ".join(said.split())
+
+
+REFUSED = [
+    (["--computers", "2"], "With 2 seats at most 1 can be computers"),
+    (["--option", "target=83"], "The option target may be a multiple of 5"),
+    (["--option", "target"], "An option is a name and a value"),
+    (["--option", "chips=on", "--option", "partners=on", "--seats", "4"], "partners"),
+    (["--edition", "chess"], "There is no edition 'chess'"),
+    (["--seats", "7"], "is for 2 to 4 seats, not 7"),
+    (["--load", "/no/such/file"], "/no/such/file cannot be read"),
+    (["--load", __file__], "line 1"),
+    (["resume", "--seats", "3"], "leave --seats out"),
+    (["go"], "resume or nothing can stand here"),
+    (["--fast"], "There is no option '--fast'"),
+]
+
+
+@pytest.mark.parametrize(("argv", "sentence"), REFUSED)
+def test_a_wrong_command_line_is_refused_in_one_sentence(
+    argv: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["text", *argv, "--data-dir", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_nothing_to_go_on_with_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
+    assert "There is no match to go on with" in capsys.readouterr().err
+
+
+def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
+    for seed in ("00" * 16, "11" * 16):
+        sit_down(new_match(f"--seed {seed}"), tmp_path, typing("d"))
+        time.sleep(0.02)  # the clock of some file systems is slow
+    assert len(list(tmp_path.iterdir())) == 2
+    said = pipe(["x"], "resume", tmp_path).stdout
+    assert "You drew" in said
+    assert "original-11111111.racko" in said

@@ -1,0 +1,65 @@
+"""Whole matches at the keyboard: one of each edition from first to last, in a terminal and in a pipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .keyboard import SEED, Terminal, by_hints, pipe, played
+
+MATCHES = {
+    "original": "--edition original --seats 2 --option target=75",
+    "tray": "--edition tray --seats 4 --option target=75 --option bonus=on --option partners=on",
+    "modern": "--edition modern --seats 3 --option single-round=on --option powers=on "
+    "--option calling=own-voice",
+    "letters": "--edition letters --seats 2 --option target=75 --option level=1",
+    "super": "--edition super --seats 3",
+}
+TERMINALS = {
+    "original": {},
+    "tray": {"NO_COLOR": "1"},
+    "modern": {"TERM": "dumb"},
+    "letters": {},
+    "super": {"NO_COLOR": "1"},
+}
+COLUMNS = 40
+
+
+@pytest.mark.parametrize("edition", MATCHES)
+def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> None:
+    with Terminal(f"{MATCHES[edition]} --seed {SEED}", tmp_path, COLUMNS, **TERMINALS[edition]) as terminal:
+        by_hints(terminal)
+        assert terminal.process.wait(10) == 0
+    assert "won the match." in terminal.lines()[-2]
+    assert max(map(len, terminal.lines())) <= COLUMNS
+    assert ("\x1b[1m" in terminal.seen) == ("\x1b" in terminal.seen) == (TERMINALS[edition] == {})
+    assert not list(tmp_path.iterdir()), "a match that is over is not kept"
+
+
+@pytest.mark.parametrize("edition", MATCHES)
+def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
+    line = f"{MATCHES[edition].replace('own-voice', 'ask')} --seed {SEED}"
+    match, typed = played(line)
+    done = pipe(typed, line, tmp_path, COLUMNS=str(COLUMNS))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "won the match.\n" in done.stdout[-40:]
+    assert "\x1b" not in done.stdout
+    assert not any(said.startswith(">") for said in done.stdout.splitlines())
+    assert max(map(len, done.stdout.splitlines())) <= COLUMNS
+    assert done.stdout.count("is over.") == match.table.round
+
+
+@pytest.mark.parametrize("edition", ["original", "super"])
+def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path) -> None:
+    line = f"{MATCHES[edition]} --seed {SEED}"
+    _, typed = played(line)
+    whole = pipe(typed, line, tmp_path).stdout
+    half = len(typed) // 2
+    first = pipe([*typed[:half], "quit"], line, tmp_path)
+    assert first.returncode == 0
+    assert "To go on: racko text resume" in first.stdout
+    rest = pipe(typed[half:], "resume", tmp_path)
+    assert rest.returncode == 0
+    last = whole.index(f"Round {whole.count('is over.')} is over.")
+    assert rest.stdout.endswith(whole[last:])

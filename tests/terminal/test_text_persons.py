@@ -1,0 +1,134 @@
+"""Several persons at one keyboard: nobody reads what only another may know."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from racko_game.ai.player import chance_for
+from racko_game.ai.thinker import Inline
+from racko_game.match.match import Match
+from racko_game.match.narration import spoken
+from racko_game.rules.actions import DEAL, Action
+from racko_game.rules.events import Cut
+from racko_game.rules.notation import words
+from racko_game.rules.table import Turn, View
+from racko_game.terminal.screen import CLEAR
+
+from .keyboard import SEED, Terminal, new_match, sit_down, typing
+
+SUPER = re.compile(r"\b(?:blue|red) (?:[0-9]+|wild)\b|\b(?:swap|reverse) card\b")
+NUMBERS = re.compile(r"\b[0-9]+\b")
+NO_CARDS = re.compile(
+    r"(?:put|reverse) (?:blue|red) \d|put \d+|swap \w+ \d|1 to 8"
+    r"|[Ss]lot \d+|row \d|Round \d+|\d+ of \d+ cards|\d+ cards?|with a reverse card|Your swap"
+)
+
+
+def cards_in(text: str, pattern: re.Pattern[str]) -> set[str]:
+    """The cards that a text names; slots, counts and examples are none."""
+    return set(pattern.findall(NO_CARDS.sub("", " ".join(text.split()))))
+
+
+def known(*views: View) -> set[str]:
+    return {spoken(card) for view in views for card in view.faces if card is not None}
+
+
+def best(match: Match) -> Action:
+    seat = match.asked
+    if seat is None:
+        return DEAL
+    chance = chance_for(match.seed, seat, len(match.actions))
+    action = Inline().ask(match.view(seat), match.options(), chance).action
+    assert action is not None
+    return action
+
+
+def computers_move(match: Match) -> None:
+    while match.asked is not None and match.seats[match.asked].computer:
+        match.submit(match.asked, best(match))
+
+
+@pytest.mark.parametrize(
+    ("line", "pattern"),
+    [
+        ("--edition super --seats 2 --computers 0", SUPER),
+        ("--edition modern --seats 3 --computers 1 --option powers=on", NUMBERS),
+    ],
+)
+def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
+    line: str, pattern: re.Pattern[str], tmp_path: Path
+) -> None:
+    line = f"{line} --seed {SEED}"
+    match = new_match(line)
+    curtains = looks = 0
+    cut = {spoken(card) for event in match.opening if isinstance(event, Cut) for card in event.cards}
+    with Terminal(line, tmp_path, 80) as terminal:
+        said = terminal.read()
+        computers_move(match)
+        while looks < 60 and not match.over and match.asked is not None:
+            if "when only" in said:
+                curtains += 1
+                hidden = said.split(CLEAR)[-1]
+                assert cards_in(hidden, pattern) == set()
+                said = terminal.type("")
+                assert said.lstrip().startswith(CLEAR)
+            seat = match.asked
+            before = match.view(seat)
+            in_sight = cards_in(said.split(CLEAR)[-1], pattern)
+            secrets = in_sight - known(before) - cut
+            assert not secrets, f"{match.seats[seat].name} reads {secrets}"
+            looks += bool(in_sight)
+            said = terminal.type(words(match.rules, before.prompts[-1], best(match)))
+            match.submit(seat, best(match))
+            computers_move(match)
+        terminal.press(b"\x04")
+    assert curtains > 10
+
+
+def test_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:
+    line = "--seats 4 --computers 2 --option single-round=on"
+    match = new_match(f"{line} --seed {SEED}")
+    lookers: list[int] = []
+
+    def types(said: str) -> str | None:
+        if "when only" in said:
+            return ""
+        assert match.asked is not None
+        lookers.append(match.asked)
+        return words(match.rules, match.table.prompts[-1], best(match)) if len(lookers) < 20 else None
+
+    _, said = sit_down(match, tmp_path, types)
+    changes = 1 + sum(now != then for now, then in pairwise(lookers))
+    assert 5 < said.count("Press Enter when only") == changes < 20
+    alone = new_match(f"--seats 3 --seed {SEED}")
+    assert "when only" not in sit_down(alone, tmp_path, lambda said: None)[1]
+
+
+def test_everybody_reads_the_end_of_a_round_and_nobody_is_you(tmp_path: Path) -> None:
+    match = new_match(f"--seats 2 --computers 0 --option single-round=on --option run=off --seed {SEED}")
+
+    def types(said: str) -> str:
+        if "when only" in said:
+            return ""
+        assert isinstance(match.table.prompts[0], Turn)
+        assert match.asked is not None
+        return words(match.rules, match.table.prompts[-1], best(match))
+
+    code, said = sit_down(match, tmp_path, types)
+    assert code == 0
+    end = said[said.index("Round 1 is over.") :]
+    assert "Coral's rack: " in end
+    assert "Teal's rack: " in end
+    assert "You" not in end
+
+
+def test_whoever_quits_at_the_curtain_leaves_the_match_kept(tmp_path: Path) -> None:
+    match = new_match(f"--seats 2 --computers 0 --seed {SEED}")
+    code, said = sit_down(match, tmp_path, typing("what?", "quit"))
+    assert code == 0
+    assert "Your match is kept in" in said.replace("\n", " ")
+    assert len(list(tmp_path.iterdir())) == 1

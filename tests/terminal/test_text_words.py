@@ -1,0 +1,322 @@
+"""What a person may type, in every short form; what is read out, in every case."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.match.library import open_library
+from racko_game.match.match import Match, Seat
+from racko_game.match.narration import Narrator, spoken
+from racko_game.rules.actions import (
+    ACCEPT,
+    CALL,
+    DRAW,
+    HOLD,
+    NO_POWER,
+    NO_SWAP,
+    TAKE,
+    TOSS,
+    Action,
+    Put,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.events import (
+    Again,
+    Arranged,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    Looked,
+    Lot,
+    MatchWon,
+    Named,
+    Placed,
+    Refilled,
+    Reversed,
+    Skipped,
+    Swapped,
+    Took,
+    Tossed,
+    Traded,
+    WentOut,
+)
+from racko_game.rules.notation import words
+from racko_game.rules.table import Arrange, Call, Charter, Place, Power, Prompt, SwapTarget, Turn
+from racko_game.rules.table import Reverse as Reversing
+from racko_game.terminal.handbook import rules_of
+from racko_game.terminal.reading import Situation, Unclear, read
+
+from .keyboard import SEED, new_match, sit_down
+
+NAMES = ("You", "Mo", "Mia")
+PUTS: tuple[Action, ...] = tuple(Put(slot) for slot in range(16))
+SWAPS: tuple[Action, ...] = (*(Swap(seat, row) for seat in (1, 2) for row in range(8)), NO_SWAP)
+PAIRS: tuple[Action, ...] = (*(UsePower((a, b)) for a in range(10) for b in range(a + 1, 10)), NO_POWER)
+TRADES: tuple[Action, ...] = (*(UsePower((slot, seat)) for slot in range(10) for seat in (1, 2)), NO_POWER)
+ORDERS: tuple[Action, ...] = tuple(
+    UsePower(order) for order in [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+)
+BACK: tuple[Action, ...] = (ACCEPT, *(Reverse(slot, row) for slot in (2, 11) for row in range(8)))
+
+
+def situation(edition: str, prompt: Prompt, options: tuple[Action, ...]) -> Situation:
+    open_library()
+    return Situation(ruleset(Charter(edition), 3), prompt, options, NAMES)
+
+
+TURN = situation("original", Turn(0), (DRAW, TAKE))
+READY = situation("original", Turn(0), (DRAW, TAKE, CALL))
+HELD = situation("original", Place(0, True), (*PUTS[:10], TOSS))
+TAKEN = situation("original", Place(0, False), PUTS[:10])
+DOUBLE = situation("super", Place(0, True), (*PUTS, TOSS))
+FINISHED = situation("original", Call(0), (CALL, HOLD))
+SWAPPING = situation("super", SwapTarget(0), SWAPS)
+NAMED = situation("super", Reversing(0, 1, 4), BACK)
+STEP = situation("modern", Power(0, "shuffle step"), PAIRS)
+TRADE = situation("modern", Power(0, "trade"), TRADES)
+SKIP = situation("modern", Power(0, "skip"), (UsePower(()), NO_POWER))
+ORDER = situation("modern", Arrange(0, (1, 2, 3)), ORDERS)
+
+MEANT = [
+    (TURN, "draw d D dr DRAW. draw!", DRAW),
+    (TURN, "take t ta", TAKE),
+    (READY, "racko r RACK-O! Rack-o ra rack_o", CALL),
+    (HELD, "put~25 p~25 p25 25 put25 put~it~in~slot~25 slot~25", Put(4)),
+    (HELD, "toss x t X", TOSS),
+    (DOUBLE, "put~blue~3 p~b~3 pb3 b3 p~b3 blue~3 bl3 put~blue~row~3".replace("pb3 ", ""), Put(2)),
+    (DOUBLE, "put~red~8 p~r8 r8 red8 re~8", Put(15)),
+    (FINISHED, "hold h ho", HOLD),
+    (FINISHED, "racko r", CALL),
+    (SWAPPING, "swap~mo~5 s~mo~5 swap~1~5 SWAP~MO~row~5 sw~mo5", Swap(1, 4)),
+    (SWAPPING, "no~swap n no", NO_SWAP),
+    (NAMED, "accept a acc", ACCEPT),
+    (NAMED, "reverse~blue~3~5 r~b3~5 rev~b~3~5 r~b~3~row~5", Reverse(2, 4)),
+    (STEP, "power~5~25 p~25~5 pow~5~25", UsePower((0, 4))),
+    (STEP, "no~power n no", NO_POWER),
+    (TRADE, "power~25~mo p~25~1 power~slot~25~with~Mo", UsePower((4, 1))),
+    (SKIP, "power p", UsePower(())),
+    (ORDER, "power~2~1~3 p~2~1~3 2~1~3", UsePower((1, 0, 2))),
+]
+
+
+@pytest.mark.parametrize(
+    ("now", "typed", "action"),
+    [(now, form.replace("~", " "), action) for now, forms, action in MEANT for form in forms.split()],
+)
+def test_short_forms_mean_what_they_say(now: Situation, typed: str, action: Action) -> None:
+    assert read(typed, now).action == action
+
+
+@pytest.mark.parametrize(
+    ("now", "typed", "command"),
+    [
+        (TURN, "?", "help"), (TURN, "??", "help"), (HELD, "help", "help"), (TURN, "he", "help"),
+        (TURN, "hint", "hint"), (FINISHED, "hi", "hint"), (TURN, "say", "seen"), (TURN, "seen", "seen"),
+        (TURN, "l", "look"), (TURN, "q", "quit"), (TURN, "exit", "quit"), (TURN, "r", "rules"),
+        (TURN, "score", "score"), (TURN, "sc", "score"), (TURN, "save a b", "save"),
+    ],
+)  # fmt: skip
+def test_words_that_ask_for_something(now: Situation, typed: str, command: str) -> None:
+    assert read(typed, now).command == command
+
+
+def test_a_file_name_keeps_its_letters() -> None:
+    assert read("save My Game-1.racko", TURN).rest == "My Game-1.racko"
+
+
+UNCLEAR = [
+    (TURN, "h", "h could mean help or hint."),
+    (SWAPPING, "swap m 5", "m could mean Mo or Mia."),
+    (SWAPPING, "swap", "A swap needs a player and a row, like swap Mo 5; there are Mo and Mia."),
+    (SWAPPING, "swap mo 9", "A swap needs a player and a row, like swap Mo 5; there are Mo and Mia."),
+    (SWAPPING, "swap you 3", "A swap needs a player and a row, like swap Mo 5; there are Mo and Mia."),
+    (NAMED, "reverse", "A reverse needs the slot of your reverse card and a row, like reverse blue 3 5."),
+    (NAMED, "reverse blue 1 5", "A reverse needs the slot of your reverse card and a row"),
+    (TAKEN, "toss", "You cannot toss now; you can put."),
+    (TAKEN, "x", "You cannot toss now; you can put."),
+    (STEP, "power 5", "This power needs two slots, like power 5 25."),
+    (STEP, "power 5 5", "This power needs two slots, like power 5 25."),
+    (TRADE, "power 25", "This power needs a slot and a player"),
+    (TRADE, "power 25 0", "This power needs a slot and a player"),
+    (SKIP, "power 5", "You can power or no power."),
+    (ORDER, "power 1 1 2", "You can power."),
+    (ORDER, "1 2", "That is not possible now; you can power."),
+    (DOUBLE, "put 3", "Put it where? The slots are blue 1, blue 2"),
+    (FINISHED, "draw", "You cannot draw now; you can racko or hold."),
+    (TURN, "accept", "You cannot accept now; you can draw or take."),
+    (TURN, "no", "You cannot no swap now; you can draw or take."),
+]
+
+
+@pytest.mark.parametrize(("now", "typed", "sentence"), UNCLEAR)
+def test_what_is_unclear_is_answered_with_what_would_do(now: Situation, typed: str, sentence: str) -> None:
+    with pytest.raises(Unclear) as unclear:
+        read(typed, now)
+    assert str(unclear.value).startswith(sentence)
+
+
+EVERY = [TURN, READY, HELD, TAKEN, DOUBLE, FINISHED, SWAPPING, NAMED, STEP, TRADE, SKIP, ORDER]
+WORDS = "draw take put toss racko hold swap no power reverse accept b blue red 3 5 25 mo you 1 2 x r s ? quit"
+
+
+@given(
+    st.sampled_from(EVERY),
+    st.one_of(st.text(max_size=30), st.lists(st.sampled_from(WORDS.split()), max_size=5).map(" ".join)),
+)
+@settings(max_examples=400)
+def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Situation, typed: str) -> None:
+    wish, answer = None, ""
+    try:
+        wish = read(typed, now)
+    except Unclear as unclear:
+        answer = str(unclear)
+    if wish is not None:
+        assert (wish.action in now.options) != bool(wish.command)
+    else:
+        assert answer.endswith(".")
+        assert len(answer) < 250
+
+
+@pytest.mark.parametrize("now", EVERY)
+def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Situation) -> None:
+    for action in now.options:
+        assert read(words(now.rules, now.prompt, action), now).action == action
+
+
+TWELVE, FIVE = Card(12, "12"), Card(5, "5")
+TOLD: list[tuple[Event, str]] = [
+    (Lot(1), "The lot fell on Mo to deal."),
+    (Lot(0), "The lot fell on you to deal."),
+    (Dealt(2, 0), "Round 2: You deal."),
+    (Drew(1, 9, None, False), "Mo drew a card."),
+    (Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
+    (Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
+    (Named(1, 0, 4), "Mo named you and row 5."),
+    (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You answered with the reverse card from slot 10."),
+    (Swapped(1, 4), "Mo exchanged the two cards of row 5."),
+    (Exchanged(1, (0, 2)), "Mo exchanged the cards in slot 5 and slot 15."),
+    (Looked(1, (1, 2, 3), None), "Mo looked at the top three cards of the stock."),
+    (Looked(0, (1, 2), (FIVE, TWELVE)), "You looked at the top two cards of the stock: 5, 12."),
+    (Arranged(1, (1,)), "Mo looked at the top card of the stock and put it back."),
+    (Traded(1, 0, 2), "Mo traded the card in slot 15 with you, unseen."),
+    (Again(0), "You go again."),
+    (Again(1), "Mo goes again."),
+    (Skipped(1), "Mo skipped Mia."),
+    (Skipped(2), "Mia skipped you."),
+    (WentOut(0), "You went RACK-O!"),
+    (MatchWon((0, 2)), "You and Mia won the match."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), TOLD)
+def test_what_happened_is_told_in_one_sentence(event: Event, sentence: str) -> None:
+    narrator = Narrator(NAMES, ("slot 5", "slot 10", "slot 15"))
+    narrator.tell((event,))
+    assert narrator.sentence == sentence
+
+
+@pytest.mark.parametrize(("alone", "drew"), [(True, "You drew 12"), (False, "You drew a card")])
+def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(alone: bool, drew: str) -> None:
+    narrator = Narrator(NAMES, ("slot 5",), alone=alone)
+    narrator.tell((Drew(0, 9, TWELVE, False), Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
+    assert narrator.line == f"{drew}, put it in slot 5, dropped 5"
+    narrator.tell((Refilled((1, 2), True),))
+    assert narrator.sentence.endswith("dropped 5. The discard pile was shuffled.")
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (TWELVE, "12"),
+        (Card(7, "G/black", "black"), "black G"),
+        (Card(37, "B37", "blue"), "blue 37"),
+        (Card(0, "RW", "red", "wild"), "red wild"),
+        (Card(0, "SWAP", "", "swap"), "swap card"),
+        (Card(0, "REV", "", "reverse"), "reverse card"),
+    ],
+)
+def test_cards_are_said_as_people_say_them(card: Card, said: str) -> None:
+    assert spoken(card) == said
+
+
+RULES = [
+    (
+        "original",
+        "chips=on",
+        "Whoever goes out gets chips from each other player: 1, or 2 with a run of three",
+    ),
+    ("original", "bonus=on", "200 for five, 400 for six or more"),
+    ("tray", "equal-turns=on", "the round runs on until all have had as many turns."),
+    ("tray", "partners=on", "You and the player opposite are partners"),
+    ("modern", "powers=on", "Whoever discards 7, 23, 37 or 53 may exchange two cards of your own rack."),
+    ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front has no card in order."),
+    ("letters", "level=1", "four or more neighbouring letters, all of one colour, spell a word"),
+    ("letters", "growing-run=on", "two in the first round, three in the second"),
+    ("letters", "shuffle-on-refill=on", "the discard pile is shuffled, except its top card."),
+    ("letters", "calling=own-voice", "Nobody asks: with a finished rack you say racko yourself"),
+    ("super", "rounds=3", "Whoever is first to win 3 rounds wins the match."),
+]
+
+
+@pytest.mark.parametrize(("edition", "option", "sentence"), RULES)
+def test_the_rules_that_are_read_out_are_those_of_the_match(edition: str, option: str, sentence: str) -> None:
+    match = new_match(f"--edition {edition} --seats 4 --option {option} --seed {SEED}")
+    assert sentence in " ".join(rules_of(match.table.charter, match.rules, 4))
+    usual = Charter(edition)
+    assert sentence not in " ".join(rules_of(usual, ruleset(usual, 4), 4))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
+    open_library()
+    lines = rules_of(Charter(edition), ruleset(Charter(edition), seats), seats)
+    assert all(line[0].isupper() and line[-1] == "." for line in lines)
+
+
+@pytest.mark.parametrize("line", ["--edition original", "--edition super --seats 3"])
+def test_a_hint_gives_a_true_reason(line: str, tmp_path: Path) -> None:
+    match = new_match(f"{line} --seed {SEED}")
+    hints: list[str] = []
+
+    def types(said: str) -> str | None:
+        hint = " ".join(said.split()).partition("Hint: ")[2]
+        if not hint:
+            return None if len(hints) == 30 or match.asked is None else "hint"
+        hints.append(hint)
+        _check(hint, match)
+        return hint.partition(".")[0]
+
+    sit_down(match, tmp_path, types)
+    assert len(hints) >= 20
+
+
+def _check(hint: str, match: Match) -> None:
+    """What a hint claims of numbers in order is so."""
+    if found := re.search(
+        r"there (?:\w+ )?(\d+) stands between (?:\w+ )?(\d+) and (?:\w+ )?(\d+)", hint, re.I
+    ):
+        card, below, above = map(int, found.groups())
+        assert below < card < above
+    if found := re.search(r"[Tt]hen (\d+) cards? (?:is|are) in order, instead of (\d+)", hint):
+        rules, seat = match.rules, match.asked
+        assert seat is not None
+        cards = [match.table.faces[token] for token in match.table.racks[seat]]
+        assert rules.counted(rules, cards) == int(found[2]) < int(found[1])
+
+
+def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:
+    usual = new_match(f"--seed {SEED}")
+    seats = (Seat("Zoë", False), Seat("Ål 2", True))
+    match = Match(usual.table.charter, seats, usual.seed)
+    assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]

@@ -1,0 +1,231 @@
+"""Damaged match files by the thousand: each is refused in one sentence, or is the same match.
+
+    python3 tools/mutate.py --count 200000      in about ten minutes on one core
+
+A fault is anything else: another error, another match, more than a second, more than 50 MB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
+
+from tools import run  # noqa: E402
+
+if TYPE_CHECKING:
+    from racko_game.match.record import Record
+
+SECONDS = 1.0
+ROOM = 50_000_000  # bytes
+SEATS = (2, 3, 4)
+MOVES = (20, 150, 600)
+
+Mutation = Callable[[bytes, Random], bytes]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Damage as many files as the command line says; 1 if one of them led to a fault."""
+    parser = argparse.ArgumentParser(description="Damaged match files by the thousand.")
+    parser.add_argument("--count", type=int, default=20_000, help="how many (default 20000)")
+    parser.add_argument("--number", type=int, default=0, help="where chance begins (default 0)")
+    asked = parser.parse_args(argv)
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+        run.prepare(ROOT, dev=False)
+        return run.become(__file__, *argv)
+    return damaged(asked.count, asked.number)
+
+
+def damaged(count: int, number: int) -> int:
+    """Damage so many files and say what came of them."""
+    chance, outcomes, longest = Random(number), Counter[str](), 0.0
+    files = list(originals(chance))
+    for index in range(count):
+        record, data = chance.choice(files)
+        names, mutant = mutated(data, chance)
+        began = time.process_time()
+        outcome = judged(mutant, record)
+        took = time.process_time() - began
+        longest = max(longest, took)
+        if took > SECONDS:
+            outcome = f"FAULT: {took:.2f} s"
+        if outcome.startswith("FAULT"):
+            print(f"{index}: {' and '.join(names)}: {outcome}", flush=True)
+        outcomes[outcome.partition(":")[0]] += 1
+    print(f"{count} files damaged: {dict(outcomes)}; at most {longest:.3f} s each")
+    return int(outcomes["FAULT"] > 0)
+
+
+def originals(chance: Random) -> Iterator[tuple[Record, bytes]]:
+    """Matches of every edition and number of seats, some of them whole."""
+    from racko_game.match.library import open_library
+    from racko_game.match.record import print_record
+    from racko_game.match.simulation import play_match
+    from racko_game.rules.editions import EDITIONS
+    from racko_game.rules.table import Charter
+
+    open_library()
+    powers = Charter("modern", (("powers", True),))
+    for charter in (*map(Charter, EDITIONS), powers):
+        for seats in SEATS:
+            for most in MOVES:
+                record = play_match(charter, ("random",) * seats, chance.randbytes(16), most).record
+                yield record, print_record(record).encode()
+
+
+@contextmanager
+def little_room() -> Iterator[None]:
+    """Whatever needs more memory than ROOM gets a MemoryError, where the system can see to it."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    import resource
+
+    size = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    usual = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (size + ROOM, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, usual)
+
+
+def judged(mutant: bytes, record: Record) -> str:
+    """What comes of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
+    from racko_game.match.reading import decode_record
+    from racko_game.match.record import RecordError
+
+    try:
+        with little_room():
+            read = decode_record(mutant)
+    except RecordError as error:
+        said = str(error)
+        whole = said.isprintable() and said.endswith(".") and len(said) < 500
+        return "refused" if whole and said.startswith(("line ", "The file ")) else f"FAULT: says {said!r}"
+    except Exception as error:  # whatever else there is, is what we are looking for
+        return f"FAULT: {error!r}"
+    return "same" if read == record else "FAULT: another match"
+
+
+def mutated(data: bytes, chance: Random) -> tuple[list[str], bytes]:
+    """The file with one to three kinds of damage, and their names."""
+    weights = [1 if name in LARGE else 8 for name in MUTATIONS]
+    names = chance.choices(list(MUTATIONS), weights, k=chance.choice((1, 1, 1, 2, 3)))
+    for name in names:
+        data = MUTATIONS[name](data, chance)
+    return names, data
+
+
+def _place(data: bytes, chance: Random) -> int:
+    return chance.randrange(len(data) + 1)
+
+
+def _insert(data: bytes, chance: Random, what: bytes) -> bytes:
+    at = _place(data, chance)
+    return data[:at] + what + data[at:]
+
+
+def _flip(data: bytes, chance: Random) -> bytes:
+    changed = bytearray(data)
+    for _ in range(chance.choice((1, 1, 3, 30))):
+        if changed:
+            changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
+    return bytes(changed)
+
+
+def _cut(data: bytes, chance: Random) -> bytes:
+    a, b = sorted((_place(data, chance), _place(data, chance)))
+    return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
+
+
+def _lines(change: Callable[[list[bytes], Random], object]) -> Mutation:
+    def mutation(data: bytes, chance: Random) -> bytes:
+        lines = data.split(b"\n")
+        change(lines, chance)
+        return b"\n".join(lines)
+
+    return mutation
+
+
+def _drop(lines: list[bytes], chance: Random) -> None:
+    del lines[chance.randrange(len(lines))]
+
+
+def _double(lines: list[bytes], chance: Random) -> None:
+    at = chance.randrange(len(lines))
+    lines[at:at] = [lines[at]] * chance.choice((1, 2, 5_000_000 // (1000 + len(lines[at]))))
+
+
+def _exchange(lines: list[bytes], chance: Random) -> None:
+    a, b = chance.randrange(len(lines)), chance.randrange(len(lines))
+    lines[a], lines[b] = lines[b], lines[a]
+
+
+def _words(data: bytes, chance: Random) -> bytes:
+    words = data.split(b" ")
+    _exchange(words, chance)
+    return b" ".join(words)
+
+
+def _word(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.choice(WORDS))
+
+
+def _number(data: bytes, chance: Random) -> bytes:
+    digits = [at for at, byte in enumerate(data) if 48 <= byte <= 57]
+    if not digits:
+        return data
+    at = chance.choice(digits)
+    huge = b"9" * chance.choice((1, 20, 400, 5_000, 1_000_000))
+    return data[:at] + chance.choice((huge, b"-1", b"0", b"1e999", "²".encode())) + data[at + 1 :]
+
+
+def _noise(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.randbytes(chance.choice((1, 4, 300))))
+
+
+def _long(data: bytes, chance: Random) -> bytes:
+    return _insert(
+        data, chance, chance.choice((b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")) * 1_000_000
+    )
+
+
+def _nested(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.choice((b"[", b"(", b"{", b'"', b"\\", b'{"a":')) * 100_000)
+
+
+WORDS = (
+    b"draw", b", take", b"put 25", b"racko", b"hold", b"no swap", b"swap 2 5", b"reverse blue 3 5",
+    b"accept", b"power 1 2", b"no power", b"deal", b"put blue 3", b"\n0: ", b"\ntotals: 75 5\n",
+    b"\nround 2, dealt by seat 0\n", b"\ncheck: 0123456789abcdef\n", b"option target: 75\n",
+    b'seat 2: person "x"\n', b"\\d800;", b"\\ffffff;", b"\r\n", b"\0", b"\0" * 1000, b"\x85", b"\x1b[2J",
+    b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xff\xfe", "\u2028".encode(), "\u202e".encode(),
+)  # fmt: skip
+MUTATIONS: dict[str, Mutation] = {
+    "bytes flipped": _flip,
+    "a part cut": _cut,
+    "a line dropped": _lines(_drop),
+    "a line doubled": _lines(_double),
+    "lines exchanged": _lines(_exchange),
+    "words exchanged": _words,
+    "a word put in": _word,
+    "a number changed": _number,
+    "noise": _noise,
+    "a very long line": _long,
+    "deep nesting": _nested,
+}
+LARGE = ("a line doubled", "a very long line", "deep nesting")
+"""They make millions of bytes, and take their time."""
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,193 @@
+"""How many ways a small game can go on: a count that any change of the rules changes.
+
+    python3 tools/perft.py                    every case to depth 4: paths, and tables that differ
+    python3 tools/perft.py --depth 6 tray     deeper, only the cases that begin with these words
+    python3 tools/perft.py --write            stores the counts that the tests compare
+
+The standard library is enough. The editions are the real ones; only the deck and the racks are small, so
+that four moves reach a used-up stock, a finished rack, a swap and its reverse.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
+
+from racko_game.rules import books  # noqa: E402
+from racko_game.rules.cards import Card, numbers  # noqa: E402
+from racko_game.rules.editions import EDITIONS, letters, ruleset, super_racko  # noqa: E402
+from racko_game.rules.editions.classic import power_of_discard  # noqa: E402
+from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
+from racko_game.rules.ruleset import Options, Ruleset  # noqa: E402
+from racko_game.rules.table import Charter, Option, Table  # noqa: E402
+
+STORE = ROOT / "tests" / "golden" / "perft.json"
+DEPTH = 4
+WORDS = frozenset({"BEAD", "FACE", "DEAF", "FADE", "CAGE", "HEAD", "BADE", "EACH"})
+POWERS = {1: "shuffle step", 2: "go again", 3: "look ahead", 4: "trade", 5: "skip"}
+POWERS |= {rank + more: power for rank, power in POWERS.items() for more in (5, 10)}
+
+
+class Case(NamedTuple):
+    """A small game: an edition with options, its deck and racks cut down."""
+
+    edition: str
+    seats: int
+    options: tuple[Option, ...]
+    shrink: Callable[[Ruleset], Ruleset]
+    seed: int  # one by which much happens in four moves
+
+    @property
+    def name(self) -> str:
+        """The edition, the seats and the options, in words."""
+        chosen = ", ".join(f"{name} {value}" for name, value in self.options)
+        return f"{self.edition} {self.seats} seats" + (f", {chosen}" if chosen else "")
+
+
+class Counts(NamedTuple):
+    """By depth, from 1: how many paths there are, and how many different tables at their ends."""
+
+    paths: tuple[int, ...]
+    tables: tuple[int, ...]
+    counted: tuple[int, ...]  # those of the tables at which a round has been counted
+
+
+def _small(deck: Sequence[Card], slots: int) -> Callable[[Ruleset], Ruleset]:
+    """The same rules with this deck and so many slots, dealt from the back."""
+
+    def shrink(rules: Ruleset) -> Ruleset:
+        powers = POWERS if rules.question is power_of_discard else {}
+        words = (lambda: WORDS) if rules.words else None
+        return replace(
+            rules,
+            deck=tuple(deck),
+            slots=rules.slots[:slots],
+            dealt=tuple(slot for slot in rules.dealt if slot < slots),
+            powers=powers,
+            words=words,
+        )
+
+    return shrink
+
+
+def _eight_letters() -> list[Card]:
+    """A to H in black or blue, and each vowel once more."""
+    first = {card.text[0]: card for card in reversed(letters.DECK)}
+    more = [card for card in letters.DECK if card.text in ("A/red", "E/red", "C/green", "F/green")]
+    return [card for card in letters.DECK if card in first.values() and card.text[0] <= "H"] + more
+
+
+def _half_a_double_deck() -> list[Card]:
+    """The lower numbers of both colours, two wilds of each, six swaps, four reverses: 34 cards."""
+    kinds = {"BW": 2, "RW": 2, "SWAP": 6, "REV": 4}
+    by_text = {card.text: card for card in super_racko.DECK}
+    low = [card for card in super_racko.DECK if 0 < card.rank <= 10]
+    return low + [by_text[text] for text, copies in kinds.items() for _ in range(copies)]
+
+
+TWO, THREE, FOUR = _small(numbers(8), 3), _small(numbers(11), 3), _small(numbers(14), 3)
+SUPER = _small(_half_a_double_deck(), 16)
+LETTERS = _small(_eight_letters(), 5)
+CASES = (
+    Case("original", 2, (), TWO, 4),
+    Case("original", 2, (("run", False),), TWO, 11),
+    Case("original", 3, (("bonus", True),), THREE, 76),
+    Case("original", 3, (("chips", True),), THREE, 76),
+    Case("original", 3, (("equal turns", True),), THREE, 1),
+    Case("original", 4, (("partners", True),), FOUR, 1),
+    Case("tray", 2, (("run", False),), TWO, 11),
+    Case("tray", 3, (), THREE, 3),
+    Case("tray", 3, (("calling", "ask"),), THREE, 76),
+    Case("modern", 2, (), TWO, 4),
+    Case("modern", 3, (("powers", True),), THREE, 34),
+    Case("modern", 3, (("equal turns", True), ("powers", True)), THREE, 113),
+    Case("letters", 2, (), LETTERS, 21),
+    Case("letters", 2, (("repeats in order", False), ("words", False)), LETTERS, 84),
+    Case("letters", 2, (("growing run", True), ("shuffle on refill", True)), LETTERS, 21),
+    Case("super", 2, (), SUPER, 0),
+    Case("super", 2, (("calling", "auto"),), SUPER, 0),
+)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Count, show and perhaps store; 0."""
+    said = _parser().parse_args(argv)
+    found = {}
+    for case in CASES:
+        if case.name.startswith(said.cases):
+            found[case.name] = counts(case, said.depth)
+            print(case.name, flush=True)
+            for name, row in found[case.name]._asdict().items():
+                print(f"    {name:8}", *(f"{n:>8}" for n in row), flush=True)
+    if said.write:
+        STORE.write_text(stored_form(found), encoding="utf-8")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("cases", nargs="?", default="", help="the words that a case begins with; all if none")
+    parser.add_argument(
+        "--depth", type=int, default=DEPTH, metavar="N", help=f"how many moves; {DEPTH} if not said"
+    )
+    parser.add_argument("--write", action="store_true", help=f"store the counts in {STORE.relative_to(ROOT)}")
+    return parser
+
+
+def stored_form(found: Mapping[str, Counts]) -> str:
+    """The counts as they are stored: a line for each case."""
+    rows = (f"{json.dumps(name)}: {json.dumps(found_._asdict())}" for name, found_ in found.items())
+    return "{\n " + ",\n ".join(rows) + "\n}\n"
+
+
+def counts(case: Case, depth: int) -> Counts:
+    """The counts of a case, by depth."""
+    with small(case) as charter:
+        level = {deal(charter, case.seats, case.seed.to_bytes(16, "big")): 1}
+        levels = [level := _next(level) for _ in range(depth)]
+    ended = tuple(sum(asked(table) is None for table in level) for level in levels)
+    return Counts(tuple(sum(level.values()) for level in levels), tuple(map(len, levels)), ended)
+
+
+def _next(level: Mapping[Table, int]) -> dict[Table, int]:
+    """All tables one move on, each with the number of paths that lead to it."""
+    found: dict[Table, int] = {}
+    for table, paths in level.items():
+        for action in options(table):
+            after, _ = play(table, action)
+            found[after] = found.get(after, 0) + paths
+    return found
+
+
+@contextmanager
+def small(case: Case) -> Iterator[Charter]:
+    """While it lasts, the edition's name stands for its small form. The engine need not know."""
+    row, known = EDITIONS[case.edition], books.dictionaries()
+
+    def rules(seats: int, chosen: Options) -> Ruleset:
+        return case.shrink(row.ruleset(seats, chosen))
+
+    EDITIONS[case.edition] = replace(row, ruleset=rules)
+    if not known:
+        books.lend_words("en", lambda: WORDS)
+    ruleset.cache_clear()
+    try:
+        yield Charter(case.edition, case.options)
+    finally:
+        EDITIONS[case.edition] = row
+        if not known:
+            del books._words["en"]
+        ruleset.cache_clear()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
