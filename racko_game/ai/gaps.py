@@ -36,22 +36,33 @@ def time_of(cost: float) -> float:
 
 
 @cache
-def _time(slots: int, cards: int) -> float:
-    """The expected time to fill so many slots from so many whole cards.
+def _times(slots: int, cards: int) -> tuple[float, ...]:
+    """The expected times to fill so many slots from 0, 1, 2 … ``cards`` whole cards."""
+    if not slots:
+        return (0.0,) * (cards + 1)
+    smaller = [_costs(fewer, cards) for fewer in range(slots)]
+    return (NEVER,) * slots + tuple(_time(smaller, slots, whole) for whole in range(slots, cards + 1))
+
+
+@cache
+def _costs(slots: int, cards: int) -> tuple[float, ...]:
+    return tuple(NEVER if time == NEVER else time**SIDE_BY_SIDE for time in _times(slots, cards))
+
+
+def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
+    """The expected time to fill so many slots from as many or more cards, by the costs of smaller gaps.
 
     A card that comes goes where it leaves the cheapest two gaps, or is let go by if waiting is better.
     """
-    if not slots:
-        return 0.0
-    if cards < slots:
-        return NEVER
-    afterwards = sorted(
+    last, higher = slots - 1, cards - 1
+    half = [
         min(
-            _cost(s, lower) + _cost(slots - 1 - s, cards - 1 - lower)
-            for s in range(max(0, slots - cards + lower), min(slots - 1, lower) + 1)
+            smaller[s][lower] + smaller[last - s][higher - lower]
+            for s in range(max(0, last - higher + lower), min(last, lower) + 1)
         )
-        for lower in range(cards)
-    )
+        for lower in range((cards + 1) // 2)
+    ]
+    afterwards = sorted(half + half[: cards // 2])  # the higher half of the cards mirrors the lower
     total, welcome = 1.0, 0
     for cost in afterwards:
         time = time_of(cost)
@@ -62,12 +73,6 @@ def _time(slots: int, cards: int) -> float:
 
 
 @cache
-def _cost(slots: int, cards: int) -> float:
-    time = _time(slots, cards)
-    return NEVER if time >= NEVER else float(time**SIDE_BY_SIDE)
-
-
-@cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
     """The costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
 
@@ -75,9 +80,9 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
     """
     if not slots:
         return (0.0,) * (PARTS * cards + 1)
-    rates = [1 / _time(slots, m) if slots <= m else 0.0 for m in range(cards + 2)]
+    rates = [0.0 if time == NEVER else 1 / time for time in _times(slots, cards + 1)]
     steps = (divmod(quarters, PARTS) for quarters in range(PARTS * cards + 1))
-    mixed = (rates[m] + (rates[m + 1] - rates[m]) * part / PARTS for m, part in steps)
+    mixed = (rates[whole] + (rates[whole + 1] - rates[whole]) * part / PARTS for whole, part in steps)
     return tuple(rate**-SIDE_BY_SIDE if rate else NEVER for rate in mixed)
 
 

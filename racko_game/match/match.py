@@ -9,7 +9,7 @@ from ..rules.cards import Card
 from ..rules.editions import ruleset
 from ..rules.engine import IllegalAction, asked, open_match, options, play, view
 from ..rules.events import Event, Scored, WentOut
-from ..rules.table import Charter, Over, RoundOver, View
+from ..rules.table import Charter, Over, View
 
 
 class Seat(NamedTuple):
@@ -51,9 +51,9 @@ class Match:
         return isinstance(self.table.prompts[-1], Over)
 
     @property
-    def between_rounds(self) -> bool:
-        """Whether a round has been counted and the next is to be dealt."""
-        return isinstance(self.table.prompts[-1], RoundOver)
+    def totals_before(self) -> tuple[int, ...]:
+        """The totals before the last round was counted."""
+        return self.rounds[-2].scored.totals if len(self.rounds) > 1 else (0,) * len(self.seats)
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -1,14 +1,11 @@
-"""Asking at once and asking a worker process: answers come in any case, and nothing is left behind."""
+"""Asking at once and asking a worker process: answers come in any case."""
 
 from __future__ import annotations
 
 import os
 import random
 import signal
-import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -16,76 +13,16 @@ from random import Random
 import pytest
 
 from racko_game.ai.player import choose
-from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Answer, Elsewhere, Inline, Thinker
-from racko_game.ai.worker import FOLDER, PROGRAM
+from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Elsewhere, Inline
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import View
 
 from ..rules.tables import dealt
 from ..rules.walks import walk
+from .asking import Start, answered, ask, gone, soon, writes_down, written
 
-REAL = 20.0  # seconds after which a test gives up
 FRAME = 0.1  # seconds handed in with each poll
-
-Start = Callable[..., Elsewhere]
-
-
-@pytest.fixture
-def start() -> Iterator[Start]:
-    """Make a worker's thinker: ``player`` is the text of an expression, ``first`` runs before anything."""
-    made = []
-
-    def start(player: str = "", first: str = "") -> Elsewhere:
-        program = PROGRAM.replace("serve()", f"serve({player})") if player else PROGRAM
-        made.append(Elsewhere(f"{first}\n{program}"))
-        return made[-1]
-
-    yield start
-    for each in made:
-        each.close()
-
-
-def ask(asked_of: Thinker, number: int = 0) -> Answer:
-    return asked_of.ask(view(dealt(), 1), (DRAW, TAKE), Random(number))
-
-
-def answered(answer: Answer, dt: float = 0.0) -> float:
-    """Poll until the answer is there; the seconds that were handed in."""
-    begun, handed_in = time.monotonic(), 0.0
-    while answer.poll(dt) is None:
-        handed_in += dt
-        assert time.monotonic() - begun < REAL, "there is no answer"
-        time.sleep(0.005)
-    assert answer.action in answer.question.options
-    return handed_in
-
-
-def gone(process: int) -> bool:
-    """Whether a process has ended, waited for or not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except FileNotFoundError:
-        return True
-
-
-def soon(happens: Callable[[], bool]) -> bool:
-    begun = time.monotonic()
-    while not happens():
-        if time.monotonic() - begun > REAL:
-            return False
-        time.sleep(0.005)
-    return True
-
-
-def written(path: Path) -> int:
-    """The process id that a worker wrote down, once it has."""
-    assert soon(lambda: path.exists() and path.read_text().endswith("\n"))
-    return int(path.read_text().split()[-1])
-
-
-def writes_down(path: Path) -> str:
-    return f"import os, pathlib; pathlib.Path({str(path)!r}).open('a').write(f'{{os.getpid()}}\\n')"
 
 
 def test_inline_answers_at_once() -> None:
@@ -231,93 +168,3 @@ def test_closing_ends_the_worker_and_answers_what_is_open(start: Start, tmp_path
     elsewhere.close()
     assert gone(process)
     assert answer.poll() in (DRAW, TAKE)
-
-
-def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
-    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "random.py").write_text("raise SystemExit('the wrong one')")
-    monkeypatch.chdir(tmp_path)
-    loaded = "any(name.split('.')[0] in ('pygame', 'msgspec') for name in sys.modules)"
-    elsewhere = start(f"lambda view, options, chance: options[{loaded}]")
-    answer = ask(elsewhere)
-    answered(answer)
-    assert answer.action == DRAW
-    assert elsewhere.problems == []
-
-
-GAME = f"""
-import sys, time
-sys.path.insert(0, {str(FOLDER)!r})
-print("the game starts")
-from racko_game.ai.thinker import Elsewhere
-from racko_game.rules.engine import deal, options, view
-from racko_game.rules.table import Charter
-from random import Random
-table = deal(Charter("original"), 4, bytes(16))
-elsewhere = Elsewhere(sys.argv[1])
-try:
-    answer = elsewhere.ask(view(table, table.prompts[-1].seat), options(table), Random(0))
-    while answer.poll(0.0) is None:
-        time.sleep(0.005)
-    print("answered", flush=True)
-    time.sleep(60)
-except KeyboardInterrupt:
-    print("interrupted")
-    if "close" in sys.argv:
-        elsewhere.close()
-"""
-
-
-@pytest.fixture
-def game(tmp_path: Path) -> Iterator[Callable[..., subprocess.Popen[str]]]:
-    """Start a game, a main module of its own, in a process group of its own."""
-    games = []
-
-    def game(program: str, *arguments: str) -> subprocess.Popen[str]:
-        (tmp_path / "game.py").write_text(GAME)
-        command = [sys.executable, str(tmp_path / "game.py"), program, *arguments]
-        pipe = subprocess.PIPE
-        games.append(subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True))
-        return games[-1]
-
-    yield game
-    for each in games:
-        each.kill()
-        each.communicate()
-
-
-Game = Callable[..., subprocess.Popen[str]]
-
-
-def told(process: subprocess.Popen[str]) -> tuple[list[str], str]:
-    out, errors = process.communicate(timeout=REAL)
-    return out.splitlines(), errors
-
-
-@pytest.mark.parametrize("player", ["", "lambda *asked: [0 for _ in iter(int, 1)]"])
-def test_a_worker_dies_with_its_game_whatever_it_is_at(game: Game, tmp_path: Path, player: str) -> None:
-    program = PROGRAM.replace("serve()", f"serve({player})")
-    running = game(f"{writes_down(tmp_path / 'worker')}\n{program}")
-    worker = written(tmp_path / "worker")
-    if not player:
-        assert running.stdout is not None
-        assert [running.stdout.readline() for _ in range(2)] == ["the game starts\n", "answered\n"]
-    running.kill()
-    assert soon(lambda: gone(worker))
-    assert told(running)[1] == ""
-
-
-@pytest.mark.parametrize("closes", [("close",), ()])
-def test_ctrl_c_says_nothing_and_leaves_nothing(game: Game, tmp_path: Path, closes: tuple[str, ...]) -> None:
-    noise = "lambda view, options, chance: (print('noise', flush=True), options[0])[1]"
-    program = PROGRAM.replace("serve()", f"serve({noise})")
-    running = game(f"{writes_down(tmp_path / 'worker')}\n{program}", *closes)
-    worker = written(tmp_path / "worker")
-    assert running.stdout is not None
-    lines = [running.stdout.readline().strip() for _ in range(2)]
-    os.killpg(running.pid, signal.SIGINT)
-    out, errors = told(running)
-    assert (lines + out, errors) == (["the game starts", "answered", "interrupted"], "")
-    assert running.returncode == 0
-    assert soon(lambda: gone(worker))
