@@ -15,29 +15,31 @@ from .theme import Theme
 Paint = TypeVar("Paint", bound=Callable[..., Surface])
 PAINTERS: dict[str, Callable[..., Surface]] = {}
 COMPOSERS: dict[str, Callable[..., Surface]] = {}
-CHEAP: set[str] = set()
-"""Names of pictures that are soon made again: a few are kept, and none of the others dropped for them."""
+BRIEF: set[str] = set()
+"""Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 
 FULL_HD = 1920 * 1080
 MEBIBYTE = 1 << 20
 
 
-def painter(name: str) -> Callable[[Paint], Paint]:
+def painter(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name."""
-    return _registered(PAINTERS, name)
+    return _registered(PAINTERS, name, brief)
 
 
-def composer(name: str, cheap: bool = False) -> Callable[[Paint], Paint]:
+def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
-    if cheap:
-        CHEAP.add(name)
-    return _registered(COMPOSERS, name)
+    return _registered(COMPOSERS, name, brief)
 
 
-def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+def _registered(
+    table: dict[str, Callable[..., Surface]], name: str, brief: bool
+) -> Callable[[Paint], Paint]:
     def register(paint: Paint) -> Paint:
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
+        if brief:
+            BRIEF.add(name)
         table[name] = paint
         return paint
 
@@ -45,8 +47,8 @@ def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable
 
 
 def budget(width: int, height: int) -> int:
-    """How many bytes of pictures to keep for a window of that size: 28 MB at 1920 × 1080."""
-    return max(int(28 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+    """How many bytes of pictures to keep for a window of that size: 20 MB at 1920 × 1080."""
+    return max(int(20 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
 
 
 class Shelf:
@@ -80,23 +82,23 @@ class Shelf:
 class Art:
     """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
 
-    Cheap ones have a shelf of their own, a quarter as large.
+    Brief ones have a shelf of their own, a fifth as large.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self._dear, self._cheap = Shelf(budget_bytes), Shelf(budget_bytes // 4)
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 5)
 
     @property
     def bytes(self) -> int:
         """What all kept pictures take in memory."""
-        return self._dear.bytes + self._cheap.bytes
+        return self._lasting.bytes + self._brief.bytes
 
     def picture(self, key: Picture) -> Surface:
         """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
-        shelf = self._cheap if key[0] in CHEAP else self._dear
+        shelf = self._brief if key[0] in BRIEF else self._lasting
         surface = shelf.get(key)
         if surface is None:
             surface = self.fresh(key)
@@ -109,8 +111,8 @@ class Art:
 
     def clear(self) -> None:
         """Forget everything: after another theme, or another window."""
-        self._dear.clear()
-        self._cheap.clear()
+        self._lasting.clear()
+        self._brief.clear()
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:

@@ -121,7 +121,7 @@ def _spread(width: int, seen: int, angle: int, turn: int) -> tuple[int, int]:
     return ceil(width * c + h * s) + 2, ceil(width * s + h * c) + 2
 
 
-@composer("card", cheap=True)
+@composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: int, turn: int) -> Surface:
     """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
     left, above, right, below = margins(width, lift)
@@ -210,7 +210,7 @@ def _rotated(art: Art, side: Picture, width: int, angle: int) -> Surface:
     return pygame.transform.smoothscale_by(body, width / large)
 
 
-@composer("rotated")
+@composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: int, zoom: float) -> Surface:
     """A printed side, rotated."""
     printed = art.picture(side) if zoom == 1 else art.fresh(side)

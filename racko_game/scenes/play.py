@@ -132,8 +132,6 @@ class Play(Scene):
                 return Push(Ending(self.kit, self.match))
             self._look_with(None if self.shared else self.eyes)
             self._submit(DEAL)
-        elif self.match.over:
-            return Pop()
         return None
 
     def resized(self) -> None:
@@ -188,6 +186,8 @@ class Play(Scene):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Go:
+        if self.carry:
+            self._show((), self._poses())  # put down what is carried
         return Push(Pause(self.kit, leave="Leave the match"))
 
     def _drag(self, wish: Grab | Drag | Drop | Cancel) -> None:
@@ -258,6 +258,8 @@ class Play(Scene):
 
     def _hear(self, cues: Sequence[Cue]) -> None:
         for cue in cues:
+            if cue.name == "note" and self.shared and self.match.asked is not None:
+                continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(0.8, 600)

@@ -84,7 +84,6 @@ def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
     assert untouched(holding)  # it has caught up
 
 
-@pytest.mark.xfail(reason="the table does not put a carried card down when it is paused")
 def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwards(holding: Theatre) -> None:
     looked = look_on(holding)
     x, y = middle(holding)

@@ -133,7 +133,6 @@ def test_where_a_person_plays_it_waits() -> None:
     assert isinstance(theatre.top, Ending)
 
 
-@pytest.mark.xfail(reason="to the table, coming back from the pause looks like coming back from the end")
 def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
     match = ended(plan())
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)  # won already; the table is still moving

@@ -221,7 +221,6 @@ def knob(theatre: Theatre) -> tuple[float, float]:
     return found.x + width / 2, found.y + height / 2
 
 
-@pytest.mark.xfail(reason="a press that moves is a drag, and menus do not know what a drag is")
 def test_a_knob_is_dragged(theatre: Theatre) -> None:
     theatre.drag(knob(theatre), part(theatre, "share", 0.9))
     assert rows(theatre).share == 1.0
