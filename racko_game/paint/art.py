@@ -47,8 +47,8 @@ def _registered(
 
 
 def budget(width: int, height: int) -> int:
-    """How many bytes of pictures to keep for a window of that size: 20 MB at 1920 × 1080."""
-    return max(int(20 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+    """How many bytes of pictures to keep for a window of that size: 18 MB at 1920 × 1080."""
+    return max(int(18 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
 
 
 class Shelf:

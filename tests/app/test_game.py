@@ -21,6 +21,13 @@ def theatre() -> Theatre:
     return Theatre(play(), SMALL)
 
 
+def dealt(theatre: Theatre) -> Theatre:
+    """The table once the deal was hurried and you are asked."""
+    theatre.key("z")
+    theatre.until(theatre.asked)
+    return theatre
+
+
 def resize(theatre: Theatre, size: tuple[int, int]) -> None:
     theatre.surface = pygame.Surface(size)
     theatre.game.resize(theatre.surface)
@@ -45,14 +52,13 @@ def test_another_size_in_the_middle_of_the_deal_leaves_no_card_in_the_air(theatr
     resize(theatre, (800, 480))
     theatre.until(theatre.asked)
     shown = pygame.image.tobytes(theatre.surface, "RGB")
-    rested = Theatre(play(), (800, 480))
-    rested.until(rested.asked)
+    rested = dealt(Theatre(play(), (800, 480)))
     assert pygame.image.tobytes(rested.surface, "RGB") == shown
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_picture_of_another_size_fills_it(theatre: Theatre, size: tuple[int, int]) -> None:
-    theatre.until(theatre.asked)
+    dealt(theatre)
     resize(theatre, size)
     mark(theatre)
     theatre.frame()
@@ -98,7 +104,7 @@ def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: 
 
 def test_all_that_happens_in_one_frame_is_answered(theatre: Theatre) -> None:
     """A slow frame brings several presses at once: none is lost."""
-    theatre.until(theatre.asked)
+    dealt(theatre)
     match = table(theatre).match
     done = len(match.actions)
     theatre.frame(*(key(name) for name in "d3"))
@@ -112,8 +118,7 @@ def key(name: str) -> pygame.event.Event:
 
 def test_it_moves_while_something_moves_and_rests_when_nothing_does(theatre: Theatre) -> None:
     assert theatre.game.moving
-    theatre.until(theatre.asked)
-    theatre.frame()
+    dealt(theatre).frame()
     assert not theatre.game.moving
     theatre.key("d")
     assert theatre.game.moving
@@ -122,8 +127,7 @@ def test_it_moves_while_something_moves_and_rests_when_nothing_does(theatre: The
 def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
     shown = []
     for _ in range(2):
-        theatre = Theatre(play(), SMALL)
-        theatre.until(theatre.asked)
+        theatre = dealt(Theatre(play(), SMALL))
         for name in "d7":
             theatre.key(name)
             theatre.frame(dt=0.2)
@@ -144,7 +148,7 @@ def test_how_long_frames_take_does_not_change_the_match() -> None:
 
 def test_nothing_that_is_drawn_uses_the_colour_of_the_tests(theatre: Theatre) -> None:
     """What ``mark`` paints can be told from every picture of the game."""
-    theatre.until(theatre.asked)
+    dealt(theatre)
     mask = pygame.mask.from_threshold(theatre.surface, MARK, (8, 8, 8, 255))
     assert mask.count() == 0
 

@@ -89,6 +89,7 @@ def redrawn(theatre: Theatre) -> bool:
 def asked() -> Theatre:
     """You and a computer; it is your turn, and nothing moves."""
     theatre = Theatre(play(), SMALL)
+    theatre.key("z")  # the deal has its own tests
     theatre.until(theatre.asked)
     return theatre
 

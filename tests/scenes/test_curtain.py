@@ -26,6 +26,7 @@ KEYS = {DRAW: "d", TAKE: "t", TOSS: "x"}
 def theatre() -> Theatre:
     """Two persons; the curtain has fallen for the first of them."""
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    theatre.key("z")
     theatre.until(lambda: isinstance(theatre.top, Curtain))
     theatre.frame()
     return theatre

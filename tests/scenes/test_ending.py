@@ -30,6 +30,7 @@ def after_the_title(match: Match) -> Theatre:
     """The end of a match that was begun from the title."""
     theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
     theatre.game.stack.scenes.append(Play(theatre.kit, match))
+    theatre.key("z")
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.key("return")
     assert isinstance(theatre.top, Ending)

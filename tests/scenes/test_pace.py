@@ -36,6 +36,7 @@ def computer(theatre: Theatre) -> float:
 
 
 def draw(theatre: Theatre) -> float:
+    theatre.key("z")
     theatre.until(theatre.asked)
     theatre.key("d")
     return seconds(theatre, lambda: idle(theatre)) + 2 * MOMENT

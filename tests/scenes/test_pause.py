@@ -12,14 +12,13 @@ from racko_game.scenes.scene import Kit
 from racko_game.scenes.title import Title
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, mark, pictures, says, table, untouched
+from .seen import SMALL, asked, mark, pictures, says, table, untouched
 
 
 @pytest.fixture
 def theatre() -> Theatre:
     """A table whose person is asked, paused."""
-    theatre = Theatre(play(), SMALL)
-    theatre.until(theatre.asked)
+    theatre = asked()
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
     return theatre

@@ -103,6 +103,7 @@ def test_a_press_goes_on(way: str) -> None:
 def test_the_next_round_is_dealt() -> None:
     match = counted(plan())
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre.key("z")
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "Next round")
     theatre.key("return")
@@ -119,6 +120,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
     a_plan.options["target"] = 75
     match = play_out(a_plan.start(SEED))
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre.key("z")
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "To the winner")
     theatre.key("return")

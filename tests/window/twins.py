@@ -143,17 +143,16 @@ class Twins:
         if not isinstance(top, Title):
             return [self.theatre.surface.get_rect()]
         buttons = [_inside(spot.box) for spot in top.hotspots()]
-        return buttons + [_upper_edge(sprite) for sprite in top.items() if sprite.picture[0] == "focus"]
+        return buttons + [self._upper_edge(sprite) for sprite in top.items() if sprite.picture[0] == "focus"]
+
+    def _upper_edge(self, ring: Sprite) -> pygame.Rect:
+        """A part of the light line in the middle of a ring's upper edge."""
+        width, _ = self.theatre.game.art.size(ring.picture)
+        return pygame.Rect(ring.x + width // 4, ring.y + 3, width // 2, 1)
 
 
 def _inside(button: Box) -> pygame.Rect:
     return pygame.Rect(button.inset(button.h * 0.3, button.h * 0.2))
-
-
-def _upper_edge(ring: Sprite) -> pygame.Rect:
-    """A part of the light line in the middle of a ring's upper edge."""
-    _, width, _, _, thick = ring.picture
-    return pygame.Rect(ring.x + width // 4, ring.y + thick, width // 2, 1)
 
 
 def _pixels(surface: pygame.Surface, part: pygame.Rect) -> bytes:
