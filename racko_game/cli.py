@@ -11,9 +11,11 @@ from reprlib import repr as shown
 from typing import Any
 
 from . import __version__
+from .match.plan import EDITIONS
 from .options import Options
 from .resources import MissingAsset
-from .rules.editions import EDITIONS, edition
+from .rules.editions import EDITIONS as EVERY
+from .rules.editions import edition
 from .rules.ruleset import RulesError, settle_options
 from .terminal.arguments import Parser, WrongOption, folder, seed, whole
 from .trouble import Trouble
@@ -140,6 +142,13 @@ def _together(named: dict[str, Any]) -> Options:
     shows = named.get("headless", False) or "demo" in named
     seats = named.get("seats", Options().seats)
     options = Options(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
+    if options.edition in EVERY and options.edition not in EDITIONS:
+        raise WrongOption(
+            f"The table on the screen is not laid for {options.edition}; racko text plays it, or choose one "
+            f"of {', '.join(EDITIONS)}."
+        )
+    if options.edition not in EDITIONS:
+        raise WrongOption(f"There is no edition {shown(options.edition)}; there are: {', '.join(EDITIONS)}.")
     try:
         settle_options(edition(options.edition), seats, ())
     except RulesError as error:

@@ -34,15 +34,17 @@ def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[Kit], Scene]:
 
 
 class Sounds(SoundService):
-    """Keeps what would be heard, by name."""
+    """Keeps what would be heard: ``heard`` by name, ``told`` with all that makes its tune."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[str] = []
+        self.told: list[tuple[object, ...]] = []
 
     def play(self, name: str, *args: object, **kwargs: object) -> None:
         """Keep it."""
         self.heard.append(name)
+        self.told.append((name, *args, *kwargs.items()))
 
 
 class Theatre:

@@ -6,7 +6,6 @@ A question is asked once, and its answer polled each frame until it is there. Ti
 from __future__ import annotations
 
 import random
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -163,6 +162,8 @@ class _Worker:
 
     def __init__(self, program: str) -> None:
         self.up = False
+        import subprocess  # here, so that nobody waits for it who is not asked to play against a computer
+
         self._said = SimpleQueue[Reply]()
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-S", "-c", program, str(FOLDER)],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -20,11 +19,9 @@ from ..match.plan import EDITIONS, SEATS, Plan
 from ..match.settings import Keeper, Settings
 from ..options import Options
 from ..rules.chance import SEED_BYTES
-from ..scenes.play import Play
 from ..scenes.scene import Kit, Scene
 from ..scenes.title import Title
 from ..stage.pose import Frame
-from .demonstration import demonstrate
 from .game import Game
 from .window import open_window, shown, toggle_full_screen
 
@@ -37,10 +34,10 @@ def run(options: Options) -> int:
     """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
     os.environ.update(environment())
     if options.headless:
-        return demonstrate(options)
+        return off_screen(options)
     if not open_window(options.size or USUAL):
         print("There is no display for a window, so here is a round played off-screen.", flush=True)
-        return demonstrate(options)
+        return off_screen(options)
     keeper = Keeper(data_folder(options))
     _overrule(keeper.settings, options)
     surface = shown()
@@ -61,6 +58,13 @@ def run(options: Options) -> int:
         if keeper.problem:
             print(f"racko: {keeper.problem}", file=sys.stderr)
     return 0
+
+
+def off_screen(options: Options) -> int:
+    """A round without a window."""
+    from .demonstration import demonstrate  # a window is sooner there without it
+
+    return demonstrate(options)
 
 
 def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
@@ -87,6 +91,8 @@ def first_scene(kit: Kit, options: Options) -> Scene:
     plan = plan_of(options, kit.settings.edition)
     if options.demo is None:
         return Title(kit, plan)
+    from ..scenes.play import Play  # a title is sooner there without it
+
     return Play(kit, plan.start(kit.seed()), rounds=options.demo)
 
 
@@ -101,7 +107,7 @@ def plan_of(options: Options, edition: str = "") -> Plan:
 def seeds(first: bytes | None) -> Callable[[], bytes]:
     """A seed for each match: the one that was asked for, then new ones."""
     given = [first] if first else []
-    return lambda: given.pop() if given else secrets.token_bytes(SEED_BYTES)
+    return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
 def data_folder(options: Options) -> Path:

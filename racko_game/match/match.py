@@ -8,8 +8,8 @@ from ..rules.actions import Action
 from ..rules.cards import Card
 from ..rules.editions import ruleset
 from ..rules.engine import IllegalAction, asked, open_match, options, play, view
-from ..rules.events import Event, Scored, WentOut
-from ..rules.table import Charter, Over, RoundOver, View
+from ..rules.events import Event, Scored
+from ..rules.table import Charter, Over, View
 
 
 class Seat(NamedTuple):
@@ -56,9 +56,9 @@ class Match:
         return self.rules.won(self.rules, self.table.totals, self.table.round) if self.over else ()
 
     @property
-    def between_rounds(self) -> bool:
-        """Whether a round has been counted and the next is to be dealt."""
-        return isinstance(self.table.prompts[-1], RoundOver)
+    def totals_before(self) -> tuple[int, ...]:
+        """The totals before the last round was counted."""
+        return self.rounds[-2].scored.totals if len(self.rounds) > 1 else (0,) * len(self.seats)
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -86,9 +86,8 @@ class Match:
         return events
 
     def _record(self, events: tuple[Event, ...]) -> None:
-        caller = next((event.seat for event in events if isinstance(event, WentOut)), None)
         scored = next((event for event in events if isinstance(event, Scored)), None)
-        if caller is not None and scored is not None:
+        if scored is not None:  # with equal turns, long after the call
             faces = self.table.faces
             racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
-            self.rounds.append(Round(self.table.round, caller, scored, racks))
+            self.rounds.append(Round(self.table.round, self.table.callers[0], scored, racks))

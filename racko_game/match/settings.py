@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +13,7 @@ import msgspec
 
 FILE = "settings.json"
 SPEEDS = (1, 2, 4)
+LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
@@ -33,7 +36,8 @@ def load(folder: Path) -> tuple[Settings, str]:
     """
     file = folder / FILE
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Settings), ""
+        with file.open("rb") as kept:
+            return msgspec.json.decode(kept.read(LARGEST), type=Settings), ""
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
@@ -67,6 +71,13 @@ def save(settings: Settings, folder: Path) -> None:
         raise
 
 
+def sweep(folder: Path) -> None:
+    """Take away what was left by saves that were killed halfway."""
+    with suppress(OSError):
+        for left in folder.glob(f"{FILE}.*.new"):
+            left.unlink(missing_ok=True)
+
+
 class Keeper:
     """The settings of this game, saved a moment after they were changed."""
 
@@ -74,14 +85,22 @@ class Keeper:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.settings, self.problem = load(folder)
+        self.settings, self._damage = load(folder)
+        self._refusal = ""
         self._saved = msgspec.structs.replace(self.settings)
         self._seen = self._saved
         self._rests = 0.0
+        sweep(folder)
+
+    @property
+    def problem(self) -> str:
+        """What was wrong with the settings found, and why those of now are not kept; or nothing."""
+        return f"{self._damage} {self._refusal}".strip()
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: save what was changed and has rested since."""
         if self.settings == self._saved:
+            self._seen = self._saved
             return
         self._rests = self._rests + dt if self.settings == self._seen else 0.0
         self._seen = msgspec.structs.replace(self.settings)
@@ -89,11 +108,17 @@ class Keeper:
             self.save()
 
     def save(self) -> None:
-        """Save what was changed, now. If it cannot be, ``problem`` says why; the game goes on."""
+        """Save what was changed, now. If it cannot be, ``problem`` says why; the game goes on.
+
+        It is not tried again until something else is changed, or this is called once more.
+        """
         if self.settings == self._saved:
             return
-        self._saved = msgspec.structs.replace(self.settings)
         try:
             save(self.settings, self.folder)
         except OSError as error:
-            self.problem = f"The settings cannot be kept in {self.folder} ({error.strerror})."
+            self._refusal = f"The settings cannot be kept in {self.folder} ({error.strerror})."
+            self._rests = -inf
+        else:
+            self._refusal = ""
+            self._saved = msgspec.structs.replace(self.settings)

@@ -15,25 +15,29 @@ from .theme import Theme
 Paint = TypeVar("Paint", bound=Callable[..., Surface])
 PAINTERS: dict[str, Callable[..., Surface]] = {}
 COMPOSERS: dict[str, Callable[..., Surface]] = {}
+BRIEF: set[str] = set()
+"""Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 
 FULL_HD = 1920 * 1080
 MEBIBYTE = 1 << 20
 
 
-def painter(name: str) -> Callable[[Paint], Paint]:
+def painter(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name."""
-    return _registered(PAINTERS, name)
+    return _registered(PAINTERS, name, brief)
 
 
-def composer(name: str) -> Callable[[Paint], Paint]:
+def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
-    return _registered(COMPOSERS, name)
+    return _registered(COMPOSERS, name, brief)
 
 
-def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+def _registered(table: dict[str, Callable[..., Surface]], name: str, brief: bool) -> Callable[[Paint], Paint]:
     def register(paint: Paint) -> Paint:
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
+        if brief:
+            BRIEF.add(name)
         table[name] = paint
         return paint
 
@@ -41,26 +45,62 @@ def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable
 
 
 def budget(width: int, height: int) -> int:
-    """How many bytes of pictures to keep for a window of that size: 28 MB at 1920 × 1080."""
-    return max(int(28 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+    """How many bytes of pictures to keep for a window of that size: 18 MB at 1920 × 1080."""
+    return max(int(18 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+
+
+class Shelf:
+    """Room for so many bytes of pictures; the least recently used one goes first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.bytes = 0
+        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+
+    def get(self, key: Picture) -> Surface | None:
+        """The picture, if it is still there."""
+        surface = self._kept.get(key)
+        if surface:
+            self._kept.move_to_end(key)
+        return surface
+
+    def put(self, key: Picture, surface: Surface) -> None:
+        """Keep a picture, whatever its size."""
+        self._kept[key] = surface
+        self.bytes += weight(surface)
+        while self.bytes > self.room and len(self._kept) > 1:
+            self.bytes -= weight(self._kept.popitem(last=False)[1])
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self.bytes = 0
 
 
 class Art:
-    """Every picture by its name, the least recently used dropped when they outgrow ``budget_bytes``."""
+    """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
+
+    Brief ones have a shelf of their own, a fifth as large.
+    """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self.bytes = 0
-        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 5)
+
+    @property
+    def bytes(self) -> int:
+        """What all kept pictures take in memory."""
+        return self._lasting.bytes + self._brief.bytes
 
     def picture(self, key: Picture) -> Surface:
         """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
-        surface = self._kept.get(key)
+        shelf = self._brief if key[0] in BRIEF else self._lasting
+        surface = shelf.get(key)
         if surface is None:
-            return self._paint(key)
-        self._kept.move_to_end(key)
+            surface = self.fresh(key)
+            shelf.put(key, surface)
         return surface
 
     def size(self, key: Picture) -> tuple[int, int]:
@@ -69,8 +109,8 @@ class Art:
 
     def clear(self) -> None:
         """Forget everything: after another theme, or another window."""
-        self._kept.clear()
-        self.bytes = 0
+        self._lasting.clear()
+        self._brief.clear()
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
@@ -79,13 +119,6 @@ class Art:
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
         return PAINTERS[name](self.theme, *key[1:])
-
-    def _paint(self, key: Picture) -> Surface:
-        surface = self._kept[key] = self.fresh(key)
-        self.bytes += weight(surface)
-        while self.bytes > self.budget and len(self._kept) > 1:
-            self.bytes -= weight(self._kept.popitem(last=False)[1])
-        return surface
 
 
 def weight(surface: Surface) -> int:

@@ -20,6 +20,8 @@ from .sprite import Picture, Sprite
 
 AIR = 60  # z: from here on things are held, fly, or are panels
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
+CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
+Drawn = tuple[Surface, Rect]
 by_z = itemgetter(0)
 
 
@@ -64,6 +66,8 @@ class Canvas:
         if backdrop != self._backdrop:
             self._backdrop = backdrop
             return self._all(window, [frame])
+        if len(rest) + len(moved) > CROWD:
+            return self._all(window, rest)
         rest = merged(rest, frame)
         dirty = merged([*rest, *moved], frame)
         if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
@@ -83,36 +87,40 @@ class Canvas:
 
 
 class Layer:
-    """Sprites in the order of drawing, each with the rectangle it fills."""
+    """Sprites in the order of drawing, each with its picture and the rectangle it fills."""
 
     def __init__(self, art: Art) -> None:
         self._art = art
         self._sprites: list[Sprite] = []
-        self._places: dict[Sprite, Rect] = {}
+        self._drawn: dict[Sprite, Drawn] = {}
+        self._places: list[Rect] = []
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
         """Hold these sprites from now on; the rectangles of what came, went, or changed its order."""
         if sprites == self._sprites:
             return []
-        self._sprites = sprites
-        before, size = self._places, self._art.size  # asked of all: what is shown is kept longest
-        now = {sprite: Rect(sprite[2:], size(sprite[1])) for sprite in sprites}
-        self._places = now
+        before = self._drawn
+        now = {sprite: before.get(sprite) or self._place(sprite) for sprite in sprites}
+        self._sprites, self._drawn = sprites, now
+        self._places = [place for _, place in now.values()]
         changed = before.keys() ^ now.keys()
         old = [sprite for sprite in before if sprite not in changed]
         new = [sprite for sprite in now if sprite not in changed]
         if old != new:
             changed.update(a for a, b in zip(old, new, strict=True) if a != b)
-        return [before.get(sprite) or now[sprite] for sprite in changed]
+        return [(before.get(sprite) or now[sprite])[1] for sprite in changed]
+
+    def _place(self, sprite: Sprite) -> Drawn:
+        picture = self._art.picture(sprite.picture)
+        return picture, picture.get_rect(topleft=sprite[2:])
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Draw parts of the surface anew: the ground, then the sprites that reach into them."""
-        picture = self._art.picture
-        sprites, places = list(self._places), list(self._places.values())
+        drawn = list(self._drawn.values())
         for part in parts:
             surface.set_clip(part)
             surface.blit(ground, part, part)
-            surface.fblits([(picture(sprites[i][1]), places[i]) for i in part.collidelistall(places)])
+            surface.fblits([drawn[i] for i in part.collidelistall(self._places)])
         surface.set_clip(None)
 
 

@@ -14,20 +14,23 @@ from pygame import Surface
 
 from ..rules.cards import Card
 from ..stage.pose import Pose
-from .art import Art, composer
-from .face import tall
-from .shapes import blank, soft
+from .art import Art, composer, painter
+from .face import CORNER, tall
+from .shapes import blank, rounded, soft
 from .sprite import Picture, Sprite
-from .theme import Colour
+from .theme import Colour, Theme
 
 LIFT = 0.08  # a carried card is larger by so much
 LIFTS = 3  # steps of being carried, shadow and all
 TURNS = 10  # steps from lying to standing on edge
 ANGLES = 2  # degrees from one kept picture to the next
 SIZE = 1.04  # from one size of a moving card to the next
-PRINT = 1.25  # from one size of what is printed for moving cards to the next
+PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
 CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
+
+FINE = 2  # shadows are drawn this many times smaller
+SOFT = 1.2  # of a shadow's blur: scaled down to dots of that size and up again, it is that soft
 
 Shadow = tuple[float, float, float, int]
 SHADOWS: tuple[Shadow, ...] = (
@@ -46,7 +49,7 @@ def card(card: Card | None, pose: Pose, top: int, memory: Card | None = None) ->
     card that lies face down: it is pencilled on its back.
     """
     shown = card if pose.turn >= 0.5 else None
-    rests = pose.lift in (0.0, 1.0) and pose.turn in (0.0, 1.0)
+    rests = pose.turn in (0.0, 1.0) and (pose.lift == 0.0 or (pose.lift == 1.0 and not pose.angle))
     return (_resting if rests else _moving)(shown, pose, top, memory)
 
 
@@ -65,7 +68,8 @@ def _moving(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Spr
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    side = _print(card, min(ceil(stepped(width, PRINT, up=True)), LARGEST), top, memory)
+    print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
+    side = _print(card, min(print_width, LARGEST), top, memory)
     return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
 
 
@@ -91,7 +95,7 @@ def _print(card: Card | None, width: int, top: int, memory: Card | None) -> Pict
     if card is not None:
         return ("face", width, card.text, card.rank, top)
     if memory is not None:
-        return ("back", width, memory.text, memory.rank, top)
+        return ("pencilled", width, memory.text, memory.rank, top)
     return ("back", width)
 
 
@@ -117,26 +121,72 @@ def _spread(width: int, seen: int, angle: int, turn: int) -> tuple[int, int]:
     return ceil(width * c + h * s) + 2, ceil(width * s + h * c) + 2
 
 
-@composer("card")
+@composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: int, turn: int) -> Surface:
     """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
+    left, above, right, below = margins(width, lift)
+    if seen < tall(width) and not angle and turn == TURNS:
+        whole = art.picture(("card", side, width, tall(width), lift, angle, turn))
+        return whole.subsurface(0, 0, whole.width, above + seen).copy()
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
-    left, above, right, below = margins(width, lift)
-    picture = blank(w + left + right, h + above + below)
-    dx, dy, blur, dark = SHADOWS[lift]
-    shade, out = soft(body, max(width * blur, 0.8), art.theme.shadow, dark)
-    x, y = left + (w - body.width) // 2, above + (h - body.height) // 2
-    picture.blit(shade, (x - out + round(width * dx), y - out + round(width * dy)))
+    size = w + left + right, h + above + below
+    at = left + (w - body.width) // 2, above + (h - body.height) // 2
+    if lift:
+        picture = _shadow_in_flight(art.theme, size, width, lift, angle, seen * turn / TURNS)
+    else:
+        picture = art.picture(("shadow", size, width, round(seen * turn / TURNS), angle)).copy()
     if seen < tall(width) and not angle:
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
-    picture.blit(body, (x, y))
+    picture.blit(body, at)
     return picture
+
+
+@painter("shadow")
+def paint_shadow(theme: Theme, size: tuple[int, int], width: int, height: int, angle: int) -> Surface:
+    """The shadow of any card at rest, in a picture of that size."""
+    dx, dy, blur, dark = SHADOWS[0]
+    left, above, right, below = margins(width, 0)
+    body = rounded(width, height, width * CORNER)
+    if angle:
+        body = pygame.transform.rotozoom(body, angle, 1)
+    shade, out = soft(body, max(width * blur, 0.8), theme.shadow, dark)
+    picture = blank(*size)
+    x, y = (size[0] + left - right - body.width) // 2, (size[1] + above - below - body.height) // 2
+    picture.blit(shade, (x - out + round(width * dx), y - out + round(width * dy)))
+    return picture
+
+
+def _shadow_in_flight(
+    theme: Theme, size: tuple[int, int], width: int, lift: int, angle: int, height: float
+) -> Surface:
+    """The same of a card in the air, quickly: drawn, scaled down until it is soft, and up again."""
+    dx, dy, blur, dark = SHADOWS[lift]
+    left, above, right, below = margins(width, lift)
+    x, y = (size[0] + left - right) / 2 + width * dx, (size[1] + above - below) / 2 + width * dy
+    c, s = cos(radians(angle)), sin(radians(angle))
+    sharp = Surface([ceil(length / FINE) for length in size], pygame.SRCALPHA)
+    sharp.fill((*theme.shadow, 0))
+    across, down = sharp.width / size[0], sharp.height / size[1]
+    points = [((x + a * c + b * s) * across, (y + b * c - a * s) * down) for a, b in _octagon(width, height)]
+    pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
+    coarse = max(SOFT * width * blur, FINE)
+    small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
+    return pygame.transform.smoothscale(small, size)
+
+
+def _octagon(width: float, height: float) -> list[tuple[float, float]]:
+    """A card's outline about its middle, as near to its rounded corners as a shadow needs to be."""
+    w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
+    half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]
+    return half + [(-x, -y) for x, y in half]
 
 
 def _posed(art: Art, side: Picture, width: int, seen: int, angle: int, turn: int) -> Surface:
     """The printed side, cut, turned over about its long axis (darker the steeper), rotated."""
-    printed = art.fresh(side) if _once(side, width, seen, angle) else art.picture(side)
+    if angle and turn == TURNS and seen == tall(width):
+        return _rotated(art, side, width, angle)
+    printed = art.picture(side)
     zoom = width / printed.width
     body = printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height))
     if turn < TURNS:
@@ -146,16 +196,23 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: int, turn: int
         zoom = 1
     if angle:
         return pygame.transform.rotozoom(_edged(body, art.theme.edge), angle, zoom)
-    if turn < TURNS or zoom == 1:
-        return body
-    return pygame.transform.smoothscale(body, (width, seen))
+    return body if zoom == 1 else pygame.transform.smoothscale(body, (width, seen))
 
 
-def _once(side: Picture, width: int, seen: int, angle: int) -> bool:
-    """Whether this print is needed for one picture only: a face that rests at an angle, or in a rack."""
-    if side[0] != "face":
-        return False
-    return side[1] == 2 * width if angle else side[1] == width and seen < 0.3 * width
+def _rotated(art: Art, side: Picture, width: int, angle: int) -> Surface:
+    """A print that is rotated once for all sizes, or, if it is twice as large, for this one."""
+    large = int(str(side[1]))
+    if large == 2 * width:
+        return art.picture(("rotated", side, angle, 0.5))
+    body = art.picture(("rotated", side, angle, 1))
+    return pygame.transform.smoothscale_by(body, width / large)
+
+
+@composer("rotated", brief=True)
+def paint_rotated(art: Art, side: Picture, angle: int, zoom: float) -> Surface:
+    """A printed side, rotated."""
+    printed = art.picture(side) if zoom == 1 else art.fresh(side)
+    return pygame.transform.rotozoom(_edged(printed, art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:

@@ -14,9 +14,9 @@ from pygame import Surface
 
 from ..stage.furniture import CARD, LEDGE
 from ..stage.pose import CARD_HEIGHT
-from .art import painter
+from .art import Art, composer, painter
 from .fonts import capital, font
-from .shapes import TOP, even, filled, gradient, outline, rounded, shape
+from .shapes import TOP, blank, even, filled, gradient, outline, rounded, shape
 from .theme import Colour, Theme, dark_enough, darker, lighter, mix, ramp
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
@@ -33,7 +33,7 @@ def tall(width: int) -> int:
     return round(width * CARD_HEIGHT)
 
 
-@painter("face")
+@painter("face", brief=True)
 def paint_face(theme: Theme, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's face."""
     hue = ramp(rank, top, theme.ramp)
@@ -152,18 +152,24 @@ def _star(surface: Surface, fine: int) -> None:
     pygame.draw.polygon(surface, "white", rays)
 
 
+@composer("pencilled", brief=True)
+def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
+    """A card's back with what is remembered of its face pencilled on."""
+    back, theme = art.picture(("back", width)).copy(), art.theme
+    tab = mix(theme.cream, theme.back[0], 0.12)
+    _tab(back, words, _place(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
+    return back
+
+
 @painter("back")
-def paint_back(theme: Theme, width: int, words: str = "", rank: int = 1, top: int = 1) -> Surface:
-    """A card's back; ``words``: what is remembered of its face, pencilled on."""
+def paint_back(theme: Theme, width: int) -> Surface:
+    """A card's back."""
     back = _stock(theme, width)
     rim = max(round(width * 0.026), 1)
     field = _steps(theme, width - 2 * rim, back.height - 2 * rim, max(round(width / 14), 6))
     if width >= PLAIN:
         _medallion(theme, field)
     back.blit(filled(rounded(*field.size, width * CORNER * 0.6), field), (rim, rim))
-    if words:
-        tab = mix(theme.cream, theme.back[0], 0.12)
-        _tab(back, words, _place(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
     return _trimmed(back)
 
 
@@ -174,12 +180,14 @@ def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
     rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
     fine, bold = max(tread // 11, 1), max(tread // 3, 1)
     carpet = mix(ground, blue, 0.4)
-    for column in range(w // tread + 2):
-        x, foot = w // 2 + (column - w // tread // 2 - 1) * tread, -column * rise % flight
-        for y in range(foot - flight, h + flight, flight):
-            field.fill(carpet, (x, y + fine, tread, bold))
-            field.fill(gold, (x, y, tread, fine))
-            field.fill(gold, (x, y, fine, rise + fine))
+    column = blank(tread, h + 2 * flight)
+    for y in range(0, column.height, flight):
+        column.fill(carpet, (0, y + fine, tread, bold))
+        column.fill(gold, (0, y, tread, fine))
+        column.fill(gold, (0, y, fine, rise + fine))
+    for i in range(w // tread + 2):
+        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
+        field.blit(column, (x, foot - flight))
     return field
 
 

@@ -13,14 +13,16 @@ from .art import Art, composer, painter
 from .card import card
 from .emblem import emblem
 from .light import focus_ring
-from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft, stroke
+from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from .signs import TICK, lines
 from .sprite import Sprite
 from .text import paragraph, text
-from .theme import WHITE, Theme, darker, lighter, mix
+from .theme import Theme, darker, lighter, mix
 
 PICK = 92  # z
-ROUND = 0.06  # of the width: the radius of the corners
-VIEW = 0.5  # of an edition card's height: its picture
+ROUND = 0.06  # of the size: the radius of the corners
+VIEW = 0.44  # of an edition card's height: its picture, where it stands above the words
+LYING = 2.2  # from this proportion on, an edition's picture stands beside its words
 
 
 def edition_card(
@@ -35,56 +37,98 @@ def _edition_card(
     box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, z: int
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
-    edge, pad = _edge(w), round(w * 0.045)
-    view = round(h * VIEW)
-    size = min(w * 0.085, h * 0.09)
-    small = min(w * 0.056, h * 0.058)
-    lines = max(int((h - view - pad - size * 2.2) / (small * 1.3)), 1)
-    below = y + pad + view
+    size = _size(w, h)
+    edge, pad = _edge(w, h), round(size * 0.045)
+    inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
+    view, words = _beside(inner, pad) if w > LYING * h else _below(inner)
+    high, small = words.h * 0.24, words.h * 0.165
+    title_size = min(high, words.w * 0.14)
+    type_size = min(small, words.w * 0.062)
+    free = words.h - title_size * 1.5
+    lines = max(int(free / (type_size * 1.22)), 1)
     sprites = [
         Sprite(z, ("pick", w, h, chosen), x - edge, y - edge),
-        Sprite(z + 1, ("vignette", picture_name, w - 2 * pad, view), x + pad, y + pad),
-        text(title, x + w / 2, below + size * 1.05, size, "ink", "title", "centre", w - 2 * pad, z + 1),
+        Sprite(z + 1, ("vignette", picture_name, round(view.w), round(view.h)), round(view.x), round(view.y)),
+        text(
+            title,
+            words.centre[0],
+            words.y + title_size * 0.75,
+            title_size,
+            "ink",
+            "title",
+            "centre",
+            words.w,
+            z + 1,
+        ),
         *paragraph(
-            says, x + pad, below + size * 1.9, w - 2 * pad, small, "ink", "text", "centre", z + 1, 1.3, lines
+            says,
+            words.x,
+            words.y + title_size * 1.45,
+            words.w,
+            type_size,
+            "ink",
+            "text",
+            "centre",
+            z + 1,
+            1.22,
+            lines,
         ),
     ]
     if chosen:
-        tick = round(w * 0.13)
-        sprites.append(Sprite(z + 2, ("tick", tick), x + w - pad - tick, y + pad))
-    return (*sprites, focus_ring(box, z + 3, w * ROUND)) if focused else tuple(sprites)
+        tick = round(size * 0.13)
+        sprites.append(Sprite(z + 2, ("tick", tick), round(view.x + view.w - tick), round(view.y)))
+    return (*sprites, focus_ring(box, z + 3, size * ROUND)) if focused else tuple(sprites)
+
+
+def _below(inner: Box) -> tuple[Box, Box]:
+    """The picture above the words."""
+    view = inner._replace(h=inner.h * VIEW)
+    return view, inner._replace(y=inner.y + view.h, h=inner.h - view.h)
+
+
+def _beside(inner: Box, pad: float) -> tuple[Box, Box]:
+    """The picture to the left of the words."""
+    view = inner._replace(w=inner.w * 0.4)
+    return view, Box(
+        view.x + view.w + pad, inner.y + inner.h * 0.1, inner.w - view.w - 2 * pad, inner.h * 0.8
+    )
 
 
 def seat_card(box: Box, seat: int, name: str, kind_text: str, focused: bool, z: int = PICK) -> list[Sprite]:
     """A seat at the table: its emblem, who sits there, and what kind of player that is."""
     x, y, w, h = (round(v) for v in box)
-    edge = _edge(w)
-    size = min(h * 0.13, w * 0.15)
+    edge = _edge(w, h)
+    size = min(h * 0.15, w * 0.15)
     middle, room = x + w / 2, w * 0.88
     sprites = [
         Sprite(z, ("seat", w, h, seat), x - edge, y - edge),
         emblem(seat, middle, y + h * 0.33, min(w, h) * 0.4, z + 1),
         text(name, middle, y + h * 0.67, size, "text", "title", "centre", room, z + 1),
-        text(kind_text, middle, y + h * 0.85, size * 0.72, "text", "text", "centre", room, z + 1),
+        text(kind_text, middle, y + h * 0.86, size * 0.86, "text", "text", "centre", room, z + 1),
     ]
-    return [*sprites, focus_ring(box, z + 3, w * ROUND)] if focused else sprites
+    return [*sprites, focus_ring(box, z + 3, _size(w, h) * ROUND)] if focused else sprites
 
 
-def _edge(wide: int) -> int:
-    return max(round(wide * 0.05), 4)
+def _size(w: int, h: int) -> float:
+    """What pads, corners and marks are a share of: the width, but of no more than a usual card's."""
+    return min(w, h * 1.7)
+
+
+def _edge(w: int, h: int) -> int:
+    return max(round(_size(w, h) * 0.05), 4)
 
 
 @painter("pick")
 def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
     """A large card of cream stock; the chosen one with a rim of brass."""
-    edge, radius = _edge(w), w * ROUND
+    edge, radius = _edge(w, h), _size(w, h) * ROUND
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
     stock = gradient(w, h, even(lighter(theme.cream, 0.4), theme.cream, darker(theme.cream, 0.06)))
     if chosen:
-        stock.blit(filled(outline(w, h, radius, w * 0.02), theme.brass), (0, 0))
+        stock.blit(filled(outline(w, h, radius, _size(w, h) * 0.02), theme.brass), (0, 0))
     picture.blit(filled(mask, stock), (edge, edge))
     return picture
 
@@ -92,7 +136,7 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
 @painter("seat")
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """A tile of plastic in the seat's colour, dark enough to read on."""
-    edge, radius = _edge(w), w * ROUND
+    edge, radius = _edge(w, h), _size(w, h) * ROUND
     hue = mix(theme.seats[seat], theme.panel, 0.52)
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
@@ -108,15 +152,9 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
 @painter("tick")
 def paint_tick(theme: Theme, size: int) -> Surface:
     """A tick on a disc of brass."""
-
-    def draw(surface: Surface, fine: int) -> None:
-        h = surface.width
-        stroke(surface, WHITE, [(h * 0.28, h * 0.52), (h * 0.44, h * 0.68), (h * 0.73, h * 0.34)], h * 0.11)
-
-    tick = filled(
-        rounded(size, size, size / 2), gradient(size, size, even(lighter(theme.brass, 0.3), theme.brass))
-    )
-    tick.blit(filled(shape(size, size, draw), theme.ink), (0, 0))
+    brass = gradient(size, size, even(lighter(theme.brass, 0.3), theme.brass))
+    tick = filled(rounded(size, size, size / 2), brass)
+    tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
     return tick
 
 

@@ -12,7 +12,8 @@ from ..stage.furniture import RackPlace
 from .art import painter
 from .fonts import capital, font
 from .light import glow, halo, pool
-from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft, stroke
+from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from .signs import Way, lines
 from .sprite import Sprite
 from .text import fitted
 from .theme import SEATS, Colour, Theme, darker, lighter, mix
@@ -196,13 +197,10 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
 @painter("chevron")
 def paint_chevron(theme: Theme, size: int) -> Surface:
     """A mark on the cheek that points into a slot."""
-
-    def draw(surface: Surface, fine: int) -> None:
-        w, h = surface.get_size()
-        points = [(w * 0.64, h * 0.2), (w * 0.34, h * 0.5), (w * 0.64, h * 0.8)]
-        stroke(surface, (255, 255, 255), points, w * 0.2)
-
-    mark = shape(size, size, draw)
+    mark = shape(size, size, lines(CHEVRON, thick=0.2))
     picture = filled(mark, darker(theme.glow, 0.85), 150)
     picture.blit(filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1)))
     return picture
+
+
+CHEVRON: Way = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))

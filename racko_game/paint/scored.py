@@ -8,10 +8,11 @@ from pygame import Surface
 
 from ..stage.furniture import RackPlace
 from .art import painter
-from .light import glow
-from .shapes import filled, outline, rounded, shape, stroke
+from .light import glow, shade
+from .shapes import filled, outline, rounded, shape
+from .signs import CROSS, TICK, lines
 from .sprite import Sprite
-from .theme import WHITE, Theme, darker, lighter
+from .theme import Theme, darker, lighter
 
 MARK = 41  # z
 
@@ -33,38 +34,20 @@ def _counted(place: RackPlace, count: int) -> tuple[Sprite, ...]:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             sprites.append(Sprite(MARK, ("slot mark", "good", size), x, y))
             continue
-        shade = ("slot shade", round(clear.w), round(clear.h))
-        sprites.append(Sprite(z, shade, round(clear.x), round(clear.y)))
+        sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count:
             sprites.append(Sprite(MARK, ("slot mark", "danger", size), x, y))
     return tuple(sprites)
 
 
-@painter("slot shade")
-def paint_shade(theme: Theme, w: int, h: int) -> Surface:
-    """Shade over a card in its slot."""
-    return filled(rounded(w, h, w * 0.05, (True, True, False, False)), theme.shadow, 150)
-
-
 @painter("slot mark")
 def paint_mark(theme: Theme, kind: str, size: int) -> Surface:
     """A tick, or a cross, on a disc."""
-
-    def draw(surface: Surface, fine: int) -> None:
-        h = surface.width
-        for way in MARKS[kind]:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * 0.13)
-
-    hue = theme.colour(kind)
-    disc = rounded(size, size, size / 2)
-    mark = filled(disc, darker(hue, 0.1))
+    hue, sign = theme.colour(kind), MARKS[kind]
+    mark = filled(rounded(size, size, size / 2), darker(hue, 0.1))
     mark.blit(filled(outline(size, size, size / 2, max(size / 14, 1)), lighter(hue, 0.5)), (0, 0))
-    mark.blit(filled(shape(size, size, draw), theme.ink if kind == "good" else theme.text), (0, 0))
+    mark.blit(filled(shape(size, size, sign), theme.ink if kind == "good" else theme.text), (0, 0))
     return mark
 
 
-MARKS = {
-    "good": (((0.28, 0.52), (0.44, 0.68), (0.73, 0.34)),),
-    "danger": (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
-}
-"""Strokes, in shares of the size."""
+MARKS = {"good": lines(TICK, thick=0.13), "danger": lines(*CROSS, thick=0.13)}

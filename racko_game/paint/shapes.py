@@ -75,8 +75,8 @@ def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
     surface = mask.copy()
     if isinstance(paint, Surface):
         surface.blit(paint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        alpha_of = CLEAR[:3]
-        surface.fill((*alpha_of, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        if alpha < 255:
+            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         surface.fill((*paint, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
@@ -122,13 +122,13 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
 
 
 def stretched(surface: Surface, small: Surface, box: Rect) -> None:
-    """Lay a small picture of a box over a larger one: corners as they are, edges drawn out."""
+    """Lay a small picture of a box's rim over a larger one: corners as they are, edges drawn out."""
     cut = (small.width - 2) // 2
     xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
     ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
     for sx, sw, x, w in xs:
         for sy, sh, y, h in ys:
-            if w > 0 and h > 0:
+            if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
                 part = small.subsurface(sx, sy, sw, sh)
                 surface.blit(pygame.transform.scale(part, (w, h)), (x, y))
 

@@ -10,6 +10,7 @@ from pygame import Surface
 from .shapes import stroke
 from .theme import WHITE
 
+Way = tuple[tuple[float, float], ...]
 Draw = Callable[[Surface, int], None]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
@@ -28,26 +29,33 @@ def arrow(x: int, y: int) -> Draw:
     return draw
 
 
-def lines(*ways: tuple[tuple[float, float], ...]) -> Draw:
+def lines(*ways: Way, thick: float = 0.09) -> Draw:
+    """Strokes along these ways, so thick; all in shares of the size."""
+
     def draw(surface: Surface, fine: int) -> None:
         h = surface.get_height()
         for way in ways:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * 0.09)
+            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
 
     return draw
 
 
 def ring(surface: Surface, fine: int) -> None:
+    """A circle."""
     h = surface.get_height()
     pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
 
 
+TICK: Way = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
+CROSS: tuple[Way, Way] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
+
 SIGNS: dict[str, Draw] = {
-    "cross": lines(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
+    "cross": lines(*CROSS),
     "circle": ring,
     "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
     "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
 }
+"""What is printed on the buttons of some pads."""
 
 HAND: tuple[tuple[float, tuple[float, float], tuple[float, float]], ...] = (
     (0.17, (0.42, 0.34), (0.42, 0.84)),

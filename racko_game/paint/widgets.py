@@ -10,7 +10,8 @@ from ..stage.hotspots import Hotspot
 from ..stage.pose import Box, Frame
 from .art import painter
 from .light import focus_ring
-from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft, stroke
+from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from .signs import Way, lines
 from .sprite import Sprite
 from .text import text
 from .theme import BLACK, WHITE, Theme, darker, lighter, mix
@@ -159,16 +160,10 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, pressed: bool) -> Surf
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int) -> Surface:
     """A sign in the colour of text."""
-
-    def draw(surface: Surface, fine: int) -> None:
-        whole = surface.width
-        for way in ICONS[icon]:
-            stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], whole * 0.15)
-
-    return filled(shape(size, size, draw), theme.text)
+    return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), theme.text)
 
 
-ICONS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+ICONS: dict[str, tuple[Way, ...]] = {
     "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
     "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
     "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -40,6 +39,8 @@ class Stream:
 
 
 def _words(prefix: bytes) -> Iterator[int]:
+    from hashlib import sha256  # takes its time to load, and before the first shuffle nobody needs it
+
     i = 0
     while True:
         block = sha256(prefix + i.to_bytes(8, "big")).digest()

@@ -18,7 +18,7 @@ LOOKS = 8.0  # seconds until the next match begins by itself, where only compute
 
 
 class Ending(Menu):
-    """Who won. Returns "again" or None."""
+    """Who won. Returns "again" or "leave"."""
 
     moving = True
 
@@ -35,7 +35,7 @@ class Ending(Menu):
         row = Box((frame.width - w) / 2, frame.height * 0.97 - h, w, h)
         title, again = row.columns(2, h * 0.3)
         return (
-            Hotspot("title", title, Button(Pop), "Title"),
+            Hotspot("title", title, Button(self.back), "Title"),
             Hotspot("again", again, Button(lambda: Pop("again"), "primary"), "Play again"),
         )
 
@@ -47,7 +47,7 @@ class Ending(Menu):
 
     def back(self) -> Go | None:
         """To the title."""
-        return Pop()
+        return Pop("leave")
 
     def backdrop(self) -> Picture:
         """The table."""

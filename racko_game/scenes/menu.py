@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ..controls.wishes import Cancel, Drag, Drop, Grab, Wish
 from ..paint import widgets
 from ..paint.sprite import Sprite
-from ..stage.hotspots import Hotspot
+from ..stage.hotspots import Hotspot, at
 from .scene import Go, Scene
 
 
@@ -34,6 +35,32 @@ class Slider(NamedTuple):
 
 class Menu(Scene):
     """A scene whose hotspots are buttons, picks and sliders."""
+
+    grabbed: Hotspot | None = None  # where a drag began
+
+    def wish(self, wish: Wish) -> Go | None:
+        """A drag moves the knob it began on; where it began and ended on one button it was a press."""
+        match wish:
+            case Grab(_, x, y):
+                self.grabbed = at(self.hotspots(), x, y)
+                self._point_at(self.grabbed)
+                self._slide(x)
+            case Drag(_, x, _):
+                self._slide(x)
+            case Drop(_, x, y):
+                begun, self.grabbed = self.grabbed, None
+                spot = at(self.hotspots(), x, y)
+                if spot and begun and spot.name == begun.name and not isinstance(spot.value, Slider):
+                    return self._confirm(spot, x)
+            case Cancel():
+                self.grabbed = None
+            case _:
+                return super().wish(wish)
+        return None
+
+    def _slide(self, x: float) -> None:
+        if self.grabbed and isinstance(self.grabbed.value, Slider):
+            self.choose(self.grabbed, x)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Press the button, step the pick, or set the slider to where it was pointed at."""

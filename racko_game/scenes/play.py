@@ -8,9 +8,6 @@ from ..controls.wishes import Cancel, Drag, Drop, Grab, Tap, Wish, Word
 from ..match.match import Match
 from ..match.narration import Narrator
 from ..paint.backdrop import table
-from ..paint.confetti import LENGTH as CONFETTI_LENGTH
-from ..paint.confetti import confetti
-from ..paint.light import focus_ring
 from ..paint.sprite import Picture, Sprite
 from ..rules.actions import DEAL, Action
 from ..rules.cards import Card
@@ -20,18 +17,22 @@ from ..rules.table import Turn, View
 from ..stage import spots
 from ..stage.choreography import choreograph
 from ..stage.hotspots import Hotspot, at, named
-from ..stage.layout import furnish, layout
-from ..stage.playhead import Actor, Playhead
+from ..stage.layout import Furniture, furnish, layout
+from ..stage.playhead import Playhead
 from ..stage.pose import Pose
 from ..stage.timeline import Cue
 from .carry import Carry
 from .computers import Computers
 from .curtain import Curtain
 from .ending import Ending
+from .kept import kept
 from .pause import Pause
 from .scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
 from .scores import Scores
-from .tabletop import tabletop, words
+from .tabletop import CHEERED, Tabletop, cheer
+
+NOTHING: tuple[Hotspot, ...] = ()
+LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
 
 class Play(Scene):
@@ -54,14 +55,18 @@ class Play(Scene):
         self.carry: Carry | None = None
         self.party: tuple[int, float] | None = None  # who went out, and how long the confetti has fallen
         self.called = False  # whether the person that is asked has been told so
+        self.looked = 0.0  # seconds for which a counted round has lain there
         self.slot = "slot 5"  # where the focus was among the slots
         self.furniture = furnish(kit.frame, len(match.seats), self.viewer)
+        self._view = kept(lambda table, eyes: match.view(eyes))
+        self._spots = kept(self._make_spots)
+        self.tabletop = Tabletop(match)
         self._show(match.opening, {})
 
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
-        return self.match.view(self.eyes)
+        return self._view(self.match.table, self.eyes)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -77,8 +82,11 @@ class Play(Scene):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The legal actions as places, for the person who is asked; always the menu."""
-        options = self.match.options() if self.asked else ()
-        return spots.table_spots(self.view, options, self.furniture, self.match.rules.slots)
+        return self._spots(self.view, self.furniture, self.asked)
+
+    def _make_spots(self, view: View, furniture: Furniture, asked: bool) -> tuple[Hotspot, ...]:
+        options = self.match.options() if asked else ()
+        return spots.table_spots(view, options, furniture, self.match.rules.slots)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
@@ -87,14 +95,15 @@ class Play(Scene):
             self.carry.advance(dt)
         if self.party:
             seat, t = self.party
-            self.party = (seat, t + dt) if t < CONFETTI_LENGTH else None
+            self.party = (seat, t + dt) if t < CHEERED else None
         self._hear(self.playhead.advance(dt))
         return self._go_on(dt) if self.playhead.idle and not self.carry else None
 
     def _go_on(self, dt: float) -> Go | None:
         seat = self.match.asked
         if seat is None:
-            return Push(Scores(self.kit, self.match))
+            self.looked += dt
+            return Push(Scores(self.kit, self.match)) if self.looked >= LOOKS else None
         if self.match.seats[seat].computer:
             action = self.computers.move(seat, dt)
             if action is not None:  # an action without fields is false
@@ -123,8 +132,6 @@ class Play(Scene):
                 return Push(Ending(self.kit, self.match))
             self._look_with(None if self.shared else self.eyes)
             self._submit(DEAL)
-        elif self.match.over:
-            return Pop()
         return None
 
     def resized(self) -> None:
@@ -138,6 +145,7 @@ class Play(Scene):
         if eyes is not None:
             self.viewer = eyes
         self.resized()
+        self._refocus()
 
     def wish(self, wish: Wish) -> Go | None:
         """A move, a drag, or a press that hurries what is under way."""
@@ -151,10 +159,15 @@ class Play(Scene):
             case Word(_, word) if word in DIRECTIONS:
                 return super().wish(wish)
             case Tap() | Word() if not self._meant(wish):
-                self._hear(self.playhead.skip())
+                self._hurry()
             case _:
                 return super().wish(wish)
         return None
+
+    def _hurry(self) -> None:
+        if self.playhead.idle:
+            self.looked = LOOKS
+        self._hear(self.playhead.skip())
 
     def _meant(self, wish: Tap | Word) -> bool:
         """Whether the wish is for something that can be done now."""
@@ -173,6 +186,8 @@ class Play(Scene):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Go:
+        if self.carry:
+            self._show((), self._poses())  # put down what is carried
         return Push(Pause(self.kit, leave="Leave the match"))
 
     def _drag(self, wish: Grab | Drag | Drop | Cancel) -> None:
@@ -214,7 +229,7 @@ class Play(Scene):
     def _submit(self, action: Action) -> None:
         before, shown = self._poses(), self.playhead.faces(self.view)
         self._hear(self.playhead.skip())
-        self.called = False
+        self.called, self.looked = False, 0.0
         self._show(self.match.submit(self.match.asked, action), before, shown)
         self._refocus()
 
@@ -243,6 +258,8 @@ class Play(Scene):
 
     def _hear(self, cues: Sequence[Cue]) -> None:
         for cue in cues:
+            if cue.name == "note" and self.shared and self.match.asked is not None:
+                continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(0.8, 600)
@@ -253,22 +270,11 @@ class Play(Scene):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The table, its racks and piles, the cards where they are, and what can be done."""
-        view, furniture = self.view, self.furniture
-        open_spots = self.hotspots() if self.playhead.idle else ()
-        sprites = tabletop(self.match, view, furniture, self._actors(view), open_spots)
-        sprites += words(
-            view, furniture, open_spots, self.kit.device, self.narrator.line, self.ring == "menu"
+        """The tabletop, and what is made of somebody's going out."""
+        spots = self.hotspots() if self.playhead.idle else NOTHING
+        said = (self.kit.device, self.narrator.line)
+        ring = named(spots, self.ring)
+        sprites = self.tabletop.sprites(
+            self.view, self.furniture, self.playhead, spots, self.carry, said, ring
         )
-        if self.party:
-            sprites += confetti(self.kit.frame, *self.party)
-        if (spot := named(open_spots, self.ring)) and spot.name != "menu":
-            sprites.append(focus_ring(spot.box, z=82, round_by=spot.box.h * 0.12))
-        return sprites
-
-    def _actors(self, view: View) -> list[Actor]:
-        actors = self.playhead.actors(view)
-        if not self.carry:
-            return actors
-        carried, pose = self.match.table.held, self.carry.pose
-        return [(token, face, pose if token == carried else lies) for token, face, lies in actors]
+        return sprites + cheer(self.furniture, *self.party) if self.party else sprites

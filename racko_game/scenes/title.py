@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..match.plan import Plan
 from ..paint import widgets
 from ..paint.backdrop import table
@@ -11,10 +13,10 @@ from ..paint.text import text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
 from .menu import Button, Menu
-from .pause import Pause
-from .play import Play
 from .scene import Go, Kit, Leave, Push
-from .setup import Setup
+
+if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
+    from .play import Play
 
 MOTTO = "You can see and hear order."
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
@@ -40,9 +42,9 @@ class Title(Menu):
         gap = h * 0.22
         column = Box((frame.width - w) / 2, frame.height * 0.5, w, h * 4 + gap * 3)
         rows = (
-            ("play", "Play", Button(lambda: Push(Setup(self.kit, self.plan)), "primary")),
+            ("play", "Play", Button(self._set_up, "primary")),
             ("watch", "Watch a game", Button(self._watch)),
-            ("settings", "Settings", Button(lambda: Push(Pause(self.kit, "Settings")))),
+            ("settings", "Settings", Button(self._settings)),
             ("leave", "Leave", Button(Leave)),
         )
         boxes = column.rows(4, gap)
@@ -50,16 +52,29 @@ class Title(Menu):
             Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
         )
 
+    def _set_up(self) -> Go:
+        from .setup import Setup
+
+        return Push(Setup(self.kit, self.plan))
+
+    def _settings(self) -> Go:
+        from .pause import Pause
+
+        return Push(Pause(self.kit, "Settings"))
+
     def _watch(self) -> Go:
-        plan = Plan(self.plan.edition, self.plan.seats, [True] * 4)
-        return Push(Play(self.kit, plan.start(self.kit.seed())))
+        return Push(self._computers(self.plan.seats, self.kit, self.kit.seed()))
+
+    def _computers(self, seats: int, kit: Kit, seed: bytes) -> Play:
+        from .play import Play
+
+        return Play(kit, Plan(self.plan.edition, seats, [True] * 4).start(seed))
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
         self.wait -= dt
         if self.wait <= 0 and self.behind is None:
-            plan = Plan(self.plan.edition, 4, [True] * 4)
-            self.behind = Play(self.kit.silent(), plan.start(BEHIND))
+            self.behind = self._computers(4, self.kit.silent(), BEHIND)
         if self.behind and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None

@@ -30,14 +30,21 @@ def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
     return sorted(last.values(), key=lambda cue: cue.at)
 
 
+def resting(layout: Layout, view: View) -> list[Actor]:
+    """What to draw of cards that lie where a layout has them; one that shows its back has no face here."""
+    return [(token, view.faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
+
+
 class Playhead:
     """Plays beats one after the other; between them, the cards rest where the last one left them.
 
+    ``still`` is where the cards lie that nothing moves now: the same mapping until a beat begins or ends.
     A beat that is not to wait for those before it: make it from ``poses()``, ``skip()``, then ``play()`` it.
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
         self._resting: Layout = layout or {}
+        self.still: Layout = self._resting
         self._queue: list[tuple[Beat, Layout]] = []
         self._ways: dict[int, list[Track]] = {}  # of the beat that plays, by token
         self._time = 0.0
@@ -90,24 +97,20 @@ class Playhead:
 
     def poses(self) -> dict[int, Pose]:
         """The pose of every card on the screen now, by token."""
-        if not self._queue:
-            return dict(self._resting)
-        poses = {token: pose for token, pose in self._queue[0][1].items() if token not in self._ways}
-        for token in self._ways:
-            pose = self._pose(token)
-            if pose is not None:
-                poses[token] = pose
-        return poses
+        moving = {token: pose for token in self._ways if (pose := self._pose(token))}
+        return {**self.still, **moving}
 
     def actors(self, view: View) -> list[Actor]:
-        """What to draw: token, face and pose of every card on the screen, lowest first.
+        """What to draw: token, face and pose of every card on the screen, lowest first."""
+        both = (*resting(self.still, view), *self.moving())
+        return sorted(both, key=lambda actor: (actor[2].z, actor[0]))
 
-        A card that shows its back has no face here, whatever the view knows of it.
-        """
-        poses = self.poses()
+    def moving(self) -> list[Actor]:
+        """Those of them that the beat moves, as it has them now."""
         return [
-            (token, self._face(token, view) if pose.turn > 0 else None, pose)
-            for token, pose in sorted(poses.items(), key=lambda item: (item[1].z, item[0]))
+            (token, self._track(token).card if pose.turn > 0 else None, pose)
+            for token in self._ways
+            if (pose := self._pose(token))
         ]
 
     def faces(self, view: View) -> dict[int, Card]:
@@ -118,6 +121,8 @@ class Playhead:
         self._time, self._heard, self._ways = time, 0, {}
         for track in self._queue[0][0].tracks if self._queue else ():
             self._ways.setdefault(track.token, []).append(track)
+        home = self._queue[0][1] if self._queue else self._resting
+        self.still = {token: pose for token, pose in home.items() if token not in self._ways}
 
     def _left(self) -> list[Cue]:
         """The cues not heard yet, in order, their times counted through all beats."""
@@ -139,8 +144,3 @@ class Playhead:
         if self._time >= last.at + last.length:
             return self._queue[0][1].get(token)
         return at(self._track(token), self._time)
-
-    def _face(self, token: int, view: View) -> Card | None:
-        if token in self._ways:
-            return self._track(token).card
-        return view.faces[token]

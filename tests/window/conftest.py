@@ -24,11 +24,11 @@ def screen(need: Callable[..., None], tmp_path: Path) -> Iterator[Screen]:
 
 @pytest.fixture
 def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
-    """``start("--seats 3 …")``: a game in a window, and its twin."""
+    """``start("--seats 3 …", size)``: a game in a window, and its twin."""
     twins: list[Twins] = []
 
-    def begin(line: str) -> Twins:
-        twins.append(Twins(screen, tmp_path, line))
+    def begin(line: str, size: tuple[int, int] = (1280, 720)) -> Twins:
+        twins.append(Twins(screen, tmp_path, line, size))
         return twins[-1]
 
     yield begin

@@ -1,4 +1,4 @@
-"""A screen of our own: an X server without a monitor, a window manager on it, and a hand for keys and mouse."""
+"""A screen of our own: an X server without a monitor, a window manager, and a hand for keys and mouse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pygame
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
 MOMENT = 0.01  # seconds between two looks
-PATIENCE = 15.0  # seconds; nothing here takes a tenth of it but on a machine with other work to do
+PATIENCE = 20.0  # seconds; nothing here takes a tenth of it but on a machine with other work to do
 COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
 
 
@@ -45,6 +45,7 @@ class Screen:
         self._manager = subprocess.Popen(["openbox"], env=self.environment, stdout=_NOWHERE, stderr=_NOWHERE)
         wait(lambda: "window id" in self._ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "openbox")
         self.do("mousemove", "1", "1")  # where it points at no window
+        self.do("key", "Shift_L")  # the first key has openbox read the keys anew, which may cost it the next
 
     def do(self, *words: object) -> str:
         """Move, press, type: what ``xdotool`` is told to; what it says."""
@@ -57,12 +58,13 @@ class Screen:
         return pygame.Rect([int(re.findall(rf"{row}: +(-?\d+)", told)[0]) for row in rows])
 
     def picture(self, place: pygame.Rect) -> pygame.Surface:
-        """What can be seen there now: a copy."""
+        """What can be seen there now: a copy, smaller where the place is beyond the screen's edge."""
         header = unpack(">25I", self._memory[:100])
         begin, width, height, across = header[0] + COLOUR_BYTES * header[19], *header[4:6], header[12]
         pixels = self._memory[begin : begin + across * height]
         seen = pygame.image.frombuffer(pixels, (width, height), "BGRA", across)
-        return seen.subsurface(place.clip(seen.get_rect()))
+        part = place.clip(seen.get_rect())
+        return seen.subsurface(part) if part else pygame.Surface((0, 0))
 
     def close(self) -> None:
         """Switch it off."""

@@ -1,33 +1,38 @@
-"""What a window goes through besides play: full screen, other sizes, being covered, being closed."""
+"""What a window goes through besides play: full screen, other sizes, out of sight, closed."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 
 import pygame
 import pytest
 
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.setup import Setup
 from racko_game.stage.hotspots import Hotspot
 
-from .screen import SIZE
+from .screen import SIZE, wait
 from .twins import Twins
 
-Start = Callable[[str], Twins]
+Start = Callable[..., Twins]
 
 LINE = f"--seats 3 --seed {bytes(16).hex()}"
 SIZES = ((640, 480), (700, 900), (1500, 900), (1000, 700))
 
 
 def at_table(start: Start) -> Twins:
-    twins = start(LINE)
+    twins: Twins = start(LINE)
     twins.key("return")
     twins.key("return")
     return twins
 
 
-def test_f11_fills_the_screen_and_gives_it_back(start: Start) -> None:
+def colours(picture: pygame.Surface) -> int:
+    """How many there are, at least."""
+    width, height = picture.get_size()
+    return len({tuple(picture.get_at((x, y))) for x in range(0, width, 9) for y in range(0, height, 9)})
+
+
+def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) -> None:
     twins = at_table(start)
     before = twins.place
     twins.screen.do("key", "F11")
@@ -38,8 +43,13 @@ def test_f11_fills_the_screen_and_gives_it_back(start: Start) -> None:
     twins.resized(before.size)
     assert twins.place == before
     twins.key("1")
+    twins.screen.do("key", "F11")
+    twins.resized(SIZE)
     twins.screen.do("key", "ctrl+q")
     twins.ends()
+    again = start(LINE, SIZE)
+    wait(lambda: again.place == pygame.Rect((0, 0), SIZE), "full screen")
+    again.key("return")
 
 
 def test_every_size_of_the_window_is_laid_out_anew(start: Start) -> None:
@@ -50,10 +60,32 @@ def test_every_size_of_the_window_is_laid_out_anew(start: Start) -> None:
         twins.screen.do("windowsize", twins.window, *size)
         twins.resized(size)
         seen.add(twins.theatre.top.hotspots())
-        assert len(set(pygame.image.tobytes(twins.screen.picture(twins.place), "RGB"))) > 100  # not blank
+        assert colours(twins.screen.picture(twins.place)) > 100
     assert len(seen) == len(SIZES)
     twins.screen.do("windowsize", twins.window, 300, 200)
     twins.resized((640, 480))  # it gets no smaller
     twins.click("stock")
-    twins.screen.do("key", "alt+F4")
+
+
+def test_a_window_that_was_out_of_sight_shows_all_of_it_again(start: Start) -> None:
+    twins = at_table(start)
+    twins.screen.do("windowminimize", twins.window)
+    wait(lambda: not twins.screen.do("search", "--onlyvisible", "--pid", twins.process.pid), "an icon")
+    twins.screen.do("windowactivate", twins.window)
+    wait(lambda: twins.screen.do("getactivewindow").strip() == twins.window, "the window in front")
+    twins.same()
+    twins.key("d")
+
+
+@pytest.mark.parametrize(("end", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_a_signal_ends_the_game_without_a_word(start: Start, end: signal.Signals, code: int) -> None:
+    twins = start(LINE)
+    twins.process.send_signal(end)
+    twins.ends(code)
+
+
+def test_the_title_lets_one_leave(start: Start) -> None:
+    twins = start(LINE)
+    twins.point(twins.theatre.spot("leave"))
+    twins.screen.do("click", 1)
     twins.ends()

@@ -16,10 +16,11 @@ import pygame
 
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
+from racko_game.paint.sprite import Sprite
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box
 
-from ..theatre import Theatre
+from ..theatre import SEED, Theatre
 from .screen import Screen, wait
 
 ROOT = Path(__file__).parents[2]
@@ -38,8 +39,7 @@ class Twins:
         options = parse(words)
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
-        assert options.seed is not None
-        self.theatre.kit.seed = lambda: options.seed
+        self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
             [sys.executable, "-m", "racko_game", *words, "--data-dir", str(folder), "--mute"],
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -99,24 +99,24 @@ class Twins:
         """Wait until the window shows what the theatre does when all has come to rest."""
         theatre = self.theatre
         theatre.until(theatre.asked)
-        place, parts = self.place, self._still()
+        parts = self._still()
         wanted = [_pixels(theatre.surface, part) for part in parts]
 
         def alike() -> bool:
-            seen = self.screen.picture(place)
+            seen = self.screen.picture(self.place)
             return [_pixels(seen, part) for part in parts] == wanted
 
         try:
             wait(alike, f"the picture of {type(theatre.top).__name__}, see {self.folder}")
         except AssertionError:
-            pygame.image.save(self.screen.picture(place), self.folder / "seen.png")
+            pygame.image.save(self.screen.picture(self.place), self.folder / "seen.png")
             pygame.image.save(theatre.surface, self.folder / "wanted.png")
             raise
 
-    def ends(self) -> None:
-        """The game is over by itself, all is well, and it has nothing to say about it."""
+    def ends(self, code: int = 0) -> None:
+        """The game ends, and has nothing to say about it."""
         said = self.process.communicate(timeout=10)
-        assert (self.process.returncode, *said) == (0, "", "")
+        assert (self.process.returncode, *said) == (code, "", "")
 
     def kill(self) -> None:
         """End the process, if it still runs."""
@@ -133,13 +133,22 @@ class Twins:
 
         wait(there, "the window")
         assert found, f"the game ended at once: {self.process.communicate()}"
+        in_front = "the window in front: the click that brings it there would be lost"
+        wait(lambda: self.screen.do("getactivewindow").split() == found, in_front)
         return found[0]
 
     def _still(self) -> list[pygame.Rect]:
-        """What moves only when something is done: all, or on the title the insides of its buttons."""
-        if not isinstance(self.theatre.top, Title):
+        """What moves only when something is done: all, or on the title its buttons and the ring round one."""
+        top = self.theatre.top
+        if not isinstance(top, Title):
             return [self.theatre.surface.get_rect()]
-        return [_inside(spot.box) for spot in self.theatre.top.hotspots()]
+        buttons = [_inside(spot.box) for spot in top.hotspots()]
+        return buttons + [self._upper_edge(sprite) for sprite in top.items() if sprite.picture[0] == "focus"]
+
+    def _upper_edge(self, ring: Sprite) -> pygame.Rect:
+        """A part of the light line in the middle of a ring's upper edge."""
+        width, _ = self.theatre.game.art.size(ring.picture)
+        return pygame.Rect(ring.x + width // 4, ring.y + 3, width // 2, 1)
 
 
 def _inside(button: Box) -> pygame.Rect:

@@ -9,9 +9,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pygame
+
 LARGEST = (3840, 2160)
 XVFB = "Xvfb"
-WITHOUT = "Measured without a display: nothing waits for a window, neither the game nor what it is held against."
+WITHOUT = "Measured without a display: neither the game nor what it is held against waits for a window."
 
 
 @contextmanager
@@ -48,5 +50,6 @@ def _own_display() -> Iterator[str]:
         with os.fdopen(told) as name:
             yield f":{name.readline().strip()}"
     finally:
+        pygame.display.quit()  # whoever still has a window when its server goes is ended at once
         server.terminate()
         server.wait()

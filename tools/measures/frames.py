@@ -59,11 +59,12 @@ def figures(size: Size, times: Times) -> list[Figure]:
     most, rarely, gain = TARGETS.get(size, (None, None, None))
     took = f"{_ms(times.ours)} / {_ms(times.floor)} ms, {len(ratios)} frames"
     whole = f"{_ms([whole for whole, _ in times.redrawn])} / {_ms([ours for _, ours in times.redrawn])} ms"
+    busy_frame = f"busy frame / bare blit and flip, {at}"
     return [
-        Figure("frames", f"busy frame / bare blit and flip, {at}, median", median(ratios), "×", most, note=took),
-        Figure("frames", f"busy frame / bare blit and flip, {at}, p95", share(ratios, 0.95), "×", rarely),
+        Figure("frames", f"{busy_frame}, median", median(ratios), "×", most, note=took),
+        Figure("frames", f"{busy_frame}, p95", share(ratios, 0.95), "×", rarely),
         Figure("frames", f"redraw of everything / busy frame, {at}", median(redraw), "×", gain, True, whole),
-    ]  # fmt: skip
+    ]
 
 
 def _ms(times: list[float]) -> str:

@@ -1,0 +1,151 @@
+"""A round played off-screen: told in words, with three pictures, or a sentence why not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game import cli
+from racko_game.match.plan import SEATS, Plan
+from racko_game.rules.actions import DRAW, TAKE, TOSS, Put
+from racko_game.trouble import Trouble
+
+SEED = "00112233445566778899aabbccddeeff"
+LINE = ["--headless", "--seed", SEED, "--size", "640x480"]
+TRAY = ["--edition", "tray", "--seats", "3"]
+PICTURES = ["deal.png", "scores.png", "table.png"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("shown") / "a folder" / "that is made"
+
+
+@pytest.fixture(scope="module")
+def said(folder: Path) -> list[str]:
+    """The lines of one demonstration, which the tests of this module share."""
+    with pytest.MonkeyPatch.context() as patch:
+        lines: list[str] = []
+        patch.setattr("builtins.print", lambda *words, **how: lines.append(" ".join(map(str, words))))
+        assert cli.main([*LINE, *TRAY, "--screenshots", str(folder)]) == 0
+    return "\n".join(lines).split("\n")
+
+
+def test_it_begins_with_what_is_played_and_the_cut(said: list[str]) -> None:
+    assert said[0] == f"Card tray, 3 seats, seed {SEED}"
+    match = Plan("tray", 3, [True] * SEATS).start(bytes.fromhex(SEED))
+    cards, dealer = match.opening[0].cards, match.opening[0].dealer  # type: ignore[union-attr]
+    assert said[1] == f"{match.seats[dealer].name} cut {cards[dealer].text} and deals."
+
+
+def test_every_turn_is_told_in_a_line(said: list[str]) -> None:
+    turn = re.compile(
+        r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in \d+, dropped \d+)"
+        r"(\. The discard pile was turned over)?\."
+    )
+    end = next(i for i, line in enumerate(said) if line.endswith("went RACK-O!"))
+    assert end > 10
+    for line in said[2:end]:
+        assert turn.fullmatch(line), line
+    order = [line.split()[0] for line in said[2:end]]
+    first = order[:3]
+    assert order == [first[i % 3] for i in range(len(order))]
+
+
+def test_what_is_told_is_what_was_played(said: list[str]) -> None:
+    """Played again from the seed by what the lines say, every card named is the one that lies there."""
+    match = Plan("tray", 3, [True] * SEATS).start(bytes.fromhex(SEED))
+    end = next(i for i, line in enumerate(said) if line.endswith("went RACK-O!"))
+    for line in said[2:end]:
+        seat = match.asked
+        assert seat is not None
+        assert line.startswith(f"{match.seats[seat].name} ")
+        match.submit(seat, TAKE if " took " in line else DRAW)
+        held, slot = match.table.held, re.search(r"put it in (\d+)", line)
+        assert held is not None
+        named = re.search(r"(?:took|drew) (\d+)", line)
+        assert not named or named[1] == match.table.faces[held].text
+        match.submit(seat, Put(match.rules.slots.index(slot[1])) if slot else TOSS)
+        dropped = re.search(r"dropped (\d+)", line)
+        top = match.table.faces[match.table.discard[0]].text
+        assert not dropped or dropped[1] == top or line.endswith("turned over.")
+    assert match.asked is not None
+    last = [match.seats[(match.asked + k) % 3].name for k in (0, 1)]  # who moves, or whoever is next
+    assert said[end].split()[0] in last
+
+
+def test_it_ends_with_the_scores_and_where_the_pictures_are(said: list[str], folder: Path) -> None:
+    row = re.compile(r"(\w+): (\d+) cards in order, (\d+) points, (\d+) in all")
+    rows = [found for line in said if (found := row.fullmatch(line))]
+    assert [found[1] for found in rows] == ["Ada", "Mo", "Ivo"]
+    for found in rows:
+        assert found[3] == found[4]  # one round
+        assert int(found[3]) in (75, 5 * int(found[2]))
+    assert [int(found[3]) for found in rows].count(75) == 1
+    caller = next(line.split()[0] for line in said if line.endswith("went RACK-O!"))
+    assert [found[1] for found in rows if found[3] == "75"] == [caller]
+    assert said[-1] == f"Pictures: {folder}"
+
+
+def test_it_makes_three_pictures_of_the_size_that_was_asked_for(said: list[str], folder: Path) -> None:
+    assert sorted(file.name for file in folder.iterdir()) == PICTURES
+    shown = {name: pygame.image.load(folder / name) for name in PICTURES}
+    assert {picture.get_size() for picture in shown.values()} == {(640, 480)}
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in shown.values()}) == 3
+    for picture in shown.values():
+        assert len({tuple(picture.get_at((x, y))) for x in range(0, 640, 9) for y in range(0, 480, 9)}) > 100
+
+
+def test_the_same_seed_is_the_same_round_and_the_same_pictures(
+    said: list[str], folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert cli.main([*LINE, *TRAY, "--screenshots", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.splitlines()[:-1] == said[:-1]
+    for name in PICTURES:
+        assert (tmp_path / name).read_bytes() == (folder / name).read_bytes()
+
+
+@pytest.mark.parametrize("under", ["", "below"])
+def test_a_folder_that_cannot_be_is_a_sentence_and_no_round_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], under: str
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    assert cli.main([*LINE, "--screenshots", str(file / under)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    reason = "Not a directory" if under else "File exists"
+    assert told.err == f"racko: Pictures cannot be written to {file / under}: {reason}.\n"
+    assert file.read_text() == "mine"
+
+
+def test_a_picture_that_cannot_be_written_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "deal.png").mkdir()
+    assert cli.main([*LINE, "--screenshots", str(tmp_path)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"racko: The picture {tmp_path / 'deal.png'} cannot be written: ")
+    assert told.count("\n") == 1
+
+
+def test_trouble_is_raised_to_whoever_runs_the_game(tmp_path: Path) -> None:
+    from racko_game import app
+
+    (tmp_path / "file").touch()
+    with pytest.raises(Trouble, match="Pictures cannot be written to"):
+        app.run(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
+
+
+def test_where_there_is_no_display_a_round_is_shown_off_screen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["--size", "640x480", "--screenshots", str(tmp_path), "--data-dir", str(tmp_path / "data")]
+    assert cli.main(line) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "There is no display for a window, so here is a round played off-screen."
+    assert told[1].startswith("Original, 2 seats, seed ")
+    assert sorted(file.name for file in tmp_path.iterdir()) == PICTURES

@@ -1,0 +1,161 @@
+"""The game as a thing: frames in, pictures out, and the match goes on whatever the window does."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from racko_game.scenes.play import Play
+from racko_game.scenes.setup import Setup
+from racko_game.scenes.title import Title
+from tests.scenes.seen import MARK, SMALL, mark, redrawn, table, untouched
+from tests.theatre import MOMENT, Theatre, plan, play
+
+SIZES = ((800, 480), (480, 800), (1280, 720), (640, 480))
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(play(), SMALL)
+
+
+def dealt(theatre: Theatre) -> Theatre:
+    """The table once the deal was hurried and you are asked."""
+    theatre.key("z")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def resize(theatre: Theatre, size: tuple[int, int]) -> None:
+    theatre.surface = pygame.Surface(size)
+    theatre.game.resize(theatre.surface)
+
+
+def test_another_size_keeps_the_match(theatre: Theatre) -> None:
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    match, before = table(theatre).match, table(theatre).match.table
+    for size in SIZES:
+        resize(theatre, size)
+        theatre.frame()
+        assert theatre.game.size == theatre.kit.frame[:2] == size
+        assert table(theatre).match is match
+        assert match.table == before
+    theatre.key("5")
+    assert match.table.racks[0][4] == before.held
+
+
+def test_another_size_in_the_middle_of_the_deal_leaves_no_card_in_the_air(theatre: Theatre) -> None:
+    theatre.until(lambda: "deal" in theatre.sounds.heard)
+    resize(theatre, (800, 480))
+    theatre.until(theatre.asked)
+    shown = pygame.image.tobytes(theatre.surface, "RGB")
+    rested = dealt(Theatre(play(), (800, 480)))
+    assert pygame.image.tobytes(rested.surface, "RGB") == shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_picture_of_another_size_fills_it(theatre: Theatre, size: tuple[int, int]) -> None:
+    dealt(theatre)
+    resize(theatre, size)
+    mark(theatre)
+    theatre.frame()
+    assert redrawn(theatre)
+
+
+def test_scenes_that_are_covered_follow_too() -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre.frame(dt=1.0)
+    theatre.key("return")
+    theatre.key("return")
+    theatre.key("p")
+    resize(theatre, (800, 480))
+    theatre.key("p")
+    assert table(theatre).furniture.frame[:2] == (800, 480)
+    theatre.key("p")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Title)
+    behind = theatre.top.behind
+    assert behind
+    assert behind.furniture.frame[:2] == (800, 480)
+
+
+QUITS = {
+    "ctrl+q": pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_CTRL, unicode="", scancode=0),
+    "the window closed": pygame.Event(pygame.QUIT),
+}
+
+
+@pytest.mark.parametrize("event", QUITS.values(), ids=list(QUITS))
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: int) -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    for _ in range(depth - 1):
+        theatre.key("return")
+    assert theatre.frame()
+    mark(theatre)
+    assert not theatre.frame(event)
+    for _ in range(3):
+        assert not theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=False))
+    assert untouched(theatre)
+
+
+def test_all_that_happens_in_one_frame_is_answered(theatre: Theatre) -> None:
+    """A slow frame brings several presses at once: none is lost."""
+    dealt(theatre)
+    match = table(theatre).match
+    done = len(match.actions)
+    theatre.frame(*(key(name) for name in "d3"))
+    assert len(match.actions) >= done + 2
+    assert match.asked == 1
+
+
+def key(name: str) -> pygame.event.Event:
+    return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
+
+
+def test_it_moves_while_something_moves_and_rests_when_nothing_does(theatre: Theatre) -> None:
+    assert theatre.game.moving
+    dealt(theatre).frame()
+    assert not theatre.game.moving
+    theatre.key("d")
+    assert theatre.game.moving
+
+
+def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
+    shown = []
+    for _ in range(2):
+        theatre = dealt(Theatre(play(), SMALL))
+        for name in "d7":
+            theatre.key(name)
+            theatre.frame(dt=0.2)
+        shown.append(pygame.image.tobytes(theatre.surface, "RGB"))
+    assert shown[0] == shown[1]
+
+
+def test_how_long_frames_take_does_not_change_the_match() -> None:
+    matches = []
+    for dt in (MOMENT, 0.05, 0.2):
+        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+        match = table(theatre).match
+        while len(match.actions) < 12:
+            theatre.frame(dt=dt)
+        matches.append(match.actions[:12])
+    assert all(one == other for one, other in pairwise(matches))
+
+
+def test_nothing_that_is_drawn_uses_the_colour_of_the_tests(theatre: Theatre) -> None:
+    """What ``mark`` paints can be told from every picture of the game."""
+    dealt(theatre)
+    mask = pygame.mask.from_threshold(theatre.surface, MARK, (8, 8, 8, 255))
+    assert mask.count() == 0
+
+
+def test_set_up_comes_from_the_title() -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre.key("return")
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
+    theatre.key("return")
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Play]

@@ -1,0 +1,151 @@
+"""Running: what the command line means for the match, the seeds, the settings and the window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from racko_game.ai.thinker import Inline
+from racko_game.app.run import _overrule, data_folder, first_scene, plan_of, seeds
+from racko_game.audio.service import SoundService
+from racko_game.cli import parse
+from racko_game.match.settings import Settings
+from racko_game.rules.chance import SEED_BYTES
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.title import Title
+from racko_game.stage.pose import Frame
+
+SEED = "00112233445566778899aabbccddeeff"
+
+
+def kit(settings: Settings | None = None) -> Kit:
+    seed = seeds(bytes.fromhex(SEED))
+    return Kit(Frame(640, 480), settings or Settings(), SoundService(), Inline(), seed=seed)
+
+
+def sitters(line: str) -> list[tuple[str, bool]]:
+    return [(seat.name, seat.computer) for seat in plan_of(parse(line.split())).who()]
+
+
+PLANS = [
+    ("", [("You", False), ("Mo", True)]),
+    ("--seats 4", [("You", False), ("Mo", True), ("Ivo", True), ("Bea", True)]),
+    ("--seats 3 --computers 0", [("Coral", False), ("Teal", False), ("Mustard", False)]),
+    ("--seats 4 --computers 2", [("Coral", False), ("Teal", False), ("Ivo", True), ("Bea", True)]),
+    ("--computers 2", [("Ada", True), ("Mo", True)]),
+    ("--demo --seats 3", [("Ada", True), ("Mo", True), ("Ivo", True)]),
+]
+
+
+@pytest.mark.parametrize(("line", "who"), PLANS)
+def test_the_command_line_says_who_sits_where(line: str, who: list[tuple[str, bool]]) -> None:
+    assert sitters(line) == who
+
+
+EDITIONS = [
+    ("", "", "original"),
+    ("", "modern", "modern"),
+    ("--edition tray", "modern", "tray"),
+    ("--edition original", "modern", "original"),
+    ("", "chess", "original"),
+    ("--edition tray", "chess", "tray"),
+]
+
+
+@pytest.mark.parametrize(("line", "last", "edition"), EDITIONS)
+def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: str, edition: str) -> None:
+    assert plan_of(parse(line.split()), last).edition == edition
+
+
+def test_without_a_demonstration_the_title_comes_first() -> None:
+    scene = first_scene(kit(Settings(edition="modern")), parse(["--seats", "3"]))
+    assert isinstance(scene, Title)
+    assert (scene.plan.edition, scene.plan.seats) == ("modern", 3)
+
+
+@pytest.mark.parametrize(("line", "rounds"), [("--demo", 0), ("--demo 3", 3)])
+def test_a_demonstration_begins_with_its_cards(line: str, rounds: int) -> None:
+    scene = first_scene(kit(), parse([*line.split(), "--edition", "tray", "--seats", "4"]))
+    assert isinstance(scene, Play)
+    assert scene.match.persons == ()
+    assert (scene.match.table.charter.edition, len(scene.match.seats)) == ("tray", 4)
+    assert scene.match.seed.hex() == SEED
+    assert scene.rounds == rounds
+
+
+def test_the_seed_that_was_asked_for_is_the_first_matchs_only() -> None:
+    seed = seeds(bytes.fromhex(SEED))
+    drawn = [seed() for _ in range(4)]
+    assert drawn[0].hex() == SEED
+    assert len(set(drawn)) == 4
+    assert {len(one) for one in drawn} == {SEED_BYTES}
+
+
+def test_a_seed_of_noughts_is_a_seed() -> None:
+    assert seeds(bytes(SEED_BYTES))() == bytes(SEED_BYTES)
+
+
+def test_without_a_seed_every_match_is_another() -> None:
+    seed = seeds(None)
+    assert len({seed() for _ in range(4)}) == 4
+
+
+OVERRULED = [
+    ("", Settings(0.1, 0.2, False, 2, False, "tray")),
+    ("--mute", Settings(0.1, 0.2, True, 2, False, "tray")),
+    ("--speed 1", Settings(0.1, 0.2, False, 1, False, "tray")),
+    ("--fullscreen", Settings(0.1, 0.2, False, 2, True, "tray")),
+    ("--mute --speed 4 --fullscreen", Settings(0.1, 0.2, True, 4, True, "tray")),
+    ("--edition modern", Settings(0.1, 0.2, False, 2, False, "tray")),
+]
+
+
+@pytest.mark.parametrize(("line", "settings"), OVERRULED)
+def test_what_the_line_names_goes_before_what_was_set(line: str, settings: Settings) -> None:
+    kept = Settings(0.1, 0.2, False, 2, False, "tray")
+    _overrule(kept, parse(line.split()))
+    assert kept == settings
+
+
+def test_what_the_line_does_not_name_stays_as_it_was_set() -> None:
+    kept = Settings(0.1, 0.2, True, 4, True, "tray")
+    _overrule(kept, parse([]))
+    assert kept == Settings(0.1, 0.2, True, 4, True, "tray")
+
+
+def test_files_are_kept_in_the_folder_that_was_named(tmp_path: Path) -> None:
+    assert data_folder(parse(["--data-dir", str(tmp_path)])) == tmp_path
+
+
+def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    folder = data_folder(parse([]))
+    assert folder.name == "racko"
+    assert sys.platform != "linux" or folder == tmp_path / "racko"
+
+
+LOOK = "from racko_game.app.window import open_window; raise SystemExit(int(open_window((640, 480))))"
+SHOWS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
+BLIND: list[dict[str, str]] = [
+    {},
+    {"SDL_VIDEODRIVER": "dummy"},
+    {"SDL_VIDEODRIVER": "offscreen"},
+    {"SDL_VIDEODRIVER": "nonsense"},
+    {"DISPLAY": ":4095", "XDG_RUNTIME_DIR": "/nonexistent"},
+    {"DISPLAY": "", "WAYLAND_DISPLAY": ""},
+    {"WAYLAND_DISPLAY": "wayland-4095", "XDG_RUNTIME_DIR": "/nonexistent"},
+]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+@pytest.mark.parametrize("shows", BLIND, ids=str)
+def test_without_a_display_there_is_no_window_and_not_a_word_about_it(shows: dict[str, str]) -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in SHOWS} | shows
+    line = [sys.executable, "-c", LOOK]
+    done = subprocess.run(line, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -1,0 +1,48 @@
+"""Every hand at a game, from the title on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from racko_game.controls.wishes import Device
+from racko_game.match.plan import Plan
+from racko_game.scenes.title import Title
+
+from ..pads import VirtualPad
+from ..theatre import Theatre
+from .hands import Finger, Hand, Keys, Mouse, Pad
+
+SIZE = (960, 540)
+FAST = 4
+
+Grasp = Callable[[str], Hand]
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """The title of a game of three: you, Mo and Ivo."""
+    theatre = Theatre(lambda kit: Title(kit, Plan("original", 3)), SIZE)
+    theatre.kit.settings.speed = FAST
+    return theatre
+
+
+@pytest.fixture
+def grasp(theatre: Theatre) -> Iterator[Grasp]:
+    """``grasp("pad")``: a hand by name."""
+    with ExitStack() as plugged:
+
+        def pad() -> Hand:
+            held = plugged.enter_context(VirtualPad(Device.PLAYSTATION))
+            return Pad(theatre, held, Device.PLAYSTATION)
+
+        others: dict[str, Callable[[Theatre], Hand]] = {"keys": Keys, "finger": Finger, "mouse": Mouse}
+        yield lambda name: pad() if name == "pad" else others[name](theatre)
+
+
+@pytest.fixture(params=["keys", "pad", "finger", "mouse"])
+def hand(request: pytest.FixtureRequest, grasp: Grasp) -> Hand:
+    """Each hand in turn."""
+    return grasp(request.param)

@@ -1,0 +1,202 @@
+"""Hands: the devices, each as somebody uses it who has no other.
+
+A mouse and a finger go straight to a place. Keys and a pad walk there with the focus and accept.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Protocol
+
+import pygame
+
+from racko_game.controls.bindings import MANUAL
+from racko_game.controls.focus import step
+from racko_game.controls.wishes import Device
+from racko_game.paint.widgets import slider_value
+from racko_game.scenes.menu import Pick, Slider
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import DIRECTIONS
+from racko_game.stage.hotspots import Hotspot, named
+
+from ..pads import VirtualPad
+from ..theatre import Theatre
+
+ROWS = {row.word: row for row in MANUAL}
+
+
+class Hand(Protocol):
+    """What a hand can do, whatever it holds."""
+
+    device: Device
+
+    def choose(self, name: str) -> None:
+        """Do what a hotspot does."""
+
+    def turn(self, name: str, by: int) -> None:
+        """Turn a pick to its next value (1) or the one before (-1), a slider a step up or down."""
+
+    def back(self) -> None:
+        """Go back from here; on the table, to the pause."""
+
+
+class Focus:
+    """Up, down, left, right and accept, and nothing else."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    def say(self, word: str) -> None:
+        """Press and let go what says the word."""
+        raise NotImplementedError
+
+    def choose(self, name: str) -> None:
+        self.walk(name)
+        self.say("accept")
+
+    def turn(self, name: str, by: int) -> None:
+        self.walk(name)
+        self.say("right" if by > 0 else "left")
+
+    def back(self) -> None:
+        self.say("back")
+
+    def walk(self, name: str) -> None:
+        """Take the focus to a hotspot, on the shortest way."""
+        top = self.theatre.top
+        for direction in way(top.hotspots(), top.focus, name):
+            self.say(direction)
+        assert top.focus == name
+
+
+class Keys(Focus):
+    """A keyboard."""
+
+    device = Device.KEYS
+
+    def say(self, word: str) -> None:
+        self.theatre.key(ROWS[word].keys[0])
+
+
+class Pad(Focus):
+    """A pad that has just been plugged in."""
+
+    def __init__(self, theatre: Theatre, pad: VirtualPad, device: Device) -> None:
+        super().__init__(theatre)
+        self.pad = pad
+        self.device = device
+        theatre.frame(*pygame.event.get())
+
+    def say(self, word: str) -> None:
+        button = ROWS[word].pad[0]
+        self.pad.press(button)
+        self.theatre.frame(*pygame.event.get())
+        self.pad.release(button)
+        self.theatre.frame(*pygame.event.get())
+
+
+class Finger:
+    """A finger on the glass."""
+
+    device = Device.TOUCH
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    def choose(self, name: str) -> None:
+        self.tap(self.theatre.spot(name))
+
+    def turn(self, name: str, by: int) -> None:
+        self.tap(arrow(self.theatre, name, by))
+
+    def back(self) -> None:
+        """A finger has no button for it; where there is no place for it either, it touches the edge."""
+        spots = self.theatre.top.hotspots()
+        name = next((name for name in ("menu", "resume", "back", "title") if named(spots, name)), None)
+        self.tap(self.theatre.spot(name) if name else (2, 2))
+
+    def tap(self, at: tuple[float, float]) -> None:
+        """Touch the glass there."""
+        self.theatre.finger(pygame.FINGERDOWN, at)
+        self.theatre.finger(pygame.FINGERUP, at)
+
+    def grab(self, name: str) -> None:
+        """Touch a hotspot and pull a little."""
+        x, y = self.theatre.spot(name)
+        self.theatre.finger(pygame.FINGERDOWN, (x, y))
+        for far in (10, 20, 40):
+            self.theatre.finger(pygame.FINGERMOTION, (x, y - far))
+
+    def let_go(self, name: str) -> None:
+        """Pull to a hotspot, and leave the glass."""
+        at = self.theatre.spot(name)
+        self.theatre.finger(pygame.FINGERMOTION, at)
+        self.theatre.finger(pygame.FINGERUP, at)
+
+
+class Mouse:
+    """A mouse."""
+
+    device = Device.MOUSE
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    def choose(self, name: str) -> None:
+        self.theatre.move(self.theatre.spot(name))
+        self.theatre.click(name)
+
+    def turn(self, name: str, by: int) -> None:
+        at = arrow(self.theatre, name, by)
+        self.theatre.move(at)
+        self.theatre.press(at)
+        self.theatre.release(at)
+
+    def back(self) -> None:
+        """The right button."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.theatre.frame(pygame.Event(kind, pos=(1, 1), button=3, touch=False))
+
+
+def asked(theatre: Theatre) -> Play | None:
+    """The table, once the person who looks at it is asked; None when the round is over."""
+    theatre.until(theatre.asked)
+    top = theatre.top
+    assert named(top.hotspots(), top.focus), "accept would do nothing"
+    return top if isinstance(top, Play) else None
+
+
+def way(spots: tuple[Hotspot, ...], start: str, end: str) -> list[str]:
+    """The shortest way of the focus; left and right do not lead on from what they turn."""
+    places = [(spot.name, spot.box) for spot in spots]
+    ways: dict[str, list[str]] = {start: []}
+    queue = deque([start])
+    while queue and end not in ways:
+        here = queue.popleft()
+        spot = named(spots, here)
+        turns = spot is not None and isinstance(spot.value, Pick | Slider)
+        for direction in DIRECTIONS:
+            there = step(places, here, direction)
+            if there and there not in ways and not (turns and direction in ("left", "right")):
+                ways[there] = [*ways[here], direction]
+                queue.append(there)
+    assert end in ways, f"no way from {start} to {end}"
+    return ways[end]
+
+
+def arrow(theatre: Theatre, name: str, by: int) -> tuple[float, float]:
+    """Where to point to turn a pick that way, or a slider by a step: at an arrow, into the groove."""
+    spot = named(theatre.top.hotspots(), name)
+    assert spot is not None
+    x, y, w, h = spot.box
+    if isinstance(spot.value, Slider):
+        wanted = spot.value.get() + by / 10
+        return min(
+            (x + i for i in range(int(w))), key=lambda at: abs(slider_value(spot.box, at) - wanted)
+        ), y + h / 2
+    sign = "more" if by > 0 else "less"
+    for sprite in theatre.top.sprites():
+        if sprite.picture[:2] == ("icon", sign) and spot.box.holds(sprite.x, sprite.y):
+            size = theatre.game.art.size(sprite.picture)
+            return sprite.x + size[0] / 2, sprite.y + size[1] / 2
+    raise AssertionError(f"no arrow on {name}")

@@ -1,0 +1,122 @@
+"""Every menu by every hand: the set-up, the pause on the table, the settings."""
+
+from __future__ import annotations
+
+from racko_game.match.settings import SPEEDS
+from racko_game.rules.table import Charter
+from racko_game.scenes.curtain import Curtain
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.scene import Scene
+from racko_game.scenes.setup import Setup
+from racko_game.scenes.title import Title
+from racko_game.stage.hotspots import named
+
+from ..theatre import Theatre
+from .hands import Hand, asked
+
+
+def shows(theatre: Theatre, kind: type[Scene], *names: str) -> None:
+    """Such a scene is played, with at least these places."""
+    assert isinstance(theatre.top, kind)
+    assert all(named(theatre.top.hotspots(), name) for name in names)
+
+
+def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("play")
+    setup = theatre.top
+    assert isinstance(setup, Setup)
+    plan = setup.plan
+    for edition in ("modern", "original", "tray"):
+        hand.choose(f"edition {edition}")
+        assert plan.edition == theatre.kit.settings.edition == edition
+    for by, seats in ((1, 4), (1, 2), (1, 3), (-1, 2), (-1, 4), (-1, 3), (-1, 2)):
+        hand.turn("seats", by)
+        assert plan.seats == seats
+    for by, target in ((1, 505), (1, 510), (-1, 505), (-1, 500), (-1, 495)):
+        hand.turn("target", by)
+        assert plan.option("target") == target
+    hand.turn("run", 1)
+    assert plan.option("run") is False
+    for persons in (1, 0, 1):
+        hand.choose("seat 0")
+        assert [seat.computer for seat in plan.who()].count(False) == 1 - persons
+    hand.choose("seat 1")
+    assert [seat.computer for seat in plan.who()] == [True, False]
+    hand.choose("back")
+    shows(theatre, Title, "play", "watch", "settings", "leave")
+    hand.choose("play")
+    hand.back()
+    shows(theatre, Title)
+    hand.choose("play")
+    hand.choose("deal")
+    play = asked(theatre)
+    assert play
+    assert play.match.table.charter == Charter("tray", (("run", False), ("target", 495)))
+    assert (play.viewer, len(play.match.seats)) == (1, 2)
+
+
+def test_the_pause_on_the_table(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("play")
+    hand.choose("deal")
+    play = asked(theatre)
+    assert play
+    before = play.match.table
+    hand.choose("menu")
+    shows(theatre, Pause, "leave")
+    hand.choose("resume")
+    assert theatre.top is play
+    hand.back()
+    shows(theatre, Pause)
+    settle(theatre, hand)
+    hand.back()
+    assert theatre.top is play
+    assert play.match.table == before
+    hand.choose("menu")
+    hand.choose("leave")
+    shows(theatre, Title)
+
+
+def test_the_settings(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("settings")
+    shows(theatre, Pause)
+    settle(theatre, hand)
+    hand.choose("resume")
+    shows(theatre, Title)
+
+
+def settle(theatre: Theatre, hand: Hand) -> None:
+    """Change every row of the pause, there and back."""
+    kit, asked_for = theatre.kit, []
+    kit.fullscreen = lambda: asked_for.append("full screen")
+    for row in ("music", "effects"):
+        before = getattr(kit.settings, row)
+        for by in (-1, -1, 1):
+            hand.turn(row, by)
+            before = round(before + by / 10, 1)
+            assert getattr(kit.settings, row) == before
+    for muted in (True, False):
+        hand.turn("muted", 1)
+        assert kit.settings.muted is muted
+    at = SPEEDS.index(kit.settings.speed)
+    for by in (1, 1, -1, 1):
+        hand.turn("speed", by)
+        at = (at + by) % len(SPEEDS)
+        assert kit.settings.speed == SPEEDS[at]
+    hand.turn("screen", 1)
+    assert asked_for == ["full screen"]
+
+
+def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("play")
+    hand.choose("seat 1")
+    hand.choose("deal")
+    for _ in range(3):
+        for _ in range(2):
+            theatre.until(lambda: isinstance(theatre.top, Curtain))
+            hand.back()
+            shows(theatre, Curtain)
+            hand.choose("look")
+            assert asked(theatre)
+            hand.choose("stock")
+            assert asked(theatre)
+            hand.choose("slot 3")

@@ -1,0 +1,74 @@
+"""A whole round, from the title to the scores, by one device alone and by all of them in turn."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.rules.actions import Put
+from racko_game.scenes.scores import Scores
+
+from ..moves import best, played, spot_of
+from ..theatre import SEED, Theatre
+from .conftest import Grasp
+from .hands import Finger, Hand, asked
+
+
+def over(theatre: Theatre) -> Match:
+    """The match whose round is over: what was done is what was meant."""
+    scores = theatre.top
+    assert isinstance(scores, Scores)
+    assert scores.match.table == played(Plan("original", 3), SEED).table
+    return scores.match
+
+
+def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("play")
+    hand.choose("deal")
+    while play := asked(theatre):
+        hand.choose(spot_of(play, best(play.match)))
+        assert theatre.kit.device is hand.device
+    match = over(theatre)
+    hand.choose("on")
+    assert asked(theatre)
+    assert match.table.round == 2
+
+
+def test_a_round_by_drags_of_a_finger(theatre: Theatre, grasp: Grasp) -> None:
+    finger = grasp("finger")
+    assert isinstance(finger, Finger)
+    finger.choose("play")
+    finger.choose("deal")
+    while play := asked(theatre):
+        match = play.match
+        finger.grab(spot_of(play, best(match)))
+        finger.let_go(spot_of(play, best(match)))
+    over(theatre)
+
+
+def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None:
+    hands = cycle([grasp(name) for name in ("mouse", "keys", "pad", "finger", "pad")])
+    next(hands).choose("play")
+    next(hands).choose("deal")
+    used: set[tuple[object, type]] = set()
+    while play := asked(theatre):
+        action, hand = best(play.match), next(hands)
+        hand.choose(spot_of(play, action))
+        assert theatre.kit.device is hand.device
+        used.add((hand.device, type(action)))
+    over(theatre)
+    assert len({device for device, kind in used if kind is Put}) == 4
+
+
+def test_the_prompt_shows_the_glyphs_of_the_device_in_use(theatre: Theatre, grasp: Grasp) -> None:
+    hands = [grasp(name) for name in ("mouse", "keys", "pad", "finger")]
+    hands[0].choose("play")
+    hands[0].choose("deal")
+    seen = []
+    for hand in hands:
+        assert asked(theatre)
+        hand.back()
+        hand.back()
+        seen.append(tuple(sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"))
+    assert len(set(seen)) == len(hands)

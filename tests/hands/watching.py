@@ -1,0 +1,128 @@
+"""Somebody who watches and listens while a script is played: every frame's picture and sounds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+from zlib import crc32
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.rules.actions import Action
+from racko_game.rules.cards import Card
+from racko_game.scenes.curtain import Curtain
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+
+from ..moves import best, spot_of
+from ..theatre import MOMENT, SEED, Theatre
+
+SIZE = (640, 480)
+Faces = tuple[Card, ...]
+
+
+class Seen(NamedTuple):
+    """A frame: who may look at the screen, what happens there, what is drawn and heard."""
+
+    eyes: int | None
+    moment: str
+    picture: int
+    heard: int
+
+
+@dataclass
+class Script:
+    """The first actions of a match, and by seat (None: all) the cards that stay unknown to it."""
+
+    plan: Plan
+    actions: list[Action] = field(default_factory=list)
+    secrets: dict[int | None, set[int]] = field(default_factory=dict)
+
+
+def script(plan: Plan, length: int) -> Script:
+    """So many actions, chosen as the computer would."""
+    match, written = plan.start(SEED), Script(plan)
+    written.secrets = {seat: set(range(len(match.table.faces))) for seat in (None, *range(plan.seats))}
+    for _ in range(length):
+        _forget_what_is_known(written, match)
+        written.actions.append(best(match))
+        match.submit(match.asked, written.actions[-1])
+    _forget_what_is_known(written, match)
+    assert match.table.round == 1
+    assert match.asked is not None
+    return written
+
+
+def _forget_what_is_known(written: Script, match: Match) -> None:
+    for seat, secrets in written.secrets.items():
+        secrets -= {token for token, face in enumerate(match.view(seat).faces) if face is not None}
+
+
+def resampled(plan: Plan, secrets: set[int], shuffle: int) -> Faces:
+    """The cards as they might as well lie for somebody to whom these are secret."""
+    faces = list(plan.start(SEED).table.faces)
+    places = sorted(secrets)
+    cards = [faces[token] for token in places]
+    random.Random(shuffle).shuffle(cards)
+    for token, card in zip(places, cards, strict=True):
+        faces[token] = card
+    return tuple(faces)
+
+
+class Watched(Theatre):
+    """A theatre whose every frame is kept, for the table that lies beneath whatever else is on the screen."""
+
+    def __init__(self, match: Match, actions: Sequence[Action]) -> None:
+        self.frames: list[Seen] = []
+        super().__init__(lambda kit: _table(kit, match, actions), SIZE)
+        self.kit.settings.speed = 4
+
+    @property
+    def play(self) -> Play:
+        """The table."""
+        lowest = self.game.stack.scenes[0]
+        assert isinstance(lowest, Play)
+        return lowest
+
+    def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
+        """One frame, kept."""
+        going = super().frame(*events, dt=dt)
+        picture, heard = crc32(self.surface.get_buffer().raw), crc32(repr(self.sounds.told).encode())
+        self.sounds.told.clear()
+        self.frames.append(Seen(self.play.eyes, self._moment(), picture, heard))
+        return going
+
+    def _moment(self) -> str:
+        if isinstance(self.top, Curtain):
+            return "curtain"
+        if not self.play.match.actions:
+            return "deal"
+        return "turn" if self.play.asked else "others"
+
+
+def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
+    """Every frame of the script, played by mouse, with these cards in the place of those dealt."""
+    match = written.plan.start(SEED)
+    if faces:
+        match.table = match.table._replace(faces=faces)
+    theatre, actions = Watched(match, written.actions), written.actions
+    play = theatre.play
+    while len(match.actions) < len(actions) or not play.playhead.idle:
+        if isinstance(theatre.top, Curtain):
+            theatre.click("look")
+        elif theatre.asked():
+            theatre.click(spot_of(play, actions[len(match.actions)]))
+        else:
+            theatre.frame()
+    return theatre.frames
+
+
+def _table(kit: Kit, match: Match, actions: Sequence[Action]) -> Play:
+    """The computers do what the script says, whatever they hold."""
+    kit.thinker = Inline(lambda view, options, chance: actions[len(match.actions)])
+    return Play(kit, match)

@@ -1,0 +1,247 @@
+"""The keeper: when settings are saved, what it says when they cannot be, and what a kill leaves behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
+
+from racko_game.match import settings as kept
+from racko_game.match.settings import FILE, Keeper, Settings, load, save
+
+FRAME = 1 / 60
+FULL = os.strerror(ENOSPC)
+
+
+@pytest.fixture
+def saves(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """What is saved, each time."""
+    done: list[Settings] = []
+
+    def note(settings: Settings, folder: Path) -> None:
+        save(settings, folder)
+        done.append(load(folder)[0])
+
+    monkeypatch.setattr(kept, "save", note)
+    return done
+
+
+def rest(keeper: Keeper, seconds: float) -> None:
+    for _ in range(round(seconds / FRAME)):
+        keeper.advance(FRAME)
+
+
+def no_room(*args: object) -> None:
+    raise OSError(ENOSPC, FULL)
+
+
+def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    rest(keeper, 3)
+    keeper.save()
+    assert saves == []
+    assert list(tmp_path.iterdir()) == []
+    assert keeper.problem == ""
+
+
+def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.speed = 4
+    rest(keeper, 0.45)
+    assert saves == []
+    rest(keeper, 0.1)
+    assert saves == [Settings(speed=4)]
+    rest(keeper, 5)
+    assert len(saves) == 1
+    assert Keeper(tmp_path).settings == Settings(speed=4)
+
+
+def test_a_slider_under_way_is_not_saved_step_by_step(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    for step in range(60):
+        keeper.settings.music = step / 100
+        rest(keeper, 0.1)
+    assert saves == []
+    rest(keeper, 0.6)
+    assert saves == [Settings(music=0.59)]
+
+
+def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.muted = True
+    rest(keeper, 0.45)
+    keeper.settings.speed = 2
+    rest(keeper, 0.45)
+    assert saves == []
+    rest(keeper, 0.1)
+    assert saves == [Settings(muted=True, speed=2)]
+    keeper.settings.muted = False
+    rest(keeper, 0.6)
+    assert saves[1:] == [Settings(speed=2)]
+
+
+def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.muted = True
+    rest(keeper, 0.3)
+    keeper.settings.muted = False
+    rest(keeper, 2)
+    keeper.settings.muted = True
+    rest(keeper, 0.3)
+    assert saves == []
+    rest(keeper, 0.3)
+    assert saves == [Settings(muted=True)]
+
+
+def test_at_the_end_what_was_changed_is_saved_at_once(tmp_path: Path, saves: list[Settings]) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.fullscreen = True
+    keeper.save()
+    keeper.save()
+    assert saves == [Settings(fullscreen=True)]
+
+
+def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def full(handle: int) -> None:
+        tries.append(handle)
+        no_room()
+
+    save(Settings(music=0.1), tmp_path)
+    keeper = Keeper(tmp_path)
+    keeper.settings.music = 0.9
+    monkeypatch.setattr("os.fsync", full)
+    rest(keeper, 3)
+    assert len(tries) == 1
+    assert keeper.problem == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert load(tmp_path) == (Settings(music=0.1), "")
+    assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
+    keeper.settings.music = 0.8
+    rest(keeper, 3)
+    assert len(tries) == 2
+
+
+def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.speed = 2
+    monkeypatch.setattr("os.fsync", no_room)
+    rest(keeper, 1)
+    monkeypatch.undo()
+    keeper.save()
+    assert keeper.problem == ""
+    assert load(tmp_path) == (Settings(speed=2), "")
+
+
+def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    keeper = Keeper(tmp_path / "data")
+    keeper.settings.speed = 2
+    keeper.save()
+    read, kept = keeper.problem.split("serve. ")
+    assert "cannot be read (Not a directory)" in read
+    assert kept == f"The settings cannot be kept in {tmp_path / 'data'} (File exists)."
+
+
+def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"{")
+    keeper = Keeper(tmp_path)
+    keeper.settings.speed = 2
+    keeper.save()
+    assert keeper.problem.startswith("The settings were damaged")
+    assert load(tmp_path) == (Settings(speed=2), "")
+
+
+def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> None:
+    save(Settings(speed=2), tmp_path)
+    (tmp_path / f"{FILE}.abcd1234.new").write_bytes(b'{"music": 0.')
+    (tmp_path / f"{FILE}.efgh5678.new").touch()
+    mine = ["notes.new", f"{FILE}.broken", f"{FILE}.mine", f"my-{FILE}.x.new"]
+    for name in mine:
+        (tmp_path / name).touch()
+    assert Keeper(tmp_path).settings == Settings(speed=2)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine])
+
+
+def test_what_cannot_be_swept_does_not_stop_the_game(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE}.abcd1234.new").mkdir()
+    assert Keeper(tmp_path).problem == ""
+
+
+ONE = Settings(0.1, 0.1, False, 1, False, "original")
+
+SAVER = """
+import os, random, signal, sys, time
+from pathlib import Path
+from racko_game.match.settings import Keeper, Settings, load, save
+
+folder, kills = Path(sys.argv[1]), int(sys.argv[2])
+one = Settings(0.1, 0.1, False, 1, False, "original")
+other = Settings(0.9, 0.9, True, 4, True, "modern")
+luck, left = random.Random(kills), 0
+save(one, folder)
+for _ in range(kills):
+    saver = os.fork()
+    while not saver:
+        save(other, folder)
+        save(one, folder)
+    time.sleep(luck.uniform(0.001, 0.02))
+    os.kill(saver, signal.SIGKILL)
+    os.waitpid(saver, 0)
+    left += len(list(folder.iterdir())) - 1
+    settings, problem = load(folder)
+    assert settings in (one, other), settings
+    assert not problem, problem
+    Keeper(folder)
+    assert len(list(folder.iterdir())) == 1, list(folder.iterdir())
+print(left)
+"""
+
+KILLED = """
+import os, sys, tempfile
+from pathlib import Path
+from racko_game.match.settings import Settings, save
+
+def die(*args, **kwargs):
+    os.kill(os.getpid(), 9)
+
+moments = {"before": (tempfile, "mkstemp"), "written": (os, "fsync"), "whole": (os, "replace")}
+setattr(*moments[sys.argv[2]], die)
+save(Settings(speed=4), Path(sys.argv[1]))
+"""
+
+posix = pytest.mark.skipif(os.name != "posix", reason="there is no kill -9")
+
+
+def run(program: str, *args: object) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-c", program, *map(str, args)]
+    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+
+
+@posix
+def test_kills_at_any_moment_leave_the_old_settings_or_the_new(tmp_path: Path) -> None:
+    done = run(SAVER, tmp_path, 60)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 0  # some were killed between the first byte and the last
+
+
+@posix
+@pytest.mark.parametrize("moment", ["before", "written", "whole"])
+def test_a_kill_in_the_middle_leaves_the_old_settings(tmp_path: Path, moment: str) -> None:
+    save(ONE, tmp_path)
+    assert run(KILLED, tmp_path, moment).returncode == -signal.SIGKILL
+    left = [entry.name for entry in tmp_path.iterdir() if entry.name != FILE]
+    assert len(left) == (moment != "before")
+    assert load(tmp_path) == (ONE, "")
+    keeper = Keeper(tmp_path)
+    assert (keeper.settings, keeper.problem) == (ONE, "")
+    assert [entry.name for entry in tmp_path.iterdir()] == [FILE]

@@ -1,0 +1,125 @@
+"""The quiet line: a sentence for each kind of event, and never a card that the reader may not know."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.match.narration import Narrator
+from racko_game.rules.cards import Card
+from racko_game.rules.engine import redact
+from racko_game.rules.events import (
+    Cut,
+    Dealt,
+    Drew,
+    Event,
+    MatchWon,
+    Placed,
+    Refilled,
+    Scored,
+    Took,
+    Tossed,
+    TurnedUp,
+    WentOut,
+)
+from racko_game.rules.table import Place
+from tests.rules.walks import every_game
+
+from .playing import NAMES, match, turns
+
+SLOTS = tuple(str(5 * n) for n in range(1, 11))
+LOW, HIGH = Card(7, "7"), Card(33, "33")
+QUIET = "as it was"
+
+TOLD: list[tuple[Event, str]] = [
+    (Cut((HIGH, LOW), 1), "Ben cut 7 and deals"),
+    (Dealt(1, 1), QUIET),
+    (Dealt(3, 0), "Round 3: Ann deals"),
+    (TurnedUp(4, LOW), QUIET),
+    (Drew(0, 4, LOW, False), "Ann drew 7"),
+    (Drew(0, 4, None, False), "Ann drew a card"),
+    (Drew(1, 4, HIGH, True), "Ben drew 33"),
+    (Took(1, 4, HIGH), "Ben took 33"),
+    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in 25, dropped 33"),
+    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in 5, dropped 33"),
+    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in 50, dropped 33"),
+    (Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
+    (Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
+    (WentOut(0), "Ann went RACK-O!"),
+    (Scored((10, 3), (75, 15), (75, 15)), QUIET),
+    (MatchWon((1,)), "Ben won the match"),
+]
+
+
+def narrator(*names: str) -> Narrator:
+    return Narrator(names or NAMES, SLOTS)
+
+
+@pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda value: type(value).__name__)
+def test_each_event_has_its_line(event: Event, line: str) -> None:
+    told = narrator()
+    told.line = QUIET
+    assert told.tell((event,)) == told.line == line
+
+
+def test_no_kind_of_event_is_left_out() -> None:
+    assert {type(event) for event, _ in TOLD} == set(get_args(Event))
+
+
+def test_you_are_spoken_to_as_a_person_is() -> None:
+    you = narrator("You", "Mo")
+    assert you.tell((Cut((LOW, HIGH), 0),)) == "You cut 7 and deal"
+    assert you.tell((Dealt(2, 0),)) == "Round 2: You deal"
+    assert you.tell((Dealt(2, 1),)) == "Round 2: Mo deals"
+
+
+def test_a_turns_line_grows_as_the_turn_does() -> None:
+    told = narrator()
+    turn = (Took(1, 4, HIGH), Placed(1, 4, 4, HIGH, True, 8, LOW), Refilled((1,)), Drew(0, 1, None, False))
+    lines = [told.tell((event,)) for event in turn]
+    assert lines == [
+        "Ben took 33",
+        "Ben took 33, put it in 25, dropped 7",
+        "Ben took 33, put it in 25, dropped 7. The discard pile was turned over",
+        "Ann drew a card",
+    ]
+
+
+def test_a_sentence_has_one_stop_at_its_end() -> None:
+    told = narrator()
+    told.tell((Took(1, 4, HIGH),))
+    assert told.sentence == "Ben took 33."
+    told.tell((WentOut(1),))
+    assert told.sentence == "Ben went RACK-O!"
+
+
+@every_game
+@settings(max_examples=4)
+@given(number=st.integers(0, 10**6))
+def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: int, number: int) -> None:
+    """Every number in a line is a slot's, a round's, or a card that the reader sees, or saw a moment ago."""
+    played = match(edition, seats, target=75)
+    readers = {reader: narrator() for reader in (None, *range(seats))}
+    for _, events in islice(turns(played, 0.3, number), 150):
+        for reader, told in readers.items():
+            line = told.tell([redact(event, reader) for event in events])
+            known = {card.text for card in played.view(reader).faces if card}
+            named = re.sub(r"put it in \d+|Round \d+", "", line)
+            assert set(re.findall(r"\d+", named)) <= known
+
+
+@every_game
+@settings(max_examples=4)
+@given(number=st.integers(0, 10**6))
+def test_when_a_turn_is_over_everybody_reads_the_same(edition: str, seats: int, number: int) -> None:
+    """Persons at one screen read the line one after the other: it may not keep the secret of the first."""
+    played = match(edition, seats, target=75)
+    readers = {reader: narrator() for reader in (None, *range(seats))}
+    for _, events in islice(turns(played, 0.3, number), 150):
+        lines = {told.tell([redact(event, reader) for event in events]) for reader, told in readers.items()}
+        assert isinstance(played.table.prompts[-1], Place) or len(lines) == 1

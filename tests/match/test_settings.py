@@ -1,0 +1,297 @@
+"""Settings in their file: whatever lies there, the game starts; whatever happens, nothing is half written."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from errno import EACCES, EIO, ENOSPC
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import hypothesis
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from racko_game.match.settings import FILE, LARGEST, Settings, load, save
+
+OWN = Settings(0.25, 1.0, True, 4, True, "tray")
+NOBODY = 65534
+
+
+def put(folder: Path, written: bytes) -> Path:
+    file = folder / FILE
+    file.write_bytes(written)
+    return file
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(entry.name for entry in folder.iterdir())
+
+
+@contextmanager
+def powerless() -> Iterator[Path]:
+    """A folder in which the modes of files mean something, even to a root that runs the tests."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        yield folder
+        folder.chmod(0o755)
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    if os.geteuid():
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+shares = st.floats(0, 1)
+
+
+@hypothesis.settings(max_examples=40)
+@given(
+    st.builds(
+        Settings,
+        shares,
+        shares,
+        st.booleans(),
+        st.sampled_from((1, 2, 4)),
+        st.booleans(),
+        st.text(max_size=40),
+    )
+)
+def test_what_is_saved_is_loaded(settings: Settings) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        save(settings, folder)
+        assert load(folder) == (settings, "")
+        assert names(folder) == [FILE]
+
+
+def test_a_folder_that_is_not_there_is_made_when_there_is_something_to_save(tmp_path: Path) -> None:
+    folder = tmp_path / "one" / "two"
+    assert load(folder) == (Settings(), "")
+    assert not folder.exists()
+    save(OWN, folder)
+    assert load(folder) == (OWN, "")
+
+
+def test_the_file_is_one_that_a_person_can_read(tmp_path: Path) -> None:
+    save(OWN, tmp_path)
+    text = (tmp_path / FILE).read_text(encoding="utf-8")
+    assert '"music": 0.25,\n' in text
+    assert text.endswith("}\n")
+
+
+def test_what_is_left_out_is_usual_and_what_is_unknown_is_left_alone(tmp_path: Path) -> None:
+    put(tmp_path, b'{"speed": 2, "language": "eo", "later": [{"a": null}]}')
+    assert load(tmp_path) == (Settings(speed=2), "")
+
+
+DAMAGED = {
+    "nothing": b"",
+    "blanks": b" \n\t ",
+    "no JSON": b"music = 0.5",
+    "half": b'{"music": 0.5, "eff',
+    "more after it": b"{} {}",
+    "null": b"null",
+    "a list": b"[]",
+    "a word": b'"music"',
+    "NUL": b"\0" * 4096,
+    "BOM": b"\xef\xbb\xbf{}",
+    "UTF-16": "{}".encode("utf-16"),
+    "not UTF-8": b'{"edition": "\xff"}',
+    "an encoded surrogate": b'{"edition": "\xed\xa0\x80"}',
+    "a lone surrogate": b'{"edition": "\\ud800"}',
+    "NaN": b'{"music": NaN}',
+    "Infinity": b'{"music": Infinity}',
+    "beyond floats": b'{"music": 1e999}',
+    "too loud": b'{"music": 1.0000001}',
+    "too soft": b'{"effects": -0.1}',
+    "a word for a volume": b'{"music": "0.5"}',
+    "no volume": b'{"music": null}',
+    "truth for a volume": b'{"music": true}',
+    "a number for a truth": b'{"muted": 1}',
+    "too slow": b'{"speed": 0}',
+    "too fast": b'{"speed": 5}',
+    "half a speed": b'{"speed": 1.5}',
+    "a vast speed": b'{"speed": ' + b"9" * 5000 + b"}",
+    "an edition that is a number": b'{"edition": 1956}',
+    "an endless edition": b'{"edition": "' + b"a" * 41 + b'"}',
+    "a deep list": b"[" * 200_000,
+    "a deep list in a deep object": b'{"x": ' * 50_000,
+    "a deep list under an unknown name": b'{"later": ' + b"[" * 60_000,
+    "huge": b'{"later": "' + b"x" * 2 * LARGEST + b'"}',
+}
+
+
+@pytest.mark.parametrize("written", DAMAGED.values(), ids=list(DAMAGED))
+def test_a_damaged_file_is_put_aside_and_the_usual_settings_serve(tmp_path: Path, written: bytes) -> None:
+    put(tmp_path, written)
+    settings, problem = load(tmp_path)
+    assert settings == Settings()
+    assert names(tmp_path) == [f"{FILE}.broken"]
+    assert (tmp_path / f"{FILE}.broken").read_bytes() == written
+    assert problem.startswith("The settings were damaged (")
+    assert problem.endswith(f"They lie aside as {tmp_path / FILE}.broken; the usual ones serve.")
+    assert "\n" not in problem
+    assert load(tmp_path) == (Settings(), "")
+
+
+def test_a_second_damaged_file_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    for written in (b"first", b"second"):
+        put(tmp_path, written)
+        load(tmp_path)
+    assert names(tmp_path) == [f"{FILE}.broken"]
+    assert (tmp_path / f"{FILE}.broken").read_bytes() == b"second"
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_serve(tmp_path: Path) -> None:
+    put(tmp_path, b"damaged")
+    (tmp_path / f"{FILE}.broken").mkdir()
+    (tmp_path / f"{FILE}.broken" / "occupied").touch()
+    settings, problem = load(tmp_path)
+    assert settings == Settings()
+    assert "They stay where they are (" in problem
+    assert (tmp_path / FILE).read_bytes() == b"damaged"
+
+
+def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path: Path) -> None:
+    """There is no checksum: a flip may read as another setting, but never as one that cannot be set."""
+    save(OWN, tmp_path)
+    whole = (tmp_path / FILE).read_bytes()
+    aside = 0
+    for bit in range(0, len(whole) * 8, 3):
+        flipped = bytearray(whole)
+        flipped[bit // 8] ^= 1 << bit % 8
+        put(tmp_path, bytes(flipped))
+        settings, problem = load(tmp_path)
+        aside += bool(problem)
+        assert not problem or settings == Settings()
+        assert 0 <= settings.music <= 1
+        assert 0 <= settings.effects <= 1
+        assert 1 <= settings.speed <= 4
+        msgspec.json.encode(settings)
+    assert aside > len(whole)
+
+
+def test_a_file_cut_short_anywhere_is_put_aside(tmp_path: Path) -> None:
+    save(OWN, tmp_path)
+    whole = (tmp_path / FILE).read_bytes().rstrip()
+    for length in range(len(whole)):
+        put(tmp_path, whole[:length])
+        settings, problem = load(tmp_path)
+        assert settings == Settings()
+        assert problem
+
+
+@given(st.binary(max_size=200))
+def test_no_file_at_all_stops_the_game(written: bytes) -> None:
+    with TemporaryDirectory() as name:
+        put(Path(name), written)
+        settings, problem = load(Path(name))
+        assert settings == Settings() or not problem
+
+
+def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    settings, problem = load(tmp_path)
+    assert settings == Settings()
+    assert (
+        problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
+    )
+    with pytest.raises(OSError, match="directory"):
+        save(OWN, tmp_path)
+    assert names(tmp_path) == [FILE]
+
+
+def test_a_file_where_the_folder_should_be_is_told_and_left_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("mine")
+    settings, problem = load(folder)
+    assert settings == Settings()
+    assert "cannot be read (Not a directory)" in problem
+    with pytest.raises(OSError, match=str(folder)):
+        save(OWN, folder)
+    assert folder.read_text() == "mine"
+
+
+def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
+    with powerless() as folder:
+        folder.chmod(0o755)
+        save(OWN, folder)
+        (folder / FILE).chmod(0)
+        with as_nobody():
+            settings, problem = load(folder)
+        assert settings == Settings()
+        assert "cannot be read (Permission denied)" in problem
+        (folder / FILE).chmod(0o600)
+        assert load(folder) == (OWN, "")
+
+
+def test_a_folder_that_may_not_be_entered_is_told() -> None:
+    with powerless() as folder:
+        save(OWN, folder)
+        folder.chmod(0)
+        with as_nobody():
+            settings, problem = load(folder)
+            assert settings == Settings()
+            assert "cannot be read (Permission denied)" in problem
+            with pytest.raises(PermissionError):
+                save(Settings(), folder)
+
+
+def test_in_a_folder_that_may_not_be_written_the_old_settings_stay() -> None:
+    with powerless() as folder:
+        save(OWN, folder)
+        (folder / FILE).chmod(0o644)
+        folder.chmod(0o555)
+        with as_nobody():
+            assert load(folder) == (OWN, "")
+            with pytest.raises(PermissionError):
+                save(Settings(), folder)
+        assert load(folder) == (OWN, "")
+        assert names(folder) == [FILE]
+
+
+def failing(number: int) -> Callable[..., None]:
+    def fail(*args: object, **kwargs: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
+
+
+@pytest.mark.parametrize("way", ["tempfile.mkstemp", "os.fsync", "os.replace"])
+@pytest.mark.parametrize("number", [ENOSPC, EIO, EACCES])
+def test_a_save_that_fails_leaves_the_old_file_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, number: int
+) -> None:
+    save(OWN, tmp_path)
+    before = (tmp_path / FILE).read_bytes()
+    monkeypatch.setattr(way, failing(number))
+    with pytest.raises(OSError, match=os.strerror(number)):
+        save(Settings(), tmp_path)
+    monkeypatch.undo()
+    assert (tmp_path / FILE).read_bytes() == before
+    assert names(tmp_path) == [FILE]
+
+
+def test_an_interrupted_save_leaves_nothing_beside_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(handle: int) -> None:
+        raise KeyboardInterrupt
+
+    save(OWN, tmp_path)
+    monkeypatch.setattr("os.fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        save(Settings(), tmp_path)
+    assert names(tmp_path) == [FILE]
+    assert load(tmp_path) == (OWN, "")

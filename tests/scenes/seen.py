@@ -1,0 +1,132 @@
+"""What can be seen, told from the sprites that are drawn and from the pixels on the surface."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from itertools import product
+from math import hypot
+
+import pygame
+
+from racko_game.paint.sprite import Picture
+from racko_game.scenes.play import Play
+from tests.theatre import Theatre, play
+
+SMALL = (640, 480)
+MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
+
+
+def pictures(theatre: Theatre) -> list[Picture]:
+    """Every picture that is drawn now."""
+    return [sprite.picture for sprite in theatre.game.stack.sprites()]
+
+
+def words(theatre: Theatre) -> list[str]:
+    """Every line of words."""
+    return [str(picture[1]) for picture in pictures(theatre) if picture[0] == "text"]
+
+
+def says(theatre: Theatre, *some: str) -> bool:
+    """Whether each of these stands in one of the lines."""
+    lines = words(theatre)
+    return all(any(part in line for line in lines) for part in some)
+
+
+def faces(theatre: Theatre) -> set[str]:
+    """The numbers of all cards that show, or have pencilled on their backs, which they are."""
+    return {found for picture in pictures(theatre) for found in _printed(picture)}
+
+
+def _printed(picture: Hashable) -> Iterator[str]:
+    match picture:
+        case ("face" | "back", _, str(number), _, _):
+            yield number
+        case tuple():
+            for part in picture:
+                yield from _printed(part)
+
+
+def glyphs(theatre: Theatre) -> set[tuple[object, object]]:
+    """What the screen says to press: the kind of thing, and what is printed on it."""
+    return {(picture[1], picture[2]) for picture in pictures(theatre) if picture[0] == "glyph"}
+
+
+def rings(theatre: Theatre) -> int:
+    """How many things are marked with the ring."""
+    return sum(picture[0] == "focus" for picture in pictures(theatre))
+
+
+def table(theatre: Theatre) -> Play:
+    """The table that is played at."""
+    assert isinstance(theatre.top, Play), theatre.top
+    return theatre.top
+
+
+def turn(theatre: Theatre, name: str, by: int = 1) -> None:
+    """Step a pick or a slider by the keys."""
+    theatre.move(theatre.spot(name))
+    theatre.key("right" if by > 0 else "left")
+
+
+def mark(theatre: Theatre) -> None:
+    """Paint over everything, so that whatever is drawn from now on can be told from what is not."""
+    theatre.surface.fill(MARK)
+
+
+def untouched(theatre: Theatre) -> bool:
+    """Whether nothing at all was drawn since."""
+    width, height = theatre.surface.get_size()
+    return pygame.image.tobytes(theatre.surface, "RGB") == bytes(MARK[:3]) * (width * height)
+
+
+def redrawn(theatre: Theatre) -> bool:
+    """Whether every corner and the middle were drawn since."""
+    width, height = theatre.surface.get_size()
+    points = ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, height // 2))
+    return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
+
+
+def asked() -> Theatre:
+    """You and a computer; it is your turn, and nothing moves."""
+    theatre = Theatre(play(), SMALL)
+    theatre.key("z")  # the deal has its own tests
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def idle(theatre: Theatre) -> bool:
+    return table(theatre).playhead.idle
+
+
+def nowhere(theatre: Theatre) -> tuple[float, float]:
+    """The point that is farthest from everything that can be done."""
+    boxes = [spot.box for spot in theatre.top.hotspots()]
+
+    def away(point: tuple[float, float]) -> float:
+        x, y = point
+        return min(hypot(max(b.x - x, 0, x - b.x - b.w), max(b.y - y, 0, y - b.y - b.h)) for b in boxes)
+
+    return max(product(range(0, SMALL[0], 10), range(0, SMALL[1], 10)), key=away)
+
+
+def look_on(theatre: Theatre) -> bytes:
+    """What is on the surface while the mouse lies where nothing is."""
+    x, y = nowhere(theatre)
+    theatre.move((x - 9, y))
+    theatre.move((x, y))
+    return pygame.image.tobytes(theatre.surface, "RGB")
+
+
+def tap_pad(theatre: Theatre, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        theatre.frame(pygame.Event(kind, instance_id=2, button=button))
+
+
+def click_the_mat(theatre: Theatre) -> None:
+    theatre.press(nowhere(theatre))
+    theatre.release(nowhere(theatre))
+
+
+def tap_the_mat(theatre: Theatre) -> None:
+    theatre.finger(pygame.FINGERDOWN, nowhere(theatre))
+    theatre.finger(pygame.FINGERUP, nowhere(theatre))

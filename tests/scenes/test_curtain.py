@@ -1,0 +1,185 @@
+"""The curtain between persons at one machine: nobody ever sees a card that is not theirs to see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.narration import Narrator
+from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
+from racko_game.rules.engine import redact
+from racko_game.rules.events import Event
+from racko_game.scenes.curtain import Curtain
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, faces, mark, pictures, says, table, untouched, words
+
+KEYS = {DRAW: "d", TAKE: "t", TOSS: "x"}
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """Two persons; the curtain has fallen for the first of them."""
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    theatre.key("z")
+    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.frame()
+    return theatre
+
+
+def lift(theatre: Theatre) -> None:
+    theatre.key("return")
+    theatre.until(theatre.asked)
+
+
+def press(theatre: Theatre, action: Action) -> None:
+    """The key that says it."""
+    theatre.key(str((action.slot + 1) % 10) if isinstance(action, Put) else KEYS[action])
+
+
+def match_of(theatre: Theatre) -> Match:
+    scene = theatre.game.stack.scenes[0]
+    assert isinstance(scene, Play)
+    return scene.match
+
+
+def test_it_says_whose_turn_it_is_before_any_card_is_seen(theatre: Theatre) -> None:
+    match = match_of(theatre)
+    assert match.asked is not None
+    assert says(theatre, f"{match.seats[match.asked].name}, your turn", "Show my cards")
+
+
+def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
+    """What is on the surface is what a curtain draws that never had a table behind it."""
+    shown = pygame.image.tobytes(theatre.surface, "RGB")
+    kinds = {picture[0] for picture in pictures(theatre)}
+    assert not kinds & {"card", "rack", "tray"}
+    curtain = theatre.top
+    assert isinstance(curtain, Curtain)
+    alone = Theatre(lambda kit: Curtain(kit, curtain.seat, curtain.name, curtain.line), SMALL)
+    alone.frame()
+    assert pygame.image.tobytes(alone.surface, "RGB") == shown
+
+
+def test_back_and_moves_do_not_open_it(theatre: Theatre) -> None:
+    mark_of_button = {"pos": (10, 10), "button": 3, "touch": False}
+    before = match_of(theatre).table
+    for name in ("escape", "p", "backspace", "d", "t", "1", "x", "tab", "up", "left"):
+        theatre.key(name)
+        assert isinstance(theatre.top, Curtain)
+    theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, mark_of_button))
+    theatre.frame(pygame.Event(pygame.MOUSEBUTTONUP, mark_of_button))
+    for button in (1, 2, 3, 6):  # east, west, north, start
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=button))
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=3, button=button))
+    for at in ((10, 10), (320, 40), (630, 470)):
+        theatre.press(at)
+        theatre.release(at)
+    assert isinstance(theatre.top, Curtain)
+    assert match_of(theatre).table == before
+
+
+@pytest.mark.parametrize("way", ["return", "space", "click", "tap", "pad"])
+def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Theatre, way: str) -> None:
+    if way in ("click", "tap"):
+        getattr(theatre, way)("look")
+    elif way == "pad":
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=0))
+    else:
+        theatre.key(way)
+    theatre.until(theatre.asked)
+    match = table(theatre).match
+    seat = match.asked
+    assert seat is not None
+    own = {card.text for card in match.view(seat).faces if card}
+    assert faces(theatre) == own
+    assert len(own) == 11  # ten in the rack and the discard
+
+
+def test_the_turn_sound_waits_for_the_person(theatre: Theatre) -> None:
+    assert "turn" not in theatre.sounds.heard
+    lift(theatre)
+    assert theatre.sounds.heard.count("turn") == 1
+
+
+def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
+    first = match_of(theatre).asked
+    lift(theatre)
+    assert table(theatre).furniture.viewer == first
+    press(theatre, DRAW)
+    press(theatre, TOSS)
+    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    lift(theatre)
+    assert table(theatre).furniture.viewer == match_of(theatre).asked != first
+
+
+def test_nothing_is_drawn_while_it_waits(theatre: Theatre) -> None:
+    theatre.move((3, 3))
+    mark(theatre)
+    for _ in range(100):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+def test_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:
+    theatre.game.resize(pygame.Surface((800, 480)))
+    theatre.frame()
+    assert isinstance(theatre.top, Curtain)
+    assert faces(theatre) == set()
+
+
+def test_a_lone_person_has_no_curtain() -> None:
+    theatre = Theatre(play(plan("original", 3, 1)), SMALL)
+    theatre.until(theatre.asked)
+    assert isinstance(theatre.top, Play)
+
+
+class Onlooker:
+    """Reads what everybody may know of a match, as it goes."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = Match(match.table.charter, match.seats, match.seed)
+        self.told = Narrator([seat.name for seat in match.seats], match.rules.slots)
+        self._tell(self.match.opening)
+
+    def line(self, match: Match) -> str:
+        for action in match.actions[len(self.match.actions) :]:
+            self._tell(self.match.submit(self.match.asked, action))
+        return self.told.line
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self.told.tell([redact(event, None) for event in events])
+
+
+@pytest.mark.parametrize(("seats", "persons"), [(2, 2), (3, 2), (4, 4)])
+@pytest.mark.parametrize("number", range(2))
+def test_in_a_whole_game_no_frame_shows_anybody_what_is_not_theirs(
+    seats: int, persons: int, number: int
+) -> None:
+    """Every frame's faces are known to who lifted the curtain last; behind it there are none, and its words
+    are an onlooker's."""
+    theatre = Theatre(play(plan("tray", seats, persons)), SMALL)
+    match, luck, looks = match_of(theatre), Random(number), None
+    onlooker = Onlooker(match)
+    lifted = 0
+    while lifted < 6 and not isinstance(theatre.top, Scores):
+        if isinstance(theatre.top, Curtain):
+            assert not any(picture[0] == "card" for picture in pictures(theatre))
+            assert onlooker.line(match) in words(theatre)
+            lifted += 1
+            looks = match.asked
+            theatre.key("return")
+        elif match.asked is not None and table(theatre).asked and table(theatre).playhead.idle:
+            press(theatre, luck.choice(match.options()))
+        else:
+            theatre.frame(dt=0.1)
+        if isinstance(theatre.top, Play):
+            known = {card.text for card in match.view(looks).faces if card}
+            cut = set() if match.actions else {card.text for card in match.table.faces}
+            assert faces(theatre) <= (known if looks is not None else known | cut)
+    assert lifted == 6

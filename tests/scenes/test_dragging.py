@@ -1,0 +1,97 @@
+"""The held card, carried by the mouse."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.theatre import Theatre
+
+from .seen import asked, idle, look_on, mark, nowhere, table, untouched
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """You and a computer; it is your turn, and nothing moves."""
+    return asked()
+
+
+@pytest.fixture
+def holding(theatre: Theatre) -> Theatre:
+    """You hold a drawn card."""
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def middle(theatre: Theatre) -> tuple[float, float]:
+    held = table(theatre).furniture.racks[0].held
+    return held.x, held.y
+
+
+def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> None:
+    match = table(holding).match
+    before, looked = match.table, look_on(holding)
+    holding.drag(middle(holding), nowhere(holding))
+    assert holding.sounds.heard[-1] == "refuse"
+    assert not idle(holding)
+    holding.until(lambda: idle(holding))
+    assert match.table == before
+    assert look_on(holding) == looked
+
+
+def test_a_drag_that_is_broken_off_springs_back_too(holding: Theatre) -> None:
+    before = table(holding).match.table
+    x, y = middle(holding)
+    holding.press((x, y))
+    holding.move((x, y - 60))
+    holding.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
+    holding.until(lambda: idle(holding))
+    assert table(holding).match.table == before
+    assert "refuse" in holding.sounds.heard
+
+
+def test_a_card_dragged_into_a_slot_is_put_there(holding: Theatre) -> None:
+    match = table(holding).match
+    held, out = match.table.held, match.table.racks[0][6]
+    holding.drag(middle(holding), holding.spot("slot 7"))
+    assert match.table.racks[0][6] == held
+    assert match.table.discard[0] == out
+
+
+def test_a_card_dragged_from_the_stock_is_drawn_on_the_way(theatre: Theatre) -> None:
+    match = table(theatre).match
+    token = match.table.stock[0]
+    slot = table(theatre).furniture.racks[0].strips[0].centre
+    theatre.drag(theatre.spot("stock"), slot)
+    assert match.table.racks[0][0] == token
+
+
+def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
+    x, y = middle(holding)
+    holding.press((x, y))
+    for at in ((x - 20, y - 20), (100, 100), (100, 100)):
+        holding.move(at)
+    for _ in range(20):
+        holding.frame()
+    card = max(holding.game.stack.sprites(), key=lambda sprite: (sprite.picture[0] == "card", sprite.z))
+    width, height = holding.game.art.size(card.picture)
+    assert card.x < 100 < card.x + width
+    assert card.y < 100 < card.y + height
+    mark(holding)
+    for _ in range(50):
+        holding.frame()
+    assert untouched(holding)  # it has caught up
+
+
+def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwards(holding: Theatre) -> None:
+    looked = look_on(holding)
+    x, y = middle(holding)
+    holding.press((x, y))
+    holding.move((x - 40, y - 40))
+    holding.key("escape")
+    holding.release(nowhere(holding))
+    holding.key("escape")
+    for _ in range(60):
+        holding.frame()
+    assert look_on(holding) == looked

@@ -1,0 +1,143 @@
+"""The end of a match: who won, the way there, and whether to play again."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.scenes.ending import Ending
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from racko_game.scenes.title import Title
+from tests.match.playing import play_out
+from tests.rules.walks import every_game
+from tests.theatre import MOMENT, SEED, Theatre, plan
+
+from .seen import SMALL, mark, says, table, untouched, words
+
+
+def ended(a_plan: Plan) -> Match:
+    a_plan.options["target"] = 75
+    return play_out(a_plan.start(SEED))
+
+
+def ending(match: Match) -> Theatre:
+    return Theatre(lambda kit: Ending(kit, match), SMALL)
+
+
+def after_the_title(match: Match) -> Theatre:
+    """The end of a match that was begun from the title."""
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.game.stack.scenes.append(Play(theatre.kit, match))
+    theatre.key("z")
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.key("return")
+    assert isinstance(theatre.top, Ending)
+    return theatre
+
+
+def pass_time(theatre: Theatre, seconds: float) -> None:
+    for _ in range(round(seconds / MOMENT)):
+        theatre.frame()
+
+
+@every_game
+def test_the_winner_is_named_and_all_totals_stand(edition: str, seats: int) -> None:
+    match = ended(plan(edition, seats, 0))
+    theatre = ending(match)
+    totals = match.table.totals
+    winner = match.seats[totals.index(max(totals))].name
+    assert says(theatre, f"{winner} wins!")
+    lines = words(theatre)
+    for who, total in zip(match.seats, totals, strict=True):
+        assert who.name in lines
+        assert str(total) in lines
+
+
+def test_the_places_go_down_by_points() -> None:
+    match = ended(plan("original", 4, 0))
+    sprites = [sprite for sprite in ending(match).game.stack.sprites() if sprite.picture[0] == "text"]
+    height = {sprite.picture[1]: sprite.y for sprite in sprites}
+    totals = [match.table.totals[seat] for seat in by_height(match, height)]
+    assert totals == sorted(totals, reverse=True)
+
+
+def by_height(match: Match, height: dict[object, int]) -> list[int]:
+    return sorted(range(len(match.seats)), key=lambda seat: height[match.seats[seat].name])
+
+
+@pytest.mark.parametrize("computer", [0, 1])
+def test_you_win_and_others_win_otherwise(computer: int) -> None:
+    """The same match, the one person at either seat."""
+    a_plan = Plan(computers=[computer == 0, computer == 1, True, True])
+    match = ended(a_plan)
+    won = match.seats[match.table.totals.index(max(match.table.totals))].name
+    assert says(ending(match), "You win!" if won == "You" else f"{won} wins!")
+
+
+def test_confetti_falls_and_then_nothing_is_drawn() -> None:
+    theatre = ending(ended(plan()))
+    seen = []
+    for _ in range(3):
+        pass_time(theatre, 1)
+        seen.append(set(theatre.game.stack.sprites()))
+    assert seen[0] != seen[1] != seen[2]
+    pass_time(theatre, 3)
+    mark(theatre)
+    pass_time(theatre, 4)
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize(("way", "persons"), [("return", 1), ("click", 2), ("tap", 3)])
+def test_again_is_a_new_match_of_the_same_people_by_the_same_rules(way: str, persons: int) -> None:
+    match = ended(plan("tray", 3, persons))
+    theatre = after_the_title(match)
+    theatre.kit.seed = lambda: bytes(16)
+    if way == "return":
+        theatre.key(way)
+    else:
+        getattr(theatre, way)("again")
+    again = table(theatre).match
+    assert again is not match
+    assert (again.seats, again.table.charter) == (match.seats, match.table.charter)
+    assert again.seed == bytes(16)
+    assert (again.actions, again.table.totals) == ([], (0, 0, 0))
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Play]
+
+
+@pytest.mark.parametrize("way", ["title", "escape", "p"])
+def test_to_the_title(way: str) -> None:
+    theatre = after_the_title(ended(plan()))
+    if way == "title":
+        theatre.click(way)
+    else:
+        theatre.key(way)
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title]
+
+
+def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
+    match = ended(plan("modern", 2, 0))
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre.until(lambda: isinstance(theatre.top, Ending))
+    pass_time(theatre, 7.5)
+    assert isinstance(theatre.top, Ending)
+    pass_time(theatre, 1)
+    again = table(theatre).match
+    assert again is not match
+    assert again.seats == match.seats
+
+
+def test_where_a_person_plays_it_waits() -> None:
+    theatre = after_the_title(ended(plan()))
+    pass_time(theatre, 60)
+    assert isinstance(theatre.top, Ending)
+
+
+def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
+    match = ended(plan())
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)  # won already; the table is still moving
+    theatre.key("escape")
+    theatre.key("escape")
+    theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))
+    assert theatre.game.stack.scenes

@@ -1,0 +1,198 @@
+"""Pause: sound, speed and screen, while the table waits."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.match.settings import Settings
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.title import Title
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, asked, mark, pictures, says, table, untouched
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """A table whose person is asked, paused."""
+    theatre = asked()
+    theatre.key("escape")
+    assert isinstance(theatre.top, Pause)
+    return theatre
+
+
+@pytest.fixture
+def heard(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float, bool]]:
+    """The volumes that the sound was told to take, each time."""
+    told: list[tuple[float, float, bool]] = []
+
+    def settle(settings: Settings) -> None:
+        told.append((settings.music, settings.effects, settings.muted))
+
+    monkeypatch.setattr(theatre.sounds, "settle", settle)
+    return told
+
+
+def below(theatre: Theatre) -> Play:
+    """The table that the pause was opened on."""
+    scene = theatre.game.stack.scenes[-2]
+    assert isinstance(scene, Play)
+    return scene
+
+
+def focus(theatre: Theatre, name: str) -> None:
+    while theatre.top.focus != name:
+        theatre.key("down")
+
+
+@pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])
+def test_paused_and_back_at_the_same_table(theatre: Theatre, name: str) -> None:
+    match = below(theatre).match
+    before = match.table
+    theatre.key(name)
+    assert table(theatre).match is match
+    assert match.table == before
+
+
+def test_the_menu_button_and_the_right_mouse_button_open_it_too() -> None:
+    theatre = Theatre(play(), SMALL)
+    theatre.click("menu")
+    assert isinstance(theatre.top, Pause)
+    right = {"pos": (5, 5), "button": 3, "touch": False}
+    for _ in range(3):
+        was_paused = isinstance(theatre.top, Pause)
+        theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, right))
+        theatre.frame(pygame.Event(pygame.MOUSEBUTTONUP, right))
+        assert isinstance(theatre.top, Pause) != was_paused
+
+
+def test_nothing_goes_on_meanwhile() -> None:
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre.until(lambda: bool(table(theatre).match.actions))
+    theatre.key("p")
+    done = len(below(theatre).match.actions)
+    drawn = pictures(theatre)
+    for _ in range(200):
+        theatre.frame()
+    assert len(below(theatre).match.actions) == done
+    assert pictures(theatre) == drawn
+    theatre.key("p")
+    theatre.until(lambda: len(table(theatre).match.actions) > done)
+
+
+def test_the_table_is_seen_beneath(theatre: Theatre) -> None:
+    kinds = [picture[0] for picture in pictures(theatre)]
+    assert "card" in kinds
+    assert "veil" in kinds
+    assert kinds.index("veil") > kinds.index("card")
+
+
+def test_no_move_can_be_made_meanwhile(theatre: Theatre) -> None:
+    before = below(theatre).match.table
+    for name in ("d", "t", "x", "1", "5", "0"):
+        theatre.key(name)
+    assert below(theatre).match.table == before
+
+
+@pytest.mark.parametrize(("name", "at"), [("music", 0), ("effects", 1)])
+def test_a_volume_is_heard_at_once(
+    theatre: Theatre, heard: list[tuple[float, float, bool]], name: str, at: int
+) -> None:
+    usual = getattr(Settings(), name)
+    focus(theatre, name)
+    theatre.key("right")
+    theatre.key("left")
+    theatre.key("left")
+    assert [volumes[at] for volumes in heard] == pytest.approx([usual + 0.1, usual, usual - 0.1])
+    assert theatre.kit.settings == Settings(**{name: round(usual - 0.1, 1)})
+
+
+def test_mute_and_sound_again(theatre: Theatre, heard: list[tuple[float, float, bool]]) -> None:
+    for name in ("return", "left", "right"):
+        focus(theatre, "muted")
+        theatre.key(name)
+    assert [muted for _, _, muted in heard] == [True, False, True]
+    assert says(theatre, "off")
+
+
+def test_m_mutes_anywhere(theatre: Theatre, heard: list[tuple[float, float, bool]]) -> None:
+    theatre.key("m")
+    theatre.key("escape")
+    theatre.key("m")
+    assert [muted for _, _, muted in heard] == [True, False]
+
+
+def test_speed_is_1_2_4_and_around_both_ways(theatre: Theatre) -> None:
+    focus(theatre, "speed")
+    seen = []
+    for name in ("right", "right", "right", "left"):
+        theatre.key(name)
+        seen.append(theatre.kit.settings.speed)
+        assert says(theatre, f"× {theatre.kit.settings.speed}")
+    assert seen == [2, 4, 1, 4]
+
+
+def test_full_screen_is_asked_of_the_window(theatre: Theatre) -> None:
+    asked: list[bool] = []
+    theatre.kit.fullscreen = lambda: asked.append(True)
+    theatre.click("screen")
+    theatre.key("f11")
+    assert len(asked) == 2
+
+
+def test_leaving_leads_back_to_where_the_match_was_begun() -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre.key("return")
+    theatre.key("return")
+    theatre.key("escape")
+    focus(theatre, "leave")
+    theatre.key("return")
+    assert isinstance(theatre.top, Title)
+    assert len(theatre.game.stack.scenes) == 1
+
+
+def test_leaving_a_table_that_nothing_lies_below_leaves_the_game(theatre: Theatre) -> None:
+    theatre.click("leave")
+    assert theatre.game.stack.scenes == []
+    assert not theatre.frame()
+
+
+def test_from_the_title_there_is_no_match_to_leave() -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre.click("settings")
+    assert isinstance(theatre.top, Pause)
+    assert says(theatre, "Settings")
+    assert "leave" not in [spot.name for spot in theatre.top.hotspots()]
+    theatre.key("escape")
+    assert isinstance(theatre.top, Title)
+
+
+def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame()
+    mark(theatre)
+    for _ in range(100):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (540, 960), (1720, 720)])
+@pytest.mark.parametrize("leave", ["", "Leave the match"])
+def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], leave: str) -> None:
+    def pause(kit: Kit) -> Pause:
+        scene = Pause(kit, leave=leave)
+        scene.opaque = True
+        scene.backdrop = lambda: ("table", *size)  # type: ignore[method-assign]
+        return scene
+
+    theatre = Theatre(pause, size)
+    assert isinstance(theatre.top, Pause)
+    panel = theatre.top.panel()
+    assert panel.w <= size[0]
+    assert panel.h <= size[1]
+    for spot in theatre.top.hotspots():
+        assert spot.box.h >= 44
+        assert panel.x <= spot.box.x
+        assert spot.box.y + spot.box.h <= panel.y + panel.h

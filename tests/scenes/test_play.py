@@ -1,0 +1,186 @@
+"""The table: what is told, what is offered and how, and that it rests when nothing moves."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.controls.wishes import Device
+from racko_game.rules.actions import DRAW
+from racko_game.rules.table import Place, Turn
+from tests.theatre import Theatre, play
+
+from .seen import (
+    SMALL,
+    asked,
+    click_the_mat,
+    faces,
+    glyphs,
+    idle,
+    look_on,
+    mark,
+    nowhere,
+    redrawn,
+    rings,
+    says,
+    table,
+    tap_pad,
+    tap_the_mat,
+    untouched,
+    words,
+)
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """You and a computer; it is your turn, and nothing moves."""
+    return asked()
+
+
+def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_cards(theatre: Theatre) -> None:
+    match = table(theatre).match
+    theatre.key("d")
+    held = match.table.held
+    assert held is not None
+    assert f"You drew {match.table.faces[held].text}" in words(theatre)
+    top = match.table.racks[0][2]
+    theatre.key("3")
+    assert says(theatre, f", put it in 15, dropped {match.table.faces[top].text}")
+    theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], Place))
+    assert says(theatre, f"{match.seats[1].name} drew a card") or says(
+        theatre, f"{match.seats[1].name} took "
+    )
+
+
+def test_the_line_of_the_cut_says_who_deals() -> None:
+    theatre = Theatre(play(), SMALL)
+    match = table(theatre).match
+    assert match.table.dealer == 0
+    assert says(theatre, "You cut ", " and deal")
+
+
+def test_your_turn_is_heard_once(theatre: Theatre) -> None:
+    for _ in range(50):
+        theatre.frame()
+    assert theatre.sounds.heard.count("turn") == 1
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.frame()
+    assert theatre.sounds.heard.count("turn") == 2  # asked anew: where it goes
+
+
+def offers(theatre: Theatre) -> set[str]:
+    return {"Draw", "Put it into a slot", "Toss"} & set(words(theatre))
+
+
+def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
+    assert offers(theatre) == {"Draw"}
+    assert says(theatre, "Take ")
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    assert offers(theatre) == {"Put it into a slot", "Toss"}
+    theatre.key("1")
+    assert offers(theatre) == set()
+    assert glyphs(theatre) == set()
+
+
+def test_a_taken_card_cannot_be_tossed_and_the_prompt_does_not_offer_it(theatre: Theatre) -> None:
+    theatre.key("t")
+    theatre.until(theatre.asked)
+    assert offers(theatre) == {"Put it into a slot"}
+    before = table(theatre).match.table
+    theatre.key("x")
+    assert table(theatre).match.table == before
+
+
+def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
+    click_the_mat(theatre)
+    assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
+    theatre.key("z")
+    assert glyphs(theatre) == {("key", "D"), ("key", "T")}
+    tap_the_mat(theatre)
+    assert {kind for kind, _ in glyphs(theatre)} == {"finger"}
+    tap_pad(theatre, 9)
+    assert theatre.kit.device is Device.PAD
+    assert glyphs(theatre) == {("button", "north"), ("button", "west")}
+    look_on(theatre)
+    assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
+
+
+def test_the_ring_is_for_keys_and_pads(theatre: Theatre) -> None:
+    assert rings(theatre) == 0  # nothing was used yet
+    click_the_mat(theatre)
+    assert rings(theatre) == 0
+    tap_the_mat(theatre)
+    assert rings(theatre) == 0
+    theatre.key("left")
+    assert rings(theatre) == 1
+    tap_the_mat(theatre)
+    assert rings(theatre) == 0
+    tap_pad(theatre, 13)
+    assert rings(theatre) == 1
+
+
+def test_the_ring_goes_from_the_piles_to_the_slots_and_back(theatre: Theatre) -> None:
+    theatre.key("up")
+    for _ in range(2):
+        assert theatre.top.focus in ("stock", "discard")
+        theatre.key("d")
+        theatre.until(theatre.asked)
+        assert theatre.top.focus.startswith("slot")
+        assert rings(theatre) == 1
+        theatre.key("return")
+        assert rings(theatre) == 0  # nobody is asked
+        theatre.until(theatre.asked)
+    assert isinstance(table(theatre).match.table.prompts[-1], Turn)
+
+
+def test_keys_alone_play_a_turn(theatre: Theatre) -> None:
+    match = table(theatre).match
+    done = len(match.actions)
+    for _ in range(2):
+        theatre.key("return")
+        theatre.until(theatre.asked)
+    assert match.actions[done] == DRAW
+    assert len(match.actions) > done + 2  # the computer has moved since
+
+
+@pytest.mark.parametrize("hold", [False, True])
+def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
+    if hold:
+        theatre.key("d")
+        theatre.until(theatre.asked)
+    theatre.frame()
+    mark(theatre)
+    for _ in range(100):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> None:
+    look_on(theatre)
+    mark(theatre)
+    x, y = nowhere(theatre)
+    for step in range(50):
+        theatre.move((x + step / 5, y))
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN])
+def test_a_window_that_is_uncovered_is_drawn_anew(theatre: Theatre, kind: int) -> None:
+    mark(theatre)
+    theatre.frame(pygame.Event(kind))
+    assert redrawn(theatre)
+
+
+def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -> None:
+    theatre.key("d")
+    before = table(theatre).match.table
+    theatre.game.resize(pygame.Surface((800, 480)))
+    assert idle(theatre)
+    theatre.frame()
+    assert theatre.game.size == (800, 480)
+    assert table(theatre).furniture.frame[:2] == (800, 480)
+    assert table(theatre).match.table == before
+    own = {card.text for card in table(theatre).view.faces if card}
+    assert faces(theatre) == own

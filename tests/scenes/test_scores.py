@@ -1,0 +1,140 @@
+"""Round scores: what counted, what it brought, and when it goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.scenes.ending import Ending
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from tests.match.playing import play_out, turns
+from tests.rules.walks import every_game
+from tests.theatre import MOMENT, SEED, Theatre, plan, play
+
+from .seen import SMALL, faces, mark, pictures, says, untouched, words
+
+
+def counted(a_plan: Plan) -> Match:
+    """A match whose first round is over."""
+    match = a_plan.start(SEED)
+    for _ in turns(match):
+        if match.rounds:
+            break
+    return match
+
+
+def scores(match: Match) -> Theatre:
+    return Theatre(lambda kit: Scores(kit, match), SMALL)
+
+
+def pass_time(theatre: Theatre, seconds: float) -> None:
+    for _ in range(round(seconds / MOMENT)):
+        theatre.frame()
+
+
+@every_game
+def test_every_rack_lies_open_with_what_it_brought(edition: str, seats: int) -> None:
+    match = counted(plan(edition, seats))
+    theatre = scores(match)
+    one = match.rounds[-1]
+    assert faces(theatre) == {card.text for rack in one.racks for card in rack}
+    lines = words(theatre)
+    for seat, who in enumerate(match.seats):
+        assert who.name in lines
+        assert f"+{one.scored.points[seat]}" in lines
+        assert str(one.scored.totals[seat]) in lines
+    assert lines.count("of 500") == seats
+
+
+@every_game
+def test_what_did_not_count_is_shaded_and_what_broke_the_order_is_marked(edition: str, seats: int) -> None:
+    match = counted(plan(edition, seats))
+    drawn = [picture[:2] for picture in pictures(scores(match))]
+    left = [10 - count for count in match.rounds[-1].scored.counted]
+    assert sum(picture[0] == "shade" for picture in drawn) == sum(left)
+    assert drawn.count(("icon", "close")) == sum(map(bool, left))
+
+
+@pytest.mark.parametrize("persons", [0, 1, 2])
+def test_it_says_who_went_out(persons: int) -> None:
+    match = counted(plan("original", 2, persons))
+    name = match.seats[match.rounds[-1].caller].name
+    assert says(scores(match), f"Round 1: {name} {'go' if name == 'You' else 'goes'} RACK-O!")
+
+
+def test_it_is_the_last_round_that_is_shown() -> None:
+    match = plan().start(SEED)
+    for _ in turns(match):
+        if len(match.rounds) == 3:
+            break
+    assert says(scores(match), "Round 3: ", *(f"+{points}" for points in match.rounds[2].scored.points))
+
+
+def test_where_a_person_plays_it_waits() -> None:
+    theatre = scores(counted(plan("original", 4, 1)))
+    mark(theatre)
+    pass_time(theatre, 60)
+    assert isinstance(theatre.top, Scores)
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize("speed", [1, 2, 4])
+def test_where_nobody_plays_it_goes_on_by_itself(speed: int) -> None:
+    theatre = scores(counted(plan("original", 2, 0)))
+    theatre.kit.settings.speed = speed
+    pass_time(theatre, 3.8 / speed)
+    assert isinstance(theatre.top, Scores)
+    pass_time(theatre, 0.4)
+    assert theatre.game.stack.scenes == []
+
+
+@pytest.mark.parametrize("way", ["return", "space", "escape", "p", "click", "tap"])
+def test_a_press_goes_on(way: str) -> None:
+    theatre = scores(counted(plan()))
+    if way in ("click", "tap"):
+        getattr(theatre, way)("on")
+    else:
+        theatre.key(way)
+    assert theatre.game.stack.scenes == []
+
+
+def test_the_next_round_is_dealt() -> None:
+    match = counted(plan())
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre.key("z")
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    assert says(theatre, "Next round")
+    theatre.key("return")
+    assert isinstance(theatre.top, Play)
+    assert match.table.round == 2
+    assert says(theatre, "Round 2: ")
+    theatre.until(theatre.asked)
+    view = match.view(0)
+    assert faces(theatre) == {card.text for card in view.faces if card}
+
+
+def test_after_the_last_round_comes_the_winner() -> None:
+    a_plan = plan()
+    a_plan.options["target"] = 75
+    match = play_out(a_plan.start(SEED))
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre.key("z")
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    assert says(theatre, "To the winner")
+    theatre.key("return")
+    assert isinstance(theatre.top, Ending)
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
+    theatre = Theatre(play(plan("original", 2, 0), rounds), SMALL)
+    theatre.kit.settings.speed = 4
+    match = theatre.top.match if isinstance(theatre.top, Play) else None
+    for _ in range(3000):
+        if not theatre.frame(dt=0.1):
+            break
+    assert theatre.game.stack.scenes == []
+    assert match
+    assert len(match.rounds) == match.table.round == rounds

@@ -1,0 +1,166 @@
+"""Set up: what is chosen there is the match that is dealt."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.plan import COMPUTERS, SEATS, Plan
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.table import Charter
+from racko_game.scenes.setup import Setup
+from racko_game.scenes.title import Title
+from tests.theatre import SEED, Theatre
+
+from .seen import SMALL, says, table, turn, words
+
+SIZES = ((640, 480), (540, 960), (1720, 720))
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return Plan()
+
+
+@pytest.fixture
+def theatre(plan: Plan) -> Theatre:
+    """The set-up, opened from the title."""
+    theatre = Theatre(lambda kit: Title(kit, plan), SMALL)
+    theatre.click("play")
+    assert isinstance(theatre.top, Setup)
+    return theatre
+
+
+def choices(theatre: Theatre) -> set[str]:
+    return {spot.name for spot in theatre.top.hotspots()}
+
+
+def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> None:
+    editions = {f"edition {name}" for name in EDITIONS}
+    assert choices(theatre) == editions | {"seat 0", "seat 1", "seats", "target", "run", "back", "deal"}
+    assert says(theatre, *(edition.title for edition in EDITIONS.values()), "You", COMPUTERS[1], "Deal")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_is_taken_and_remembered(theatre: Theatre, plan: Plan, edition: str) -> None:
+    theatre.click(f"edition {edition}")
+    assert plan.edition == edition
+    assert theatre.kit.settings.edition == edition
+    theatre.click("deal")
+    assert table(theatre).match.table.charter == Charter(edition)
+
+
+def test_seats_come_and_go_and_the_screen_with_them(theatre: Theatre, plan: Plan) -> None:
+    turn(theatre, "seats")
+    assert plan.seats == 3
+    assert {"seat 0", "seat 1", "seat 2"} <= choices(theatre)
+    assert "run" not in choices(theatre)  # an option of two players only
+    turn(theatre, "seats")
+    assert "seat 3" in choices(theatre)
+    turn(theatre, "seats")
+    assert plan.seats == 2
+    assert "run" in choices(theatre)
+    assert "seat 2" not in choices(theatre)
+
+
+def test_an_edition_without_an_option_does_not_ask_for_it(theatre: Theatre) -> None:
+    theatre.click("edition modern")
+    assert "run" not in choices(theatre)
+    theatre.click("edition tray")
+    assert "run" in choices(theatre)
+
+
+def test_a_seat_pressed_is_a_persons_or_a_computers(theatre: Theatre, plan: Plan) -> None:
+    theatre.click("seat 1")
+    assert says(theatre, "Coral", "Teal")
+    theatre.click("seat 0")
+    assert says(theatre, COMPUTERS[0], "You")
+    theatre.click("seat 1")
+    assert [seat.computer for seat in plan.who()] == [True, True]
+    theatre.click("deal")
+    assert table(theatre).match.persons == ()
+
+
+def test_the_target_goes_up_and_down(theatre: Theatre, plan: Plan) -> None:
+    turn(theatre, "target")
+    assert plan.option("target") == 505
+    assert "505" in words(theatre)
+    turn(theatre, "target", -1)
+    turn(theatre, "target", -1)
+    assert plan.option("target") == 495
+    theatre.click("deal")
+    assert table(theatre).match.rules.target == 495
+
+
+def test_the_run_is_left_out(theatre: Theatre) -> None:
+    assert "on" in words(theatre)
+    theatre.tap("run")
+    assert "off" in words(theatre)
+    theatre.click("deal")
+    assert table(theatre).match.table.charter == Charter("original", (("run", False),))
+
+
+def test_deal_has_the_focus_and_starts_the_match_of_the_plan(theatre: Theatre, plan: Plan) -> None:
+    theatre.click("edition tray")
+    turn(theatre, "seats")
+    theatre.click("seat 2")
+    before = plan.charter(), plan.who()
+    while theatre.top.focus != "deal":
+        theatre.key("down")
+    theatre.key("return")
+    match = table(theatre).match
+    assert (match.table.charter, match.seats, match.seed) == (*before, SEED)
+    assert not match.actions
+
+
+@pytest.mark.parametrize("way", ["escape", "p", "back"])
+def test_back_to_the_title_and_all_is_as_it_was_next_time(theatre: Theatre, plan: Plan, way: str) -> None:
+    theatre.click("edition modern")
+    turn(theatre, "seats")
+    if way == "back":
+        theatre.click("back")
+    else:
+        theatre.key(way)
+    assert isinstance(theatre.top, Title)
+    theatre.click("play")
+    assert (plan.edition, plan.seats) == ("modern", 3)
+    assert says(theatre, COMPUTERS[2])
+
+
+def test_leaving_the_match_leads_to_the_title_not_to_the_set_up(theatre: Theatre) -> None:
+    theatre.click("deal")
+    theatre.key("escape")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Title)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=seats)), size)
+    scene = theatre.top
+    reached, queue = {scene.focus}, [scene.focus]
+    for name in queue:
+        for way in ("up", "down", *(() if name in ("seats", "target", "run") else ("left", "right"))):
+            scene.focus = name
+            theatre.key(way)
+            if scene.focus not in reached:
+                reached.add(scene.focus)
+                queue.append(scene.focus)
+    assert reached == choices(theatre)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", ["original", "modern"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_lies_on_anything_else(size: tuple[int, int], edition: str, seats: int) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(edition, seats, [False] * SEATS)), size)
+    spots = theatre.top.hotspots()
+    for i, one in enumerate(spots):
+        assert one.box.x >= 0
+        assert one.box.y >= 0
+        assert one.box.x + one.box.w <= size[0] + 0.01
+        assert one.box.y + one.box.h <= size[1] + 0.01
+        for other in spots[:i]:
+            x, y = max(one.box.x, other.box.x), max(one.box.y, other.box.y)
+            right = min(one.box.x + one.box.w, other.box.x + other.box.w)
+            assert x >= right or y >= min(one.box.y + one.box.h, other.box.y + other.box.h), (one, other)

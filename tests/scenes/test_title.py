@@ -1,0 +1,142 @@
+"""The title: stands at once, breathes after a moment, and is two presses from the first card."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.plan import COMPUTERS, Plan
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.play import Play
+from racko_game.scenes.setup import Setup
+from racko_game.scenes.title import BREATH, Title
+from tests.theatre import MOMENT, Theatre
+
+from .seen import SMALL, faces, mark, pictures, rings, says, table, untouched
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(lambda kit: Title(kit, Plan()), SMALL)
+
+
+def pass_time(theatre: Theatre, seconds: float) -> None:
+    for _ in range(round(seconds / MOMENT)):
+        theatre.frame()
+
+
+def cards(theatre: Theatre) -> int:
+    return sum(picture[0] == "card" for picture in pictures(theatre))
+
+
+def test_it_says_what_the_game_is_and_where_it_leads(theatre: Theatre) -> None:
+    assert says(theatre, "Play", "Watch a game", "Settings", "Leave")
+    assert theatre.top.focus == "play"
+
+
+def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
+    theatre.key("return")
+    assert isinstance(theatre.top, Setup)
+    theatre.key("return")
+    assert isinstance(theatre.top, Play)
+    theatre.until(lambda: "deal" in theatre.sounds.heard, seconds=4)
+    assert cards(theatre) > 0
+    theatre.until(lambda: bool(faces(theatre)), seconds=4)
+    assert [seat.name for seat in table(theatre).match.seats] == ["You", COMPUTERS[1]]
+
+
+def test_the_first_picture_has_no_game_behind_it_and_a_breath_later_there_is_one(theatre: Theatre) -> None:
+    assert cards(theatre) == 0
+    pass_time(theatre, BREATH - 0.1)
+    assert cards(theatre) == 0
+    pass_time(theatre, 0.3)
+    assert cards(theatre) > 0
+    names = set(COMPUTERS)
+    assert says(theatre, *names, "Play")
+
+
+def test_the_game_behind_goes_on_in_silence_for_ever(theatre: Theatre) -> None:
+    theatre.kit.settings.speed = 4
+    matches, most = set(), 0
+    for _ in range(2000):
+        theatre.frame(dt=0.5)
+        behind = theatre.top.behind if isinstance(theatre.top, Title) else None
+        if behind:
+            matches.add(id(behind.match))
+            most = max(most, len(behind.match.actions))
+        if len(matches) > 1:
+            break
+    assert len(matches) == 2
+    assert most > 20
+    assert theatre.sounds.heard == []
+
+
+def test_the_game_behind_lies_under_a_veil_and_under_the_buttons(theatre: Theatre) -> None:
+    pass_time(theatre, BREATH + 4)
+    drawn = sorted(theatre.game.stack.sprites(), key=lambda sprite: sprite.z)
+    kinds = [sprite.picture[0] for sprite in drawn]
+    veil = kinds.index("veil")
+    assert "card" in kinds[:veil]
+    assert "card" not in kinds[veil:]
+    assert "button" in kinds[veil:]
+
+
+def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) -> None:
+    pass_time(theatre, BREATH + 1)
+    theatre.click("play")
+    theatre.move((1, 1))
+    mark(theatre)
+    pass_time(theatre, 5)
+    assert untouched(theatre)
+    assert cards(theatre) == 0
+
+
+def test_presses_do_not_reach_the_game_behind(theatre: Theatre) -> None:
+    pass_time(theatre, BREATH + 1)
+    assert isinstance(theatre.top, Title)
+    behind = theatre.top.behind
+    assert behind
+    actions = list(behind.match.actions)
+    for name in ("d", "t", "x", "1"):
+        theatre.key(name)
+    assert behind.match.actions[: len(actions)] == actions
+    assert isinstance(theatre.top, Title)
+
+
+def test_watching_is_a_match_of_computers(theatre: Theatre) -> None:
+    theatre.click("watch")
+    assert table(theatre).match.persons == ()
+    theatre.until(lambda: len(table(theatre).match.actions) > 2)
+    theatre.key("escape")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Title)
+
+
+def test_settings(theatre: Theatre) -> None:
+    theatre.click("settings")
+    assert isinstance(theatre.top, Pause)
+    theatre.click("resume")
+    assert isinstance(theatre.top, Title)
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_leaving(theatre: Theatre, way: str) -> None:
+    if way == "keys":
+        theatre.key("up")
+        theatre.key("return")
+    else:
+        theatre.click("leave")
+    assert theatre.game.stack.scenes == []
+    assert not theatre.frame()
+
+
+def test_back_stays(theatre: Theatre) -> None:
+    for name in ("escape", "p", "backspace"):
+        theatre.key(name)
+    assert isinstance(theatre.top, Title)
+
+
+def test_only_keys_see_where_the_focus_is(theatre: Theatre) -> None:
+    assert rings(theatre) == 0
+    theatre.key("down")
+    assert rings(theatre) == 1
+    assert theatre.top.focus == "watch"

@@ -1,0 +1,164 @@
+"""The benchmark: every measurement runs, and gives the figures it says. None is held to a time."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tools import bench
+from tools.measures import display, frames, idle, memory, pace, start
+from tools.measures.figure import Figure, digits, median, share, table
+from tools.measures.stage import HD, Floor, Table, window
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
+
+
+def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
+    assert figures
+    for figure in figures:
+        assert figure.measurement == measurement
+        assert math.isfinite(figure.value)
+        assert figure.value >= 0
+    assert len({figure.what for figure in figures}) == len(figures)
+    return {figure.what: figure for figure in figures}
+
+
+def test_every_busy_frame_has_a_floor_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "QUICK", 11)
+    times = frames.busy(HD, quick=True)
+    assert len(times.ours) == len(times.floor) == len(times.ratios) == 11
+    assert len(times.redrawn) == 11 // frames.REDRAWN
+    assert min(*times.ours, *times.floor) > 0
+    found = sane(frames.figures(HD, times), "frames")
+    assert len(found) == 3
+    assert all("1280×720" in what for what in found)
+
+
+def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "QUICK", frames.REDRAWN)
+    figures = frames.frames(quick=True)
+    assert len(sane(figures, "frames")) == 9
+    assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0]
+
+
+def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(idle, "BRIEFLY", 0.2)
+    found = sane(idle.idle(quick=True), "idle")
+    assert found["flips while nothing moves"].value == 0
+    assert found["flips while nothing moves"].met
+
+
+def test_the_watch_counts_flips() -> None:
+    measured = Table(window(HD), seats=2, persons=1)
+    watch = idle.Watch(measured, 0.05)
+    while measured.game.stack.scenes:
+        watch.advance(0)
+        measured.frame()
+    assert watch.flips > 0
+
+
+def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "QUICK", 1)
+    assert len(sane(start.start(quick=True), "start")) == 2
+
+
+def test_memory_is_read_and_numpy_is_not_imported() -> None:
+    found = sane(memory.memory(quick=True), "memory")
+    assert found["parts of numpy imported by then"].value == 0
+    assert memory.resident() > 1 << 20
+
+
+def test_a_round_is_shown_and_the_rules_are_played() -> None:
+    assert sane(pace.shown(quick=True), "round")
+    assert sane(pace.engine(quick=True), "engine")
+
+
+def test_a_table_is_busy_until_its_round_is_over() -> None:
+    measured = Table(window(HD))
+    assert measured.busy
+    assert not measured.over
+    assert Floor(measured.game.surface).frame() > 0
+    assert measured.flips == 0
+    measured.frame()
+    assert measured.flips == 1
+
+
+def test_figures_say_whether_they_are_as_they_are_to_be() -> None:
+    assert Figure("round", "speed", 61.2).met is None
+    assert Figure("round", "speed", 61.2, "×", 50, at_least=True).met
+    assert not Figure("round", "speed", 49.9, "×", 50, at_least=True).met
+    assert Figure("idle", "flips", 0, "a second", 0).met
+    assert not Figure("frames", "ratio", 2.01, "×", 2).met
+
+
+def test_the_table_has_a_row_for_each_figure() -> None:
+    good = Figure("round", "speed", 61.234, "× real time", 50, at_least=True, note="0.27 ms")
+    rows = table([good, Figure("start", "first frame", 3.2, "×", 3), Figure("engine", "rules", 181234.5)])
+    assert rows.splitlines() == [
+        "speed        61.2 × real time  ≥ 50  met     0.27 ms",
+        "first frame            3.20 ×  ≤ 3   MISSED",
+        "rules               181,234 ×",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "0"),
+        (0.0123456, "0.0123"),
+        (0.5, "0.500"),
+        (3.14159, "3.14"),
+        (61.23, "61.2"),
+        (1234567, "1,234,567"),
+    ],
+)
+def test_numbers_are_said_in_three_digits(value: float, said: str) -> None:
+    assert digits(value) == said
+
+
+def test_medians_and_shares() -> None:
+    assert median([9, 1, 2]) == 2
+    assert share(list(range(100)), 0.95) == 95
+    assert share([7], 0.95) == 7
+
+
+def test_figures_are_written_to_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":nowhere")
+    assert bench.measured(["engine"], quick=True, file=tmp_path / "figures.json") == 0
+    said = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
+    assert said["where"] == "Measured on display :nowhere."
+    assert [row["measurement"] for row in said["figures"]] == ["engine"]
+    assert said["figures"][0]["met"] is None
+    assert "actions a second" in capsys.readouterr().out
+
+
+def test_every_name_has_a_measurement() -> None:
+    assert tuple(bench.measurements()) == bench.NAMES
+
+
+@linux
+def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted(
+    need: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("Xvfb")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    with display.display() as where:
+        assert "3840×2160" in where
+        assert os.environ["DISPLAY"].startswith(":")
+    assert "DISPLAY" not in os.environ
+
+
+@linux
+def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(display, "XVFB", "no such program")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    with display.display() as where:
+        assert where == display.WITHOUT

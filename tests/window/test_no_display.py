@@ -1,0 +1,75 @@
+"""Where there is no display: a round played off-screen, told in words, with pictures of it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.rules.actions import Draw, Take
+from racko_game.scenes.scores import Scores
+from racko_game.stage.layout import SMALLEST
+
+from ..moves import played
+from ..theatre import SEED, Theatre, plan, play
+from .twins import ROOT
+
+LINE = f"--seats 3 --seed {SEED.hex()}"
+SORRY = "There is no display for a window, so here is a round played off-screen."
+
+
+def told_of() -> tuple[Match, int]:
+    """The round that is to be told, and how many turns it had."""
+    match = played(plan(seats=3, persons=0), SEED)
+    return match, sum(isinstance(action, Draw | Take) for action in match.actions)
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("driver", "more", "sorry"), [("", "", [SORRY]), ("dummy", "", [SORRY]), ("dummy", "--headless", [])]
+)
+def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], tmp_path: Path) -> None:
+    words = [
+        *LINE.split(),
+        "--size",
+        "640x480",
+        *more.split(),
+        "--screenshots",
+        str(tmp_path),
+        "--data-dir",
+        str(tmp_path),
+    ]
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-m", "racko_game", *words], cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**environment, **({"SDL_VIDEODRIVER": driver} if driver else {})},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    match, turns = told_of()
+    head = [*sorry, f"Original, 3 seats, seed {SEED.hex()}"]
+    lines = done.stdout.splitlines()
+    assert lines[: len(head)] == head
+    told = lines[len(head) :]
+    assert len(told) == 1 + turns + 3 + 1  # the cut, the turns, the scores, where the pictures are
+    assert "RACK-O!" in told[turns]
+    for line, seat, points in zip(told[-4:-1], match.seats, match.rounds[0].scored.points, strict=True):
+        assert line.startswith(f"{seat.name}: ")
+        assert f"{points} points" in line
+    files = {file.name: pygame.image.load(file) for file in tmp_path.glob("*.png")}
+    assert set(files) == {"deal.png", "table.png", "scores.png"}
+    assert {picture.get_size() for picture in files.values()} == {SMALLEST}
+
+    theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST)
+    theatre.kit.settings.speed = 4
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.frame()
+    assert pixels(files["scores.png"]) == pixels(theatre.surface)
