@@ -32,9 +32,7 @@ def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     return _registered(COMPOSERS, name, brief)
 
 
-def _registered(
-    table: dict[str, Callable[..., Surface]], name: str, brief: bool
-) -> Callable[[Paint], Paint]:
+def _registered(table: dict[str, Callable[..., Surface]], name: str, brief: bool) -> Callable[[Paint], Paint]:
     def register(paint: Paint) -> Paint:
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
