@@ -10,7 +10,7 @@ import pytest
 from racko_game.scenes.play import Play
 from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import Title
-from tests.scenes.seen import MARK, SMALL, mark, redrawn, table, untouched
+from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
 
 SIZES = ((800, 480), (480, 800), (1280, 720), (640, 480))
@@ -23,7 +23,7 @@ def theatre() -> Theatre:
 
 def dealt(theatre: Theatre) -> Theatre:
     """The table once the deal was hurried and you are asked."""
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(theatre.asked)
     return theatre
 

@@ -14,6 +14,10 @@ from ..theatre import plan
 from .watching import Script, Seen, resampled, script, watch
 
 
+CARDS = {"card", "rotated", "rack", "pile"}
+"""The kinds of sprite that cards, and what holds them, are drawn with."""
+
+
 @pytest.fixture(scope="module")
 def shared() -> tuple[Script, list[Seen]]:
     """Two persons at one machine, and a computer; three turns each."""
@@ -50,6 +54,9 @@ def test_the_curtain_falls_at_every_change_and_nobodys_cards_are_drawn(
     for i, (a, b) in enumerate(changes):
         assert (a.eyes, b.eyes) == [(None, 0), (0, None), (None, 1), (1, None)][i % 4]
     assert all("curtain" in (a.moment, b.moment) for a, b in changes)
+    bare = frozenset.union(*(frame.kinds for frame in frames if frame.moment == "curtain"))
+    assert not bare & CARDS
+    assert all(frame.kinds & CARDS for frame in frames if frame.moment != "curtain")
 
 
 def test_alone_among_computers_nobody_sees_theirs() -> None:

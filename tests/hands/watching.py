@@ -27,12 +27,13 @@ Faces = tuple[Card, ...]
 
 
 class Seen(NamedTuple):
-    """A frame: who may look at the screen, what happens there, what is drawn and heard."""
+    """A frame: who may look at the screen, what happens there, what is drawn, of what, and heard."""
 
     eyes: int | None
     moment: str
     picture: int
     heard: int
+    kinds: frozenset[object]  # of the sprites
 
 
 @dataclass
@@ -94,7 +95,8 @@ class Watched(Theatre):
         going = super().frame(*events, dt=dt)
         picture, heard = crc32(self.surface.get_buffer().raw), crc32(repr(self.sounds.told).encode())
         self.sounds.told.clear()
-        self.frames.append(Seen(self.play.eyes, self._moment(), picture, heard))
+        kinds = frozenset(sprite.picture[0] for sprite in self.game.stack.sprites())
+        self.frames.append(Seen(self.play.eyes, self._moment(), picture, heard, kinds))
         return going
 
     def _moment(self) -> str:

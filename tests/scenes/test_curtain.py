@@ -17,7 +17,7 @@ from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, faces, mark, pictures, says, table, untouched, words
+from .seen import SMALL, click_the_mat, faces, mark, pictures, says, table, untouched, words
 
 KEYS = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
@@ -26,7 +26,7 @@ KEYS = {DRAW: "d", TAKE: "t", TOSS: "x"}
 def theatre() -> Theatre:
     """Two persons; the curtain has fallen for the first of them."""
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Curtain))
     theatre.frame()
     return theatre

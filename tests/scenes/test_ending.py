@@ -14,7 +14,7 @@ from tests.match.playing import play_out
 from tests.rules.walks import every_game
 from tests.theatre import MOMENT, SEED, Theatre, plan
 
-from .seen import SMALL, mark, says, table, untouched, words
+from .seen import SMALL, click_the_mat, mark, says, table, untouched, words
 
 
 def ended(a_plan: Plan) -> Match:
@@ -30,7 +30,7 @@ def after_the_title(match: Match) -> Theatre:
     """The end of a match that was begun from the title."""
     theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
     theatre.game.stack.scenes.append(Play(theatre.kit, match))
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.key("return")
     assert isinstance(theatre.top, Ending)

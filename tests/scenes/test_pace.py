@@ -31,12 +31,12 @@ def deal(theatre: Theatre) -> float:
 
 def computer(theatre: Theatre) -> float:
     """From the end of the deal to the computer's first move."""
-    theatre.key("z")
+    click_the_mat(theatre)
     return seconds(theatre, lambda: bool(table(theatre).match.actions))
 
 
 def draw(theatre: Theatre) -> float:
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")
     return seconds(theatre, lambda: idle(theatre)) + 2 * MOMENT
@@ -65,7 +65,7 @@ def test_a_new_speed_holds_at_once() -> None:
 
 def test_a_computer_takes_a_moment_and_never_long() -> None:
     theatre = Theatre(play(plan("original", 4, 0)), SMALL)
-    theatre.key("z")
+    click_the_mat(theatre)
     waited = []
     for _ in range(20):
         done = len(table(theatre).match.actions)

@@ -13,7 +13,7 @@ from tests.match.playing import play_out, turns
 from tests.rules.walks import every_game
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
-from .seen import SMALL, faces, mark, pictures, says, untouched, words
+from .seen import SMALL, click_the_mat, faces, mark, pictures, says, untouched, words
 
 
 def counted(a_plan: Plan) -> Match:
@@ -103,7 +103,7 @@ def test_a_press_goes_on(way: str) -> None:
 def test_the_next_round_is_dealt() -> None:
     match = counted(plan())
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "Next round")
     theatre.key("return")
@@ -120,7 +120,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
     a_plan.options["target"] = 75
     match = play_out(a_plan.start(SEED))
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
-    theatre.key("z")
+    click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "To the winner")
     theatre.key("return")
