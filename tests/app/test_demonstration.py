@@ -11,6 +11,7 @@ import pytest
 from racko_game import cli
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Put
+from racko_game.rules.events import Cut
 from racko_game.trouble import Trouble
 
 SEED = "00112233445566778899aabbccddeeff"
@@ -37,7 +38,9 @@ def said(folder: Path) -> list[str]:
 def test_it_begins_with_what_is_played_and_the_cut(said: list[str]) -> None:
     assert said[0] == f"Card tray, 3 seats, seed {SEED}"
     match = Plan("tray", 3, [True] * SEATS).start(bytes.fromhex(SEED))
-    cards, dealer = match.opening[0].cards, match.opening[0].dealer  # type: ignore[union-attr]
+    cut = match.opening[0]
+    assert isinstance(cut, Cut)
+    cards, dealer = cut.cards, cut.dealer
     assert said[1] == f"{match.seats[dealer].name} cut {cards[dealer].text} and deals."
 
 

@@ -13,7 +13,6 @@ import pytest
 from ..theatre import plan
 from .watching import Script, Seen, resampled, script, watch
 
-
 CARDS = {"card", "rotated", "rack", "pile"}
 """The kinds of sprite that cards, and what holds them, are drawn with."""
 

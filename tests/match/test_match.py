@@ -15,7 +15,7 @@ from racko_game.rules.engine import IllegalAction, asked
 from racko_game.rules.events import Cut, Dealt, Scored, TurnedUp, WentOut
 from racko_game.rules.ruleset import RulesError
 from racko_game.rules.table import Charter
-from tests.rules.walks import every_game
+from tests.rules.games import every_classic
 
 from .playing import SEED, match, play_out, sitters, turns
 
@@ -48,7 +48,7 @@ def test_a_match_that_the_rules_do_not_know_is_refused() -> None:
         Match(Charter("original"), sitters(2), SEED[1:])
 
 
-@every_game
+@every_classic
 @settings(max_examples=2)
 @given(number=st.integers(0, 10**6))
 def test_nobody_but_the_seat_that_is_asked_may_do_anything(edition: str, seats: int, number: int) -> None:
@@ -63,7 +63,7 @@ def test_nobody_but_the_seat_that_is_asked_may_do_anything(edition: str, seats: 
         assert played.options() == options
 
 
-@every_game
+@every_classic
 @settings(max_examples=2)
 @given(number=st.integers(0, 10**6))
 def test_an_illegal_action_leaves_everything_as_it_was(edition: str, seats: int, number: int) -> None:
@@ -101,7 +101,7 @@ def test_after_the_match_nobody_is_asked_and_nothing_can_be_done() -> None:
     assert state(ended) == before
 
 
-@every_game
+@every_classic
 def test_every_round_is_recorded_as_it_lay(edition: str, seats: int) -> None:
     played = match(edition, seats, target=200)
     told: list[tuple[int, Scored]] = []
@@ -139,7 +139,7 @@ def test_a_seat_dealt_a_finished_rack_ends_the_round_and_that_is_recorded_too() 
     assert [(one.number, one.caller) for one in played.rounds] == [(1, seat)]
 
 
-@every_game
+@every_classic
 @settings(max_examples=3)
 @given(number=st.integers(0, 10**6), careless=st.sampled_from((0.0, 0.02, 1.0)))
 def test_charter_seats_seed_and_actions_are_the_whole_match(
@@ -180,7 +180,7 @@ def test_after_a_round_an_onlooker_sees_all_racks() -> None:
     assert all(view.faces[token] is not None for rack in view.racks for token in rack)
 
 
-@every_game
+@every_classic
 @settings(max_examples=2)
 @given(number=st.integers(0, 10**6))
 def test_every_view_says_who_is_asked_and_only_theirs_shows_a_drawn_card(

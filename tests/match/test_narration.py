@@ -14,21 +14,31 @@ from racko_game.match.narration import Narrator
 from racko_game.rules.cards import Card
 from racko_game.rules.engine import redact
 from racko_game.rules.events import (
+    Again,
+    Arranged,
     Cut,
     Dealt,
     Drew,
     Event,
+    Exchanged,
+    Looked,
+    Lot,
     MatchWon,
+    Named,
     Placed,
     Refilled,
+    Reversed,
     Scored,
+    Skipped,
+    Swapped,
     Took,
     Tossed,
+    Traded,
     TurnedUp,
     WentOut,
 )
 from racko_game.rules.table import Place
-from tests.rules.walks import every_game
+from tests.rules.games import every_classic
 
 from .playing import NAMES, match, turns
 
@@ -50,6 +60,18 @@ TOLD: list[tuple[Event, str]] = [
     (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in 50, dropped 33"),
     (Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
     (Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
+    (Refilled((4, 5), True), f"{QUIET}. The discard pile was shuffled"),
+    (Lot(1), "The lot fell on Ben to deal"),
+    (Named(0, 1, 4), "Ann named Ben and row 5"),
+    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben answered with the reverse card from 5"),
+    (Swapped(1, 4), "Ben exchanged the two cards of row 5"),
+    (Exchanged(0, (0, 4)), "Ann exchanged the cards in 5 and 25"),
+    (Looked(0, (4, 5), (LOW, HIGH)), "Ann looked at the top two cards of the stock: 7, 33"),
+    (Looked(0, (4, 5), None), "Ann looked at the top two cards of the stock"),
+    (Arranged(0, (4, 5)), "Ann looked at the top two cards of the stock and put them back"),
+    (Traded(0, 1, 4), "Ann traded the card in 25 with Ben, unseen"),
+    (Again(0), "Ann goes again"),
+    (Skipped(0), "Ann skipped Ben"),
     (WentOut(0), "Ann went RACK-O!"),
     (Scored((10, 3), (75, 15), (75, 15)), QUIET),
     (MatchWon((1,)), "Ben won the match"),
@@ -98,7 +120,7 @@ def test_a_sentence_has_one_stop_at_its_end() -> None:
     assert told.sentence == "Ben went RACK-O!"
 
 
-@every_game
+@every_classic
 @settings(max_examples=4)
 @given(number=st.integers(0, 10**6))
 def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: int, number: int) -> None:
@@ -113,7 +135,7 @@ def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: 
             assert set(re.findall(r"\d+", named)) <= known
 
 
-@every_game
+@every_classic
 @settings(max_examples=4)
 @given(number=st.integers(0, 10**6))
 def test_when_a_turn_is_over_everybody_reads_the_same(edition: str, seats: int, number: int) -> None:

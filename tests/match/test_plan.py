@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.match.plan import COMPUTERS, PERSONS, SEATS, Plan
-from racko_game.rules.editions import EDITIONS
+from racko_game.match.plan import COMPUTERS, EDITIONS, PERSONS, SEATS, Plan
 from racko_game.rules.table import Charter
-from tests.rules.walks import every_game
+from tests.rules.games import every_classic
 
 SEED = bytes(16)
 Step = Callable[[Plan], None]
@@ -84,7 +83,7 @@ def test_seats_go_around_the_corner_both_ways() -> None:
     assert plan.seats == 4
 
 
-@every_game
+@every_classic
 def test_every_option_takes_each_of_its_values_once_on_the_way_around(edition: str, seats: int) -> None:
     for by in (1, -1):
         plan = Plan(edition, seats)
@@ -97,7 +96,7 @@ def test_every_option_takes_each_of_its_values_once_on_the_way_around(edition: s
             assert sorted(seen) == sorted(choice.allowed)
 
 
-@every_game
+@every_classic
 def test_the_charter_holds_only_what_differs(edition: str, seats: int) -> None:
     plan = Plan(edition, seats)
     assert plan.charter() == Charter(edition)
@@ -128,8 +127,8 @@ def test_the_match_is_played_by_the_options_of_the_plan(name: str) -> None:
     before = plan.start(SEED).rules
     plan.turn_option(name, 1)
     after = plan.start(SEED).rules
-    assert (before.target, before.run) == (500, 3)
-    assert (after.target, after.run) == ((505, 3) if name == "target" else (500, 1))
+    assert (before.target, before.run(1)) == (500, 3)
+    assert (after.target, after.run(1)) == ((505, 3) if name == "target" else (500, 1))
 
 
 by = st.sampled_from((-1, 1))
@@ -165,5 +164,5 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     assert len(match.table.racks) == plan.seats
     assert match.rules.target == plan.option("target")
     run = plan.option("run") if "run" in plan.choices else plan.seats == 2
-    assert match.rules.run == (3 if run else 1)
+    assert match.rules.run(1) == (3 if run else 1)
     assert match.options()

@@ -19,7 +19,7 @@ from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, table, untouched, words
 
-KEYS = {DRAW: "d", TAKE: "t", TOSS: "x"}
+KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.title import Title
 from tests.match.playing import play_out
-from tests.rules.walks import every_game
+from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan
 
 from .seen import SMALL, click_the_mat, mark, says, table, untouched, words
@@ -42,7 +42,7 @@ def pass_time(theatre: Theatre, seconds: float) -> None:
         theatre.frame()
 
 
-@every_game
+@every_classic
 def test_the_winner_is_named_and_all_totals_stand(edition: str, seats: int) -> None:
     match = ended(plan(edition, seats, 0))
     theatre = ending(match)

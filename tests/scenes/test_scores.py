@@ -10,7 +10,7 @@ from racko_game.scenes.ending import Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from tests.match.playing import play_out, turns
-from tests.rules.walks import every_game
+from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, untouched, words
@@ -34,7 +34,7 @@ def pass_time(theatre: Theatre, seconds: float) -> None:
         theatre.frame()
 
 
-@every_game
+@every_classic
 def test_every_rack_lies_open_with_what_it_brought(edition: str, seats: int) -> None:
     match = counted(plan(edition, seats))
     theatre = scores(match)
@@ -48,7 +48,7 @@ def test_every_rack_lies_open_with_what_it_brought(edition: str, seats: int) -> 
     assert lines.count("of 500") == seats
 
 
-@every_game
+@every_classic
 def test_what_did_not_count_is_shaded_and_what_broke_the_order_is_marked(edition: str, seats: int) -> None:
     match = counted(plan(edition, seats))
     drawn = [picture[:2] for picture in pictures(scores(match))]

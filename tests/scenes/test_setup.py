@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.plan import COMPUTERS, SEATS, Plan
-from racko_game.rules.editions import EDITIONS
+from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, Plan
+from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter
 from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import Title
@@ -37,7 +37,7 @@ def choices(theatre: Theatre) -> set[str]:
 def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> None:
     editions = {f"edition {name}" for name in EDITIONS}
     assert choices(theatre) == editions | {"seat 0", "seat 1", "seats", "target", "run", "back", "deal"}
-    assert says(theatre, *(edition.title for edition in EDITIONS.values()), "You", COMPUTERS[1], "Deal")
+    assert says(theatre, *(edition(name).title for name in EDITIONS), "You", COMPUTERS[1], "Deal")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

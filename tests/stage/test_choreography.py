@@ -17,7 +17,7 @@ from racko_game.stage.choreography import choreograph
 from racko_game.stage.layout import furnish, layout
 from racko_game.stage.playhead import Playhead
 from racko_game.stage.timeline import Beat, at, landing
-from tests.rules.tables import GAMES, after, dealt, moves, on_turn, worn_down
+from tests.rules.tables import CLASSIC, after, dealt, moves, on_turn, worn_down
 
 from .playing import FRAME, TABLES, Step, shown, sounds, steps
 
@@ -40,7 +40,7 @@ def watched(
 
 @settings(max_examples=25)
 @given(
-    st.sampled_from(GAMES),
+    st.sampled_from(CLASSIC),
     st.integers(-1, 3),
     st.integers(0, 10_000),
     st.sampled_from((0.3, 0.9, 1.0)),
@@ -54,7 +54,7 @@ def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: 
             break
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_round_and_the_deal_of_the_next_are_sound(edition: str, seats: int, viewer: int | None) -> None:
     happened = set()
@@ -98,7 +98,7 @@ def cards_of(event: Event) -> list[Card]:
     return [part for part in event if isinstance(part, Card)]
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_a_beat_tells_nothing_of_hidden_faces(edition: str, seats: int) -> None:
     furniture = TABLES[seats]
     for i, step in enumerate(steps(edition, seats, 0, 11, 0.8)):
