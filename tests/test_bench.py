@@ -55,7 +55,7 @@ def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatc
 
 def test_the_watch_counts_flips() -> None:
     measured = Table(window(HD), seats=2, persons=1)
-    watch = idle.Watch(measured, 0.05)
+    watch = idle.Watch(measured, 0.5)
     while measured.game.stack.scenes:
         watch.advance(0)
         measured.frame()

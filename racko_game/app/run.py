@@ -40,6 +40,7 @@ def run(options: Options) -> int:
         return off_screen(options)
     keeper = Keeper(data_folder(options))
     _overrule(keeper.settings, options)
+    keeper.accept()
     surface = shown()
     kit = Kit(
         Frame(*surface.get_size()), keeper.settings, SoundService(), Elsewhere(), seed=seeds(options.seed)

@@ -24,9 +24,13 @@ class Settings(msgspec.Struct):
     music: Share = 0.5
     effects: Share = 0.8
     muted: bool = False
-    speed: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+    speed: int = 1
     fullscreen: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
+
+    def __post_init__(self) -> None:
+        if self.speed not in SPEEDS:
+            raise ValueError(f"speed {self.speed} is none of {SPEEDS}")
 
 
 def load(folder: Path) -> tuple[Settings, str]:
@@ -96,6 +100,10 @@ class Keeper:
     def problem(self) -> str:
         """What was wrong with the settings found, and why those of now are not kept; or nothing."""
         return f"{self._damage} {self._refusal}".strip()
+
+    def accept(self) -> None:
+        """What the settings are now is no change to be saved: it was asked for, for this game only."""
+        self._saved = self._seen = msgspec.structs.replace(self.settings)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: save what was changed and has rested since."""

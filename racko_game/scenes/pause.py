@@ -80,7 +80,7 @@ class Pause(Menu):
         self.kit.sound.settle(self.kit.settings)
 
     def _hasten(self, by: int) -> None:
-        at = SPEEDS.index(self.kit.settings.speed) if self.kit.settings.speed in SPEEDS else 0
+        at = SPEEDS.index(self.kit.settings.speed)
         self.kit.settings.speed = SPEEDS[(at + by) % len(SPEEDS)]
 
     def _screen(self, by: int) -> None:

@@ -173,7 +173,8 @@ class Play(Scene):
         """Whether the wish is for something that can be done now."""
         if isinstance(wish, Tap):
             return at(self.hotspots(), wish.x, wish.y) is not None
-        return wish.word == "accept" and named(self.hotspots(), self.focus) is not None
+        ready = wish.word == "accept" and self.playhead.idle  # else no ring shows what it would do
+        return ready and named(self.hotspots(), self.focus) is not None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Do what the place does."""

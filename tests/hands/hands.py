@@ -15,7 +15,6 @@ from racko_game.controls.focus import step
 from racko_game.controls.wishes import Device
 from racko_game.paint.widgets import slider_value
 from racko_game.scenes.menu import Pick, Slider
-from racko_game.scenes.play import Play
 from racko_game.scenes.scene import DIRECTIONS
 from racko_game.stage.hotspots import Hotspot, named
 
@@ -156,14 +155,6 @@ class Mouse:
         """The right button."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.theatre.frame(pygame.Event(kind, pos=(1, 1), button=3, touch=False))
-
-
-def asked(theatre: Theatre) -> Play | None:
-    """The table, once the person who looks at it is asked; None when the round is over."""
-    theatre.until(theatre.asked)
-    top = theatre.top
-    assert named(top.hotspots(), top.focus), "accept would do nothing"
-    return top if isinstance(top, Play) else None
 
 
 def way(spots: tuple[Hotspot, ...], start: str, end: str) -> list[str]:

@@ -11,8 +11,9 @@ from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import Title
 from racko_game.stage.hotspots import named
 
+from ..moves import asked
 from ..theatre import Theatre
-from .hands import Hand, asked
+from .hands import Hand
 
 
 def shows(theatre: Theatre, kind: type[Scene], *names: str) -> None:

@@ -15,10 +15,10 @@ from racko_game.scenes.scores import Scores
 from racko_game.scenes.title import Title
 from racko_game.stage.layout import SMALLEST
 
-from ..moves import best, played, spot_of
+from ..moves import asked, best, played, spot_of
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre, plan, play
-from .hands import ROWS, asked
+from .hands import ROWS
 from .noise import Noise
 
 PIECES = 2000

@@ -9,10 +9,10 @@ from racko_game.match.plan import Plan
 from racko_game.rules.actions import Put
 from racko_game.scenes.scores import Scores
 
-from ..moves import best, played, spot_of
+from ..moves import asked, best, played, spot_of, turns
 from ..theatre import SEED, Theatre
 from .conftest import Grasp
-from .hands import Finger, Hand, asked
+from .hands import Finger, Hand
 
 
 def over(theatre: Theatre) -> Match:
@@ -26,7 +26,7 @@ def over(theatre: Theatre) -> Match:
 def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
     hand.choose("play")
     hand.choose("deal")
-    while play := asked(theatre):
+    for play in turns(theatre):
         hand.choose(spot_of(play, best(play.match)))
         assert theatre.kit.device is hand.device
     match = over(theatre)
@@ -40,7 +40,7 @@ def test_a_round_by_drags_of_a_finger(theatre: Theatre, grasp: Grasp) -> None:
     assert isinstance(finger, Finger)
     finger.choose("play")
     finger.choose("deal")
-    while play := asked(theatre):
+    for play in turns(theatre):
         match = play.match
         finger.grab(spot_of(play, best(match)))
         finger.let_go(spot_of(play, best(match)))
@@ -52,7 +52,7 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
     next(hands).choose("play")
     next(hands).choose("deal")
     used: set[tuple[object, type]] = set()
-    while play := asked(theatre):
+    for play in turns(theatre):
         action, hand = best(play.match), next(hands)
         hand.choose(spot_of(play, action))
         assert theatre.kit.device is hand.device

@@ -23,6 +23,7 @@ from ..moves import best, spot_of
 from ..theatre import MOMENT, SEED, Theatre
 
 SIZE = (640, 480)
+MOST = 3000  # frames
 Faces = tuple[Card, ...]
 
 
@@ -121,6 +122,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
             theatre.click(spot_of(play, actions[len(match.actions)]))
         else:
             theatre.frame()
+        assert len(theatre.frames) < MOST, "the match does not go on"
     return theatre.frames
 
 

@@ -245,3 +245,12 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(tmp_path: Path, moment: st
     keeper = Keeper(tmp_path)
     assert (keeper.settings, keeper.problem) == (ONE, "")
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
+
+
+def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.muted = True
+    keeper.accept()
+    keeper.advance(10)
+    keeper.save()
+    assert list(tmp_path.iterdir()) == []

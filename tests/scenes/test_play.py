@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from racko_game.controls.wishes import Device
+from racko_game.match.plan import Plan
 from racko_game.rules.actions import DRAW
 from racko_game.rules.table import Place, Turn
-from tests.theatre import Theatre, play
+from racko_game.scenes.play import Play
+from tests.theatre import SEED, Theatre, play
 
 from .seen import (
     SMALL,
@@ -184,3 +186,16 @@ def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -
     assert table(theatre).match.table == before
     own = {card.text for card in table(theatre).view.faces if card}
     assert faces(theatre) == own
+
+
+def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
+    first = Plan(computers=[True, False, True, True]).start(SEED)
+    assert first.asked == 1  # the person begins
+    theatre = Theatre(lambda kit: Play(kit, first), SMALL)
+    for _ in range(30):
+        theatre.frame()
+    theatre.key("return")
+    assert first.actions == []
+    assert theatre.asked()
+    theatre.key("return")
+    assert first.actions == [DRAW]
