@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import Action
 from racko_game.scenes.computers import LONGEST, Computers
 from racko_game.scenes.play import Play
+from racko_game.stage.hotspots import named
+
+from .theatre import Theatre
 
 
 def best(match: Match) -> Action:
@@ -29,3 +34,22 @@ def played(plan: Plan, seed: bytes) -> Match:
     while match.asked is not None:
         match.submit(match.asked, best(match))
     return match
+
+
+def turns(theatre: Theatre) -> Iterator[Play]:
+    """The table, each time the person who looks at it is asked, until the round is over.
+
+    Something has to be done then: by mouse, keys, pad or finger.
+    """
+    while play := asked(theatre):
+        before = len(play.match.actions)
+        yield play
+        assert len(play.match.actions) > before, "nothing was done"
+
+
+def asked(theatre: Theatre) -> Play | None:
+    """The table, once the person who looks at it is asked; None when the round is over."""
+    theatre.until(theatre.asked)
+    top = theatre.top
+    assert named(top.hotspots(), top.focus), "accept would do nothing"
+    return top if isinstance(top, Play) else None

@@ -123,9 +123,7 @@ class Theatre:
     def finger(self, kind: int, at: tuple[float, float], which: int = 1) -> None:
         """A finger event: FINGERDOWN, FINGERMOTION or FINGERUP."""
         x, y = at[0] / self.surface.get_width(), at[1] / self.surface.get_height()
-        self.frame(
-            pygame.Event(kind, touch_id=1, finger_id=which, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
-        )
+        self.frame(pygame.Event(kind, touch_id=1, finger_id=which, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0))
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window gets another size."""

@@ -95,7 +95,8 @@ class Narrator:
             case Refilled(_, shuffled):
                 return f"{self.line}. The discard pile was {'shuffled' if shuffled else 'turned over'}"
             case WentOut(seat):
-                return f"{names[seat]} went RACK-O!"
+                own = self.line.startswith(f"{names[seat]} ") and "put it in" in self.line
+                return f"{self.line} and went RACK-O!" if own else f"{names[seat]} went RACK-O!"
             case MatchWon(winners):
                 return f"{' and '.join(names[seat] for seat in winners)} won the match"
             case TurnedUp() | Scored():

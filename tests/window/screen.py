@@ -43,7 +43,11 @@ class Screen:
         with (folder / "Xvfb_screen0").open("rb") as file:
             self._memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
         self._manager = subprocess.Popen(["openbox"], env=self.environment, stdout=_NOWHERE, stderr=_NOWHERE)
-        wait(lambda: "window id" in self._ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "openbox")
+        try:
+            wait(lambda: "window id" in self._ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "openbox")
+        except AssertionError:
+            self.close()
+            raise
         self.do("mousemove", "1", "1")  # where it points at no window
         self.do("key", "Shift_L")  # the first key has openbox read the keys anew, which may cost it the next
 

@@ -6,18 +6,15 @@ from collections.abc import Callable
 
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 
-from ..moves import best, spot_of
+from ..moves import best, spot_of, turns
 from ..theatre import plan
 from .twins import Twins
 
 Start = Callable[[str], Twins]
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x", **{Put(n): str((n + 1) % 10) for n in range(10)}}
-
-
 ALL = {Draw, Take, Put, Toss}
 SHORT = 45  # actions
 
@@ -38,12 +35,6 @@ def has_all(seed: bytes) -> bool:
     return done == ALL and len(match.actions) < SHORT
 
 
-def table(twins: Twins) -> Play | None:
-    """The table, until the round is over."""
-    top = twins.theatre.top
-    return top if isinstance(top, Play) else None
-
-
 def over(twins: Twins, done: list[Action]) -> None:
     """The scores stand in the window; what can be done has been done; the game ends when it is told to."""
     scores = twins.theatre.top
@@ -56,9 +47,10 @@ def over(twins: Twins, done: list[Action]) -> None:
 
 def test_a_round_by_clicks(start: Start) -> None:
     twins, done = start(line(0)), []
+    twins.stirs()
     twins.click("play")
     twins.click("deal")
-    while play := table(twins):
+    for play in turns(twins.theatre):
         done.append(best(play.match))
         twins.click(spot_of(play, done[-1]))
     over(twins, done)
@@ -68,7 +60,7 @@ def test_a_round_by_drags(start: Start) -> None:
     twins, done = start(line(80)), []
     twins.click("play")
     twins.click("deal")
-    while play := table(twins):
+    for play in turns(twins.theatre):
         done.append(best(play.match))
         twins.pick_up(spot_of(play, done[-1]))
         done.append(best(play.match))
@@ -80,7 +72,7 @@ def test_a_round_by_keys(start: Start) -> None:
     twins, done = start(line(160)), []
     twins.key("return")
     twins.key("return")
-    while play := table(twins):
+    for play in turns(twins.theatre):
         done.append(best(play.match))
         twins.key(KEYS[done[-1]])
     over(twins, done)

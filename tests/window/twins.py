@@ -44,8 +44,12 @@ class Twins:
             [sys.executable, "-m", "racko_game", *words, "--data-dir", str(folder), "--mute"],
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
-        self.window = self._find()
-        self.same()
+        try:
+            self.window = self._find()
+            self.same()
+        except BaseException:
+            self.kill()
+            raise
 
     @property
     def place(self) -> pygame.Rect:
@@ -112,6 +116,14 @@ class Twins:
             pygame.image.save(self.screen.picture(self.place), self.folder / "seen.png")
             pygame.image.save(theatre.surface, self.folder / "wanted.png")
             raise
+
+    def stirs(self) -> None:
+        """Wait until something moves in the window by itself: on the title, the game behind it."""
+        place = self.place
+        before = pygame.image.tobytes(self.screen.picture(place), "RGB")
+        wait(
+            lambda: pygame.image.tobytes(self.screen.picture(place), "RGB") != before, "something that moves"
+        )
 
     def ends(self, code: int = 0) -> None:
         """The game ends, and has nothing to say about it."""
