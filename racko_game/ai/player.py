@@ -11,7 +11,6 @@ import random
 from collections.abc import Callable, Sequence
 
 from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
-from ..rules.chance import Stream
 from ..rules.table import Arrange, Place, Power, Reverse, SwapTarget, Turn, View
 from ..rules.table import Call as Calling
 from .gaps import NEVER
@@ -20,7 +19,6 @@ from .powers import arrange, use_power
 from .prizes import Prized
 from .seat import Seat
 
-Player = Callable[[View, tuple[Action, ...], random.Random], Action]
 Times = tuple[float, ...]
 
 ALIKE = 1e-9  # times this near to one another are a tie
@@ -43,14 +41,6 @@ def appraise(view: View, options: Sequence[Action]) -> Times:
     take less than no time; what answers no question it knows takes for ever.
     """
     return _QUESTIONS[type(view.prompts[-1])](Seat(view), options)
-
-
-def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
-    """The chance a computer in ``seat`` has at a ply of the match: word ``ply`` of the seat's own stream."""
-    stream = Stream(seed, f"seat/{seat}")
-    for _ in range(ply):
-        stream.word()
-    return random.Random(stream.word())
 
 
 def _moves(seat: Seat, options: Sequence[Action]) -> Times:

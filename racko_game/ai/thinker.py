@@ -17,7 +17,7 @@ from typing import Protocol, cast
 
 from ..rules.actions import Action
 from ..rules.table import View
-from .player import Player, choose
+from .asking import Player, choose
 from .worker import FOLDER, PROGRAM, UP, Question, Reply, read, write
 
 PATIENCE = 2.0  # seconds for an answer of a worker that is up

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from ..rules.actions import Action
 from ..rules.table import View
-from .player import Player, choose
+from .asking import Player, choose
 
 PROGRAM = "import sys; sys.path.insert(0, sys.argv[1]); from racko_game.ai.worker import serve; serve()"
 """What the process runs, with the folder of the package as its argument."""

@@ -27,7 +27,7 @@ from .window import open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.05  # seconds: after a suspend the clock returns the whole gap
-MOVING, RESTING = 60, 30  # frames a second
+MOVING, RESTING = 60, 24  # frames a second; at rest only input is looked for
 
 
 def run(options: Options) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..ai.player import Player as Chooser
-from ..ai.player import choose
+from ..ai.asking import Player as Chooser
+from ..ai.asking import choose
 from ..rules.actions import DEAL, Action
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.engine import open_match, options, play, view

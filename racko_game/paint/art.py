@@ -22,22 +22,22 @@ FULL_HD = 1920 * 1080
 MEBIBYTE = 1 << 20
 
 
-def painter(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
+def painter(name: str) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name."""
-    return _registered(PAINTERS, name, brief)
+    return _registered(PAINTERS, name)
 
 
 def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
     """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
-    return _registered(COMPOSERS, name, brief)
+    if brief:
+        BRIEF.add(name)
+    return _registered(COMPOSERS, name)
 
 
-def _registered(table: dict[str, Callable[..., Surface]], name: str, brief: bool) -> Callable[[Paint], Paint]:
+def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
     def register(paint: Paint) -> Paint:
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
-        if brief:
-            BRIEF.add(name)
         table[name] = paint
         return paint
 
@@ -45,8 +45,8 @@ def _registered(table: dict[str, Callable[..., Surface]], name: str, brief: bool
 
 
 def budget(width: int, height: int) -> int:
-    """How many bytes of pictures to keep for a window of that size: 18 MB at 1920 × 1080."""
-    return max(int(18 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+    """How many bytes of pictures to keep for a window of that size: 16 MB at 1920 × 1080."""
+    return max(int(16 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
 
 
 class Shelf:
@@ -80,14 +80,14 @@ class Shelf:
 class Art:
     """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
 
-    Brief ones have a shelf of their own, a fifth as large.
+    Brief ones have a shelf of their own, a quarter as large.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 5)
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 4)
 
     @property
     def bytes(self) -> int:

@@ -66,9 +66,9 @@ class Canvas:
         if backdrop != self._backdrop:
             self._backdrop = backdrop
             return self._all(window, [frame])
-        if len(rest) + len(moved) > CROWD:
-            return self._all(window, rest)
         rest = merged(rest, frame)
+        if len(moved) > CROWD:
+            return self._all(window, rest)
         dirty = merged([*rest, *moved], frame)
         if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
             return self._all(window, rest)
@@ -99,16 +99,23 @@ class Layer:
         """Hold these sprites from now on; the rectangles of what came, went, or changed its order."""
         if sprites == self._sprites:
             return []
-        before = self._drawn
-        now = {sprite: before.get(sprite) or self._place(sprite) for sprite in sprites}
-        self._sprites, self._drawn = sprites, now
+        before, old = self._drawn, list(self._drawn.values())
+        now: dict[Sprite, Drawn] = {}
+        came: list[Drawn] = []
+        stayed: list[Drawn] = []
+        for sprite in sprites:
+            drawn = before.pop(sprite, None)
+            if drawn:
+                stayed.append(drawn)
+            elif sprite not in now:
+                drawn = self._place(sprite)
+                came.append(drawn)
+            else:
+                continue
+            now[sprite] = drawn
+        self._sprites, self._drawn, gone = sprites, now, list(before.values())
         self._places = [place for _, place in now.values()]
-        changed = before.keys() ^ now.keys()
-        old = [sprite for sprite in before if sprite not in changed]
-        new = [sprite for sprite in now if sprite not in changed]
-        if old != new:
-            changed.update(a for a, b in zip(old, new, strict=True) if a != b)
-        return [(before.get(sprite) or now[sprite])[1] for sprite in changed]
+        return [place for _, place in (*came, *gone, *_moved_among(stayed, old))]
 
     def _place(self, sprite: Sprite) -> Drawn:
         picture = self._art.picture(sprite.picture)
@@ -122,6 +129,15 @@ class Layer:
             surface.blit(ground, part, part)
             surface.fblits([drawn[i] for i in part.collidelistall(self._places)])
         surface.set_clip(None)
+
+
+def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
+    """Which of ``new``, all of them also in ``old``, have another place in the order."""
+    rest = iter(old)
+    if all(drawn in rest for drawn in new):
+        return []
+    left = set(map(id, new))
+    return [a for a, b in zip(new, (drawn for drawn in old if id(drawn) in left), strict=True) if a is not b]
 
 
 def merged(rects: Iterable[Rect], window: Rect) -> list[Rect]:

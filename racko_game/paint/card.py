@@ -14,9 +14,9 @@ from pygame import Surface
 
 from ..rules.cards import Card
 from ..stage.pose import Pose
-from .art import Art, composer, painter
+from .art import Art, composer
 from .face import CORNER, tall
-from .shapes import blank, rounded, soft
+from .shapes import blank
 from .sprite import Picture, Sprite
 from .theme import Colour, Theme
 
@@ -29,8 +29,7 @@ PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
 CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
 
-FINE = 2  # shadows are drawn this many times smaller
-SOFT = 1.2  # of a shadow's blur: scaled down to dots of that size and up again, it is that soft
+SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
 
 Shadow = tuple[float, float, float, int]
 SHADOWS: tuple[Shadow, ...] = (
@@ -132,45 +131,27 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle:
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
     at = left + (w - body.width) // 2, above + (h - body.height) // 2
-    if lift:
-        picture = _shadow_in_flight(art.theme, size, width, lift, angle, seen * turn / TURNS)
-    else:
-        picture = art.picture(("shadow", size, width, round(seen * turn / TURNS), angle)).copy()
+    picture = _shadow(art.theme, size, width, lift, angle, seen * turn / TURNS)
     if seen < tall(width) and not angle:
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
     picture.blit(body, at)
     return picture
 
 
-@painter("shadow")
-def paint_shadow(theme: Theme, size: tuple[int, int], width: int, height: int, angle: int) -> Surface:
-    """The shadow of any card at rest, in a picture of that size."""
-    dx, dy, blur, dark = SHADOWS[0]
-    left, above, right, below = margins(width, 0)
-    body = rounded(width, height, width * CORNER)
-    if angle:
-        body = pygame.transform.rotozoom(body, angle, 1)
-    shade, out = soft(body, max(width * blur, 0.8), theme.shadow, dark)
-    picture = blank(*size)
-    x, y = (size[0] + left - right - body.width) // 2, (size[1] + above - below - body.height) // 2
-    picture.blit(shade, (x - out + round(width * dx), y - out + round(width * dy)))
-    return picture
-
-
-def _shadow_in_flight(
-    theme: Theme, size: tuple[int, int], width: int, lift: int, angle: int, height: float
-) -> Surface:
-    """The same of a card in the air, quickly: drawn, scaled down until it is soft, and up again."""
+def _shadow(theme: Theme, size: tuple[int, int], width: int, lift: int, angle: int, height: float) -> Surface:
+    """A picture of that size with a card's shadow: drawn, scaled down until it is soft, and up again."""
     dx, dy, blur, dark = SHADOWS[lift]
     left, above, right, below = margins(width, lift)
-    x, y = (size[0] + left - right) / 2 + width * dx, (size[1] + above - below) / 2 + width * dy
+    x = (size[0] + left - right) / 2 + round(width * dx)
+    y = (size[1] + above - below) / 2 + round(width * dy)
     c, s = cos(radians(angle)), sin(radians(angle))
-    sharp = Surface([ceil(length / FINE) for length in size], pygame.SRCALPHA)
+    coarse = SOFT * max(int(width * blur * 0.8), 1)
+    fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
+    sharp = Surface([ceil(length / fine) for length in size], pygame.SRCALPHA)
     sharp.fill((*theme.shadow, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + b * c - a * s) * down) for a, b in _octagon(width, height)]
     pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
-    coarse = max(SOFT * width * blur, FINE)
     small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
     return pygame.transform.smoothscale(small, size)
 
@@ -208,7 +189,7 @@ def _rotated(art: Art, side: Picture, width: int, angle: int) -> Surface:
     return pygame.transform.smoothscale_by(body, width / large)
 
 
-@composer("rotated", brief=True)
+@composer("rotated")
 def paint_rotated(art: Art, side: Picture, angle: int, zoom: float) -> Surface:
     """A printed side, rotated."""
     printed = art.picture(side) if zoom == 1 else art.fresh(side)

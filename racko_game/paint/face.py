@@ -10,13 +10,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ..stage.furniture import CARD, LEDGE
 from ..stage.pose import CARD_HEIGHT
 from .art import Art, composer, painter
 from .fonts import capital, font
-from .shapes import TOP, blank, even, filled, gradient, outline, rounded, shape
+from .shapes import TOP, blank, even, filled, gradient, outline, round_off, rounded, shape, stretched
 from .theme import Colour, Theme, dark_enough, darker, lighter, mix, ramp
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
@@ -33,30 +33,29 @@ def tall(width: int) -> int:
     return round(width * CARD_HEIGHT)
 
 
-@painter("face", brief=True)
-def paint_face(theme: Theme, width: int, words: str, rank: int, top: int) -> Surface:
+@composer("face")
+def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's face."""
+    theme = art.theme
     hue = ramp(rank, top, theme.ramp)
-    face = _stock(theme, width)
+    face = art.picture(("stock", width)).copy()
     high = round(width * BAND)
     _band(face, hue, high)
     _tab(face, words, _place(rank, top), high, (theme.cream, darker(hue, 0.35), theme.ink))
-    _ornaments(theme, face, hue, high)
+    _ornaments(art, face, hue, high)
     _numeral(theme, face, words, hue, high)
-    return _trimmed(face)
+    round_off(face, width * CORNER)
+    return face
 
 
-def _stock(theme: Theme, width: int) -> Surface:
+@painter("stock")
+def paint_stock(theme: Theme, width: int) -> Surface:
     """Cream card stock, its lower edge seen from the side."""
     height = tall(width)
     paper = gradient(width, height, even(lighter(theme.cream, 0.35), theme.cream, darker(theme.cream, 0.05)))
     thick = max(round(width * 0.006), 1)
     paper.fill(theme.edge, (0, height - thick, width, thick))
     return paper
-
-
-def _trimmed(face: Surface) -> Surface:
-    return filled(rounded(*face.size, face.width * CORNER), face)
 
 
 def _band(face: Surface, hue: Colour, high: int) -> None:
@@ -126,20 +125,29 @@ def _underline(face: Surface, wide: int, size: int, x: float, y: float, tone: Co
     face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
 
 
-def _ornaments(theme: Theme, face: Surface, hue: Colour, high: int) -> None:
+def _ornaments(art: Art, face: Surface, hue: Colour, high: int) -> None:
     """A fine frame, and a star on either side of the numeral."""
     width = face.width
     if width < PLAIN:
         return
     inset = round(width * FRAME)
     w, h = width - 2 * inset, face.height - high - 2 * inset
-    line = outline(w, h, width * CORNER * 0.6, max(width / 260, 1))
-    face.blit(filled(line, mix(theme.cream, hue, 0.5)), (inset, high + inset))
+    corner = width * CORNER * 0.6
+    short = 2 * round(corner) + 4
+    cream = art.theme.cream
+    line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
+    stretched(face, line, Rect(inset, high + inset, w, h))
     size = round(width * 0.1)
-    star = filled(shape(size, size, _star), mix(theme.cream, hue, 0.62))
+    star = filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     y = round(high + (face.height - high) * 0.49 - size / 2)
     for x in (0.155, 0.845):
         face.blit(star, (round(width * x - size / 2), y))
+
+
+@painter("star")
+def paint_star(theme: Theme, size: int) -> Surface:
+    """The mask of a star."""
+    return shape(size, size, _star)
 
 
 def _star(surface: Surface, fine: int) -> None:
@@ -152,7 +160,7 @@ def _star(surface: Surface, fine: int) -> None:
     pygame.draw.polygon(surface, "white", rays)
 
 
-@composer("pencilled", brief=True)
+@composer("pencilled")
 def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's back with what is remembered of its face pencilled on."""
     back, theme = art.picture(("back", width)).copy(), art.theme
@@ -164,13 +172,15 @@ def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Su
 @painter("back")
 def paint_back(theme: Theme, width: int) -> Surface:
     """A card's back."""
-    back = _stock(theme, width)
+    back = paint_stock(theme, width)
     rim = max(round(width * 0.026), 1)
     field = _steps(theme, width - 2 * rim, back.height - 2 * rim, max(round(width / 14), 6))
     if width >= PLAIN:
         _medallion(theme, field)
-    back.blit(filled(rounded(*field.size, width * CORNER * 0.6), field), (rim, rim))
-    return _trimmed(back)
+    round_off(field, width * CORNER * 0.6)
+    back.blit(field, (rim, rim))
+    round_off(back, width * CORNER)
+    return back
 
 
 def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:

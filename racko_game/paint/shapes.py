@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
@@ -55,6 +56,17 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
     return mask
 
 
+def round_off(surface: Surface, radius: float) -> None:
+    """Round the corners of a picture that fills its surface."""
+    w, h = surface.get_size()
+    r = int(min(radius, w / 2, h / 2))
+    disc = rounded(2 * r, 2 * r, r)
+    for x in (0, w - r):
+        for y in (0, h - r):
+            part = (r if x else 0, r if y else 0, r, r)
+            surface.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+
+
 def outline(w: int, h: int, radius: float, thick: float) -> Surface:
     """The mask of a rounded rectangle's rim, so many pixels thick."""
     mask, inset = rounded(w, h, radius), math.ceil(thick)
@@ -86,16 +98,24 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
     """Opaque, from the first stop at the top to the last at the bottom."""
     rows = min(max(h, 1), SAMPLES)
     column = Surface((1, rows), pygame.SRCALPHA)
-    at = 0
+    for y, colour in enumerate(_samples(rows, tuple(stops))):
+        column.set_at((0, y), colour)
+    if rows < h:
+        column = pygame.transform.smoothscale(column, (1, h))
+    return pygame.transform.scale(column, (max(w, 1), max(h, 1)))
+
+
+@lru_cache(maxsize=512)
+def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
+    """The colours of a gradient, row by row."""
+    colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows
         while at < len(stops) - 2 and share > stops[at + 1][0]:
             at += 1
         (start, a), (end, b) = stops[at], stops[at + 1]
-        column.set_at((0, y), mix(a, b, min(max((share - start) / (end - start), 0), 1)))
-    if rows < h:
-        column = pygame.transform.smoothscale(column, (1, h))
-    return pygame.transform.scale(column, (max(w, 1), max(h, 1)))
+        colours.append(mix(a, b, min(max((share - start) / (end - start), 0), 1)))
+    return tuple(colours)
 
 
 def even(*colours: Colour) -> Stops:

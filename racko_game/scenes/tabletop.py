@@ -37,6 +37,7 @@ class Tabletop:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._things, self._lying, self._said = kept(self._lay), kept(self._lie), kept(words)
+        self._waiting = kept(lambda view, actors: self._cards(view, actors, {}))
 
     def sprites(
         self,
@@ -56,6 +57,7 @@ class Tabletop:
         sprites = [
             *self._things(view, furniture, spots, playhead.idle),
             *self._lying(view, playhead.still, held),
+            *self._waiting(view, playhead.waiting),
             *self._cards(view, moving, {}),
             *self._said(view, furniture, spots, *said, ring is not None and ring.name == "menu"),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from ..rules.cards import Card
@@ -38,15 +39,20 @@ def resting(layout: Layout, view: View) -> list[Actor]:
 class Playhead:
     """Plays beats one after the other; between them, the cards rest where the last one left them.
 
-    ``still`` is where the cards lie that nothing moves now: the same mapping until a beat begins or ends.
+    ``still`` is where the cards lie that the beat does not move: the same mapping until it is over.
+    ``waiting`` are those that wait for their way, or have it behind them: the same until another one does.
     A beat that is not to wait for those before it: make it from ``poses()``, ``skip()``, then ``play()`` it.
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
         self._resting: Layout = layout or {}
         self.still: Layout = self._resting
+        self.waiting: tuple[Actor, ...] = ()
         self._queue: list[tuple[Beat, Layout]] = []
         self._ways: dict[int, list[Track]] = {}  # of the beat that plays, by token
+        self._moments: list[float] = []  # at which a way begins or ends
+        self._passed = 0  # of them
+        self._under_way: list[Track] = []
         self._time = 0.0
         self._heard = 0  # cues of it that are over
 
@@ -81,6 +87,8 @@ class Playhead:
             self._resting = after
             del self._queue[0]
             self._begin(over)
+        if bisect_right(self._moments, self._time) != self._passed:
+            self._sort()
         return passed
 
     def skip(self) -> list[Cue]:
@@ -97,21 +105,16 @@ class Playhead:
 
     def poses(self) -> dict[int, Pose]:
         """The pose of every card on the screen now, by token."""
-        moving = {token: pose for token in self._ways if (pose := self._pose(token))}
-        return {**self.still, **moving}
+        return {**self.still, **{token: pose for token, _, pose in (*self.waiting, *self.moving())}}
 
     def actors(self, view: View) -> list[Actor]:
         """What to draw: token, face and pose of every card on the screen, lowest first."""
-        both = (*resting(self.still, view), *self.moving())
-        return sorted(both, key=lambda actor: (actor[2].z, actor[0]))
+        all_three = (*resting(self.still, view), *self.waiting, *self.moving())
+        return sorted(all_three, key=lambda actor: (actor[2].z, actor[0]))
 
     def moving(self) -> list[Actor]:
-        """Those of them that the beat moves, as it has them now."""
-        return [
-            (token, self._track(token).card if pose.turn > 0 else None, pose)
-            for token in self._ways
-            if (pose := self._pose(token))
-        ]
+        """Those of them that are under way now."""
+        return [_actor(track, at(track, self._time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
         """The faces that can be seen now, by token."""
@@ -123,6 +126,23 @@ class Playhead:
             self._ways.setdefault(track.token, []).append(track)
         home = self._queue[0][1] if self._queue else self._resting
         self.still = {token: pose for token, pose in home.items() if token not in self._ways}
+        tracks = [track for ways in self._ways.values() for track in ways]
+        self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
+        self._sort()
+
+    def _sort(self) -> None:
+        """Tell the cards that are under way from those that wait for their way, or have it behind them."""
+        self._passed, self._under_way = bisect_right(self._moments, self._time), []
+        waiting: list[Actor] = []
+        for token, ways in self._ways.items():
+            track = next((track for track in reversed(ways) if track.at <= self._time), ways[0])
+            if track.at <= self._time < _end(track):
+                self._under_way.append(track)
+            elif track is not ways[-1] or self._time < track.at:
+                waiting.append(_actor(track, at(track, self._time)))
+            elif token in self._queue[0][1]:  # else it has gone out of sight
+                waiting.append(_actor(track, self._queue[0][1][token]))
+        self.waiting = tuple(waiting)
 
     def _left(self) -> list[Cue]:
         """The cues not heard yet, in order, their times counted through all beats."""
@@ -133,14 +153,10 @@ class Playhead:
             begin, heard = begin + beat.length, 0
         return left
 
-    def _track(self, token: int) -> Track:
-        """The last track of the token that has begun, or its first one."""
-        ways = self._ways[token]
-        return next((track for track in reversed(ways) if track.at <= self._time), ways[0])
 
-    def _pose(self, token: int) -> Pose | None:
-        """Where a moving card is; None once it has gone out of sight."""
-        last = self._ways[token][-1]
-        if self._time >= last.at + last.length:
-            return self._queue[0][1].get(token)
-        return at(self._track(token), self._time)
+def _end(track: Track) -> float:
+    return track.at + track.length
+
+
+def _actor(track: Track, pose: Pose) -> Actor:
+    return track.token, track.card if pose.turn > 0 else None, pose

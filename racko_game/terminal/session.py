@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..ai.player import chance_for
+from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
 from ..match.match import Match
 from ..rules.actions import CALL, DEAL, HOLD, Action

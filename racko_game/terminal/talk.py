@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..ai.player import chance_for
+from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
 from ..match.match import Match
 from ..rules.actions import CALL, Action

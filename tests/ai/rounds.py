@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.player import Player
+from racko_game.ai.asking import Player
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view

@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import racko_game.ai
+from racko_game.ai.asking import chance_for
 from racko_game.ai.gaps import NEVER
-from racko_game.ai.player import appraise, chance_for, choose
+from racko_game.ai.player import appraise, choose
 from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from racko_game.ai.player import chance_for
+from racko_game.ai.asking import chance_for
 from racko_game.match.reading import parse_record
 from racko_game.match.record import print_record, replay
 from racko_game.match.simulation import PLAYERS, _chance, match_seed, play_match

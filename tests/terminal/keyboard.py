@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from racko_game.ai.player import chance_for
+from racko_game.ai.asking import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.match.library import open_library
 from racko_game.match.match import Match

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.player import chance_for
+from racko_game.ai.asking import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.narration import spoken
