@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -86,6 +87,9 @@ class Terminal:
         return self.read()
 
     def press(self, key: bytes) -> str:
+        """A key without Enter, when the program is reading: a signal between its prompt and its read is
+        seen by Python only with the next input."""
+        time.sleep(0.3)
         os.write(self._master, key)
         return self.read()
 
