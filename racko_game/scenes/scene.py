@@ -189,11 +189,11 @@ class Stack:
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
-        return [
-            sprite._replace(z=sprite.z + 100 * height) if height else sprite
-            for height, scene in enumerate(self._seen())
-            for sprite in scene.sprites()
-        ]
+        lowest, *above = self._seen()
+        sprites = lowest.sprites()
+        for height, scene in enumerate(above, start=1):
+            sprites += [sprite._replace(z=sprite.z + 100 * height) for sprite in scene.sprites()]
+        return sprites
 
     def _seen(self) -> list[Scene]:
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
