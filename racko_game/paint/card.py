@@ -190,7 +190,7 @@ def _rotated(art: Art, side: Picture, width: int, angle: int) -> Surface:
     return pygame.transform.smoothscale_by(body, width / large)
 
 
-@composer("rotated")
+@composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: int, zoom: float) -> Surface:
     """A printed side, rotated."""
     printed = art.picture(side) if zoom == 1 else art.fresh(side)

@@ -33,7 +33,7 @@ def tall(width: int) -> int:
     return round(width * CARD_HEIGHT)
 
 
-@composer("face")
+@composer("face", brief=True)
 def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's face."""
     theme = art.theme
@@ -160,7 +160,7 @@ def _star(surface: Surface, fine: int) -> None:
     pygame.draw.polygon(surface, "white", rays)
 
 
-@composer("pencilled")
+@composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's back with what is remembered of its face pencilled on."""
     back, theme = art.picture(("back", width)).copy(), art.theme

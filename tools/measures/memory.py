@@ -13,7 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 MEGABYTE = 1e6
 
 BARE = """
-import json, pygame
+import json, os
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does: a window without OpenGL is far smaller
+import pygame
 from tools.measures.memory import resident
 pygame.display.init()
 pygame.display.set_mode((1920, 1080))
