@@ -167,7 +167,7 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: int, turn: int
     """The printed side, cut, turned over about its long axis (darker the steeper), rotated."""
     if angle and turn == TURNS and seen == tall(width):
         return _rotated(art, side, width, angle)
-    exact = side[1] == width and turn == TURNS  # it is not moving: no other picture will be made of this print
+    exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
     printed = art.fresh(side) if exact else art.picture(side)
     zoom = width / printed.width
     body = printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height))
