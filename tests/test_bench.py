@@ -14,7 +14,7 @@ import pytest
 from tools import bench
 from tools.measures import display, frames, idle, memory, pace, start
 from tools.measures.figure import Figure, digits, median, share, table
-from tools.measures.stage import HD, Floor, Table, window
+from tools.measures.stage import HD, STEP, Floor, Table, window
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
 
@@ -57,7 +57,7 @@ def test_the_watch_counts_flips() -> None:
     measured = Table(window(HD), seats=2, persons=1)
     watch = idle.Watch(measured, 0.5)
     while measured.game.stack.scenes:
-        watch.advance(0)
+        watch.advance(STEP)
         measured.frame()
     assert watch.flips > 0
 

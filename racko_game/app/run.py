@@ -27,7 +27,8 @@ from .window import open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.05  # seconds: after a suspend the clock returns the whole gap
-MOVING, RESTING = 60, 24  # frames a second; at rest only input is looked for
+AWAKE, RESTING = 60, 20  # frames a second; at rest only input is looked for
+ALERT = 0.5  # seconds after the last input until the loop rests
 
 
 def run(options: Options) -> int:
@@ -75,11 +76,12 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
     controls.start()
     if keeper.settings.fullscreen:
         toggle_full_screen()
-    clock = pygame.time.Clock()
+    clock, calm = pygame.time.Clock(), 0.0
     running = True
     while running:
-        dt = min(clock.tick(MOVING if game.moving else RESTING) / 1000, LONGEST_MOMENT)
+        dt = min(clock.tick(AWAKE if game.moving or calm < ALERT else RESTING) / 1000, LONGEST_MOMENT)
         events = pygame.event.get()
+        calm = 0.0 if events else calm + dt
         surface = shown()
         if surface is not game.surface or surface.get_size() != game.kit.frame[:2]:
             game.resize(surface)

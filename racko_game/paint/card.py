@@ -75,7 +75,8 @@ def _moving(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Spr
 def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: int, turn: int) -> Sprite:
     height = tall(width)
     step = max(int(width * CUT), 1)
-    seen = max(height - ceil(height * pose.sunk / step - 0.01) * step, 1)
+    hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
+    seen = max(height - hidden, 1)
     w, h = _spread(width, seen, angle, turn)
     left, above, _, _ = margins(width, lift)
     middle = round(pose.y - height / 2) + seen / 2
@@ -112,35 +113,36 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
 
 
 def _spread(width: int, seen: int, angle: int, turn: int) -> tuple[int, int]:
-    """The box that a card fills when it is turned over so far and rotated by the angle."""
-    h = max(seen * turn / TURNS, 2)
+    """The box that a card fills when it is rotated by the angle, then turned over so far."""
     if not angle:
-        return width, round(h)
+        return width, max(round(seen * turn / TURNS), 2)
     c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
-    return ceil(width * c + h * s) + 2, ceil(width * s + h * c) + 2
+    return ceil(width * c + seen * s) + 2, ceil((width * s + seen * c) * turn / TURNS) + 2
 
 
 @composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: int, turn: int) -> Surface:
     """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
     left, above, right, below = margins(width, lift)
-    if seen < tall(width) and not angle and turn == TURNS:
+    if seen < tall(width) and turn == TURNS:
         whole = art.picture(("card", side, width, tall(width), lift, angle, turn))
         return whole.subsurface(0, 0, whole.width, above + seen).copy()
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
     at = left + (w - body.width) // 2, above + (h - body.height) // 2
-    picture = _shadow(art.theme, size, width, lift, angle, seen * turn / TURNS)
-    if seen < tall(width) and not angle:
+    picture = _shadow(art.theme, size, (width, seen), lift, angle, turn / TURNS)
+    if seen < tall(width):
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
     picture.blit(body, at)
     return picture
 
 
-def _shadow(theme: Theme, size: tuple[int, int], width: int, lift: int, angle: int, height: float) -> Surface:
+def _shadow(
+    theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: int, flat: float
+) -> Surface:
     """A picture of that size with a card's shadow: drawn, scaled down until it is soft, and up again."""
-    dx, dy, blur, dark = SHADOWS[lift]
+    width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
     left, above, right, below = margins(width, lift)
     x = (size[0] + left - right) / 2 + round(width * dx)
     y = (size[1] + above - below) / 2 + round(width * dy)
@@ -150,7 +152,7 @@ def _shadow(theme: Theme, size: tuple[int, int], width: int, lift: int, angle: i
     sharp = Surface([ceil(length / fine) for length in size], pygame.SRCALPHA)
     sharp.fill((*theme.shadow, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
-    points = [((x + a * c + b * s) * across, (y + b * c - a * s) * down) for a, b in _octagon(width, height)]
+    points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
     pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
     small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
     return pygame.transform.smoothscale(small, size)
@@ -164,30 +166,31 @@ def _octagon(width: float, height: float) -> list[tuple[float, float]]:
 
 
 def _posed(art: Art, side: Picture, width: int, seen: int, angle: int, turn: int) -> Surface:
-    """The printed side, cut, turned over about its long axis (darker the steeper), rotated."""
-    if angle and turn == TURNS and seen == tall(width):
-        return _rotated(art, side, width, angle)
+    """The printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
+    body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
+    size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
+    if turn == TURNS:
+        return body if size == body.size else pygame.transform.smoothscale(body, size)
+    body = pygame.transform.smoothscale(body, size)
+    shade = 255 - 60 * (TURNS - turn) // TURNS
+    body.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return body
+
+
+def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
+    """What is seen of a print, and how it is to be scaled."""
     exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
     printed = art.fresh(side) if exact else art.picture(side)
     zoom = width / printed.width
-    body = printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height))
-    if turn < TURNS:
-        body = pygame.transform.smoothscale(body, (width, max(round(seen * turn / TURNS), 2)))
-        shade = 255 - 60 * (TURNS - turn) // TURNS
-        body.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        zoom = 1
-    if angle:
-        return pygame.transform.rotozoom(_edged(body, art.theme.edge), angle, zoom)
-    return body if zoom == 1 else pygame.transform.smoothscale(body, (width, seen))
+    return printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height)), zoom
 
 
-def _rotated(art: Art, side: Picture, width: int, angle: int) -> Surface:
-    """A print that is rotated once for all sizes, or, if it is twice as large, for this one."""
+def _rotated(art: Art, side: Picture, width: int, angle: int) -> tuple[Surface, float]:
+    """A print that is rotated once for all sizes, or, if it is twice as large, for this one; its scale."""
     large = int(str(side[1]))
     if large == 2 * width:
-        return art.picture(("rotated", side, angle, 0.5))
-    body = art.picture(("rotated", side, angle, 1))
-    return pygame.transform.smoothscale_by(body, width / large)
+        return art.picture(("rotated", side, angle, 0.5)), 1.0
+    return art.picture(("rotated", side, angle, 1)), width / large
 
 
 @composer("rotated", brief=True)

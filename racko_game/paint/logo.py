@@ -7,7 +7,7 @@ from pygame import Surface
 
 from .art import painter
 from .fonts import capital, font
-from .shapes import blank, even, filled, gradient, rounded, soft
+from .shapes import blank, even, filled, gradient, round_off, rounded, soft
 from .sprite import Sprite
 from .theme import Theme, contrast, darker, lighter, ramp
 
@@ -45,12 +45,11 @@ def _leaf(theme: Theme, letter: str, i: int, w: int, h: int) -> Surface:
     hue = ramp(i + 1, len(WORD), theme.ramp)
     rim, radius = round(w * 0.055), w * 0.13
     leaf = blank(w + 4, h + 4)
-    leaf.blit(
-        filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.4), theme.edge))), (2, 2)
-    )
-    inner = w - 2 * rim, h - 2 * rim
-    ground = gradient(*inner, even(lighter(hue, 0.16), hue, darker(hue, 0.12)))
-    leaf.blit(filled(rounded(*inner, radius - rim), ground), (2 + rim, 2 + rim))
+    paper = gradient(w, h, even(lighter(theme.cream, 0.4), theme.edge))
+    ground = gradient(w - 2 * rim, h - 2 * rim, even(lighter(hue, 0.16), hue, darker(hue, 0.12)))
+    for layer, inset in ((paper, 0), (ground, rim)):
+        round_off(layer, radius - inset)
+        leaf.blit(layer, (2 + inset, 2 + inset))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink
     face = font("title", size)

@@ -13,6 +13,7 @@ from .figure import Figure
 from .stage import FULL_HD, Floor, Table, window
 
 LOOKS, BRIEFLY = 3.0, 0.5  # seconds
+SETTLED = 0.6  # seconds until nobody has touched anything for a while
 
 
 class Watch:
@@ -22,12 +23,14 @@ class Watch:
         self.settings = Settings()
         self._table = table
         self._seconds = seconds
+        self._settling = SETTLED
         self._start: tuple[float, float, int] | None = None
         self.cpu, self.flips = 0.0, 0.0  # a second
 
     def advance(self, dt: float) -> None:
-        """A turn of the loop; the first one, which starts things, is not counted."""
-        if self._start is None:
+        """A turn of the loop; the first ones, while things are started and settle, are not counted."""
+        self._settling -= dt
+        if self._start is None or self._settling > 0:
             self._start = perf_counter(), process_time(), self._table.flips
         start, cpu, flips = self._start
         taken = perf_counter() - start
