@@ -109,6 +109,8 @@ def _house(rules: Ruleset) -> Iterator[str]:
         yield f"A rack with {rules.deck[-1].text} in front has no card in order."
     if rules.pairs:
         yield "You and the player opposite are partners, and your scores go into one total."
+    if rules.powers:
+        yield "Some cards have a power; which ones, and what they do, is this game's own choice."
     for power, ranks in _by_power(rules.powers, len(rules.deck)).items():
         cards = together([str(rank) for rank in ranks], "or")
         yield f"Whoever discards {cards} may {POWERS[power]}."
