@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
 from ..match.match import Match
+from ..match.speech import together
 from ..rules.actions import CALL, DEAL, HOLD, Action
 from ..rules.editions import edition
 from ..rules.events import Event, Scored
@@ -13,7 +14,6 @@ from ..trouble import Trouble
 from .account import Account
 from .saving import Shelf
 from .screen import Screen
-from .speech import together
 from .talk import NOT_FINISHED, Leave, Talk
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals

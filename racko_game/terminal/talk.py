@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
+from ..match.advice import hint
 from ..match.match import Match
+from ..match.speech import Speech
 from ..rules.actions import CALL, Action
 from ..rules.events import Scored
 from ..rules.table import Turn
 from ..trouble import Trouble
 from .describe import look, report, score, seen
 from .handbook import rules_of
-from .hints import hint
 from .questions import possible, question
 from .reading import Situation, Unclear, read
 from .saving import Shelf
 from .screen import Screen
-from .speech import Speech
 
 ALWAYS = "At any time: look, seen, hint, score, rules, save and a file name, quit. Enter asks again."
 NOT_FINISHED = "Your rack is not finished; nothing is lost by the call, play on."
