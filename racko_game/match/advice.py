@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from ..ai.odds import Prospect
+from ..ai.odds import odds as expect
 from ..ai.thinker import Thinker
 from ..rules import scoring
 from ..rules.actions import (
@@ -56,6 +57,19 @@ def hint(view: View, speech: Speech, options: Sequence[Action], thinker: Thinker
 def reason(view: View, speech: Speech, action: Action) -> str:
     """Why the computer would do that, in one sentence that is true for all the viewer may know."""
     return sentence(WHY[type(action)](Prospect(view), speech, action))
+
+
+def chances(view: View, speech: Speech) -> str:
+    """What the viewer, whose turn it is, may expect of the rack; in full sentences."""
+    odds = expect(view)
+    out = (
+        "You can go out with this turn"
+        if odds.out == 1
+        else f"You go out with this turn in {_of_100(odds.out)}"
+    )
+    needs = f"your rack needs {about(odds.turns)} turns" if odds.turns else "your rack is finished"
+    first = f"it is the first to be finished in {about(100 * odds.first)} of 100 rounds"
+    return f"{out}. {sentence(needs)} {sentence(first)}"
 
 
 def _choice(view: View, options: Sequence[Action], thinker: Thinker, chance: Chance) -> Action:
@@ -182,8 +196,12 @@ def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> str:
     return f"{makes}; {_danger(prospect)}"
 
 
+def _of_100(chance: float) -> str:
+    return f"{about(100 * chance) if chance else 'none'} of 100 cases"
+
+
 def _danger(prospect: Prospect) -> str:
-    lost = round(100 * (1 - prospect.quiet(1)))
+    lost = 100 * (1 - prospect.quiet(1))
     return f"somebody else goes out before your next turn in {about(lost)} of 100 rounds"
 
 

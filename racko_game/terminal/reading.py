@@ -12,7 +12,7 @@ from ..rules.ruleset import Ruleset
 from ..rules.table import Arrange, Place, Power, Prompt
 from .questions import VERBS, cannot, choices
 
-COMMANDS = ("help", "hint", "look", "quit", "rules", "save", "say", "score", "seen")
+COMMANDS = ("help", "hint", "look", "odds", "quit", "verdict", "rules", "save", "say", "score", "seen")
 ALSO = {"?": "help", "exit": "quit", "say": "seen"}
 SHORT = {
     "d": ("draw", "deal"),
