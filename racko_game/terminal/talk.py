@@ -22,7 +22,10 @@ from .reading import Situation, Unclear, read
 from .saving import Shelf
 from .screen import Screen
 
-ALWAYS = "At any time: look, seen, hint, odds, score, verdict, rules, save and a file name, quit. Enter asks again."
+ALWAYS = (
+    "At any time: look, seen, hint, odds, score, verdict, rules, save and a file name, quit. "
+    "Enter asks again."
+)
 NOT_FINISHED = "Your rack is not finished; nothing is lost by the call, play on."
 
 
