@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..rules.cards import Card
 from ..rules.editions import letters, super_racko
 from ..rules.ruleset import Ruleset
-from ..rules.table import Place, Turn, View
+from ..rules.table import Place, View
 from .judge import finishing
 from .seat import Seat
 
@@ -32,13 +32,17 @@ class Race(NamedTuple):
     spread: float
 
 
-RISING, WITH_A_RUN = Pace(0.71, 0.86), Pace(1.42, 0.535)
-PACES = {letters.finished: Pace(0.6, 0.86), super_racko.finished: Pace(0.71, 0.86)}
-RACES = {2: Race(10, 2), 3: Race(9, 1), 4: Race(7.5, 1.45)}
-RACE_FOR_A_RUN = Race(10, 3)
+RISING, WITH_A_RUN = Pace(0.62, 0.92), Pace(1.3, 0.6)
+PACES = {letters.finished: Pace(1.1, 0.43), super_racko.finished: Pace(0.87, 0.82)}
+RACES = {2: Race(9, 1.75), 3: Race(8, 1.25), 4: Race(7, 1.25)}
+RACE_FOR_A_RUN = Race(10.5, 2.5)
 OTHER_RACES = {
-    letters.finished: {2: Race(2, 2), 3: Race(2, 1.6), 4: Race(2, 1.3)},
-    super_racko.finished: {2: Race(20, 4), 3: Race(18, 4), 4: Race(16, 4)},
+    letters.finished: {
+        2: Race(-1.5, 1.5),
+        3: Race(-2.5, 1),
+        4: Race(-2.5, 1),
+    },  # likely from the first turn on
+    super_racko.finished: {2: Race(19, 4), 3: Race(15.5, 3.5), 4: Race(14.5, 3)},
 }
 
 
@@ -65,7 +69,6 @@ class Prospect:
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.coming = seat.live.next
         self.unseen = sum(self.coming.values())
-        self._now = int(isinstance(view.prompts[-1], Turn))  # the turn that begins counts among them
         self._pace, self._race = _measured(self.rules, view.round, seat.seats)
 
     def turns(self, time: float) -> float:
@@ -73,8 +76,8 @@ class Prospect:
         return max(1.0, self._pace.factor * (time * self.unseen) ** self._pace.power) if time > 0 else 0.0
 
     def first(self, time: float) -> float:
-        """The chance that nobody goes out before a rack that takes this time from this turn on."""
-        return self.quiet(max(0.0, self.turns(time) - self._now))
+        """The chance that nobody goes out before a rack that takes this time once this turn is played."""
+        return self.quiet(self.turns(time))
 
     def quiet(self, turns: float) -> float:
         """The chance that nobody else goes out while the seat waits for its turn so many times."""
@@ -113,7 +116,9 @@ def odds(view: View) -> Odds:
     if isinstance(view.prompts[-1], Place):
         assert view.held is not None
         time = min(time, prospect.rack.best(prospect.seat.face(view.held)))
-    return Odds(out, prospect.turns(time), prospect.first(time))
+        return Odds(out, prospect.turns(time), prospect.first(time))
+    turns = prospect.turns(time)
+    return Odds(out, turns, prospect.quiet(max(0.0, turns - 1)))  # this turn is one of them
 
 
 def _out(prospect: Prospect) -> float:
