@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..match.narration import Narrator
+from ..match.speech import Speech
 from ..rules.events import Arranged, Dealt, Event, MatchWon, Placed, Refilled, Scored, Tossed, TurnedUp
-from .speech import Speech
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events that the narrator tells by another word for the line before."""

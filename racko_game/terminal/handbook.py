@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from ..match.speech import together
 from ..rules import scoring
 from ..rules.editions import classic, edition, letters, policies, super_racko
 from ..rules.editions.policies import by_lot
@@ -11,7 +12,6 @@ from ..rules.events import Scored
 from ..rules.ruleset import Options, Refill, Ruleset, settle_options
 from ..rules.table import Charter
 from .describe import goal
-from .speech import together
 
 AIMS: dict[Callable[..., bool], tuple[str, ...]] = {
     classic.finished: ("Your rack is finished when its cards rise from slot 5 in front to slot 50 behind.",),

@@ -6,6 +6,7 @@ from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
 from ..match.match import Match
 from ..match.record import MOST_ACTIONS
+from ..match.speech import together
 from ..rules.actions import CALL, DEAL, HOLD, Action
 from ..rules.editions import edition
 from ..rules.events import Event, Scored
@@ -14,7 +15,6 @@ from ..trouble import Trouble
 from .account import Account
 from .saving import Shelf, full
 from .screen import Screen
-from .speech import together
 from .talk import NOT_FINISHED, Leave, Talk
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
