@@ -6,9 +6,10 @@ import pygame
 from pygame import Surface
 
 from .art import painter
+from .colours import WHITE, darker, lighter
 from .shapes import even, filled, gradient, shape, stroke
 from .sprite import Sprite
-from .theme import WHITE, Theme, darker, lighter
+from .theme import Theme
 
 Points = tuple[tuple[float, float], ...]
 CORNERS: tuple[Points, ...] = (

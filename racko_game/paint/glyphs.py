@@ -10,12 +10,13 @@ from pygame import Surface
 from ..controls.bindings import pressed_by
 from ..controls.wishes import Device
 from .art import painter
+from .colours import WHITE, Colour, darker, lighter
 from .fonts import capital, font
 from .shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, stroke
 from .signs import HAND, SIGNS, arrow
 from .sprite import Picture
 from .text import measure
-from .theme import WHITE, Colour, Theme, darker, lighter
+from .theme import Theme
 
 PRINT: dict[str, Colour] = {
     "A": (116, 200, 92),

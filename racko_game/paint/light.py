@@ -10,12 +10,13 @@ from pygame import Surface
 
 from ..stage.pose import Box
 from .art import painter
+from .colours import BLACK, Colour, lighter, mix
 from .shapes import blank, filled, outline, rounded, soft
 from .sprite import Sprite
-from .theme import BLACK, Colour, Theme, lighter, mix
+from .theme import Theme
 
 FOCUS = 95  # z
-COARSE, BRIGHT = 24, 46  # the pool of light: pixels across before it is scaled up, alpha in its middle
+COARSE = 24  # pixels across: the pool of light before it is scaled up
 
 
 @lru_cache(maxsize=256)
@@ -90,12 +91,12 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 @painter("pool")
 def paint_pool(theme: Theme, w: int, h: int) -> Surface:
-    """Faint warm light, painted small and scaled up."""
+    """The mat in full light, fading out; painted small and scaled up."""
     small = blank(COARSE, COARSE)
     for x in range(COARSE):
         for y in range(COARSE):
             away = min(hypot(x + 0.5 - COARSE / 2, y + 0.5 - COARSE / 2) / (COARSE / 2 - 1), 1.0)
-            small.set_at((x, y), (*theme.glow, round(BRIGHT * (1 - away * away) ** 2)))
+            small.set_at((x, y), (*theme.pool, round(theme.lean * (1 - away * away) ** 2)))
     return pygame.transform.smoothscale(small, (w, h))
 
 

@@ -6,10 +6,11 @@ import pygame
 from pygame import Surface
 
 from .art import painter
+from .colours import contrast, darker, lighter, ramp
 from .fonts import capital, font
 from .shapes import blank, even, filled, gradient, round_off, rounded, soft
 from .sprite import Sprite
-from .theme import Theme, contrast, darker, lighter, ramp
+from .theme import Theme
 
 WORD = "RACK-O"
 TALL = 0.44  # of the width: how high the word mark is

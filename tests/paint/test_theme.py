@@ -6,15 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.paint.theme import (
-    EVENING,
-    Colour,
-    contrast,
-    dark_enough,
-    luminance,
-    mix,
-    ramp,
-)
+from racko_game.paint.colours import Colour, contrast, luminance, mix, ramp, readable
+from racko_game.paint.theme import EVENING
 
 TOPS = (40, 50, 60)
 
@@ -39,7 +32,7 @@ def test_steps_of_the_ramp_look_even(top: int) -> None:
 
 @pytest.mark.parametrize("top", TOPS)
 def test_numerals_in_the_ramps_colours_read_on_card_stock(top: int) -> None:
-    numerals = [dark_enough(ramp(n, top), EVENING.cream) for n in range(1, top + 1)]
+    numerals = [readable(ramp(n, top), EVENING.cream) for n in range(1, top + 1)]
     assert min(contrast(numeral, EVENING.cream) for numeral in numerals) >= 4.5
 
 
