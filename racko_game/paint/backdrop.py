@@ -22,7 +22,7 @@ BOARDS = 9  # of which the table is made, across the window's shorter side
 RIM = 0.024  # of the shorter side: how much of the wood is in sight on each side of the mat
 ROUND = 0.075  # of the shorter side: how round the mat's corners are
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
-NAP = (40, 24)  # the size at which the light on the mat is reckoned
+NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
@@ -46,7 +46,7 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
 def _light(theme: Theme, ground: Surface) -> None:
     """The lamp's light, a little uneven as it is on a nap; then the lines of an old screen."""
     if theme.lamp != theme.dusk:
-        light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.5)
+        light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
         if theme.grain:
             light.blit(noise(*NAP, "nap", round(255 - 16 * theme.grain), 255), (0, 0),
                        special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
@@ -77,26 +77,24 @@ def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
 
 
 def _wood(theme: Theme, width: int, height: int, board: int) -> Surface:
-    """All of the boards, narrow."""
-    chance = Random("walnut")
-    wood = Surface((width, height))
-    for y in range(0, height, board):
-        part = Rect(0, y, width, board)
+    """All of the boards, narrow: the figure and the fibre of each are bits of the same noise."""
+    chance, boards = Random("walnut"), height // board + 1
+    figure = noise(7, 26 * boards, "figure", 0, 255)
+    for i in range(boards):
         tone = mix(theme.wood[1], theme.wood[2], chance.random())
-        wood.blit(
-            _stained(noise(7, 26, f"figure {y // board}", 0, 255), theme.wood[0], tone, part.size), part
-        )
-        fibre = noise(16, 90, f"fibre {y // board}", round(255 - 105 * theme.grain), 255)
-        wood.blit(pygame.transform.smoothscale(fibre, part.size), part, special_flags=pygame.BLEND_RGB_MULT)
-        pygame.draw.line(wood, darker(theme.wood[0], 0.6), (0, y), (width, y), max(board // 70, 1))
+        _stain(figure.subsurface(0, 26 * i, 7, 26), theme.wood[0], tone)
+    wood = pygame.transform.smoothscale(figure, (width, board * boards))
+    fibre = noise(16, 90 * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    wood.blit(pygame.transform.smoothscale(fibre, wood.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for y in range(0, height, board):
+        wood.fill(darker(theme.wood[0], 0.6), (0, y, width, max(board // 70, 1)))
     return wood
 
 
-def _stained(grain: Surface, dark: Colour, light: Colour, size: tuple[int, int]) -> Surface:
-    """Grey noise in shades from dark to light, drawn out to a size."""
+def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
+    """Turn grey noise into shades from dark to light."""
     grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
     grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(grain, size)
 
 
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:

@@ -180,7 +180,11 @@ def paint_back(theme: Theme, width: int) -> Surface:
     field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
     high, inset = round(width * BAND), max(round(width * 0.02), 1)
     box = Rect(inset, high, w - 2 * inset, h - high - inset)
-    field.blit(_steps(theme, box.w, box.h, max(round(width / 14), 6)), box)
+    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
+    round_off(stairs, radius)
+    line = outline(box.w, box.h, radius, max(width / 230, 1))
+    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
+    field.blit(stairs, box)
     _flight(theme, field, width, high)
     if width >= PLAIN:
         _medallion(theme, field, box)

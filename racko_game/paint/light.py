@@ -83,7 +83,7 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
     """Light round a box, brightest at its edge."""
     picture = blank(w + 2 * reach, h + 2 * reach)
-    colour = mix(theme.colour(tone), theme.glow, 0.6)
+    colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
     light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
     picture.blit(light, (reach - out, reach - out))
     return picture

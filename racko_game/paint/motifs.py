@@ -14,7 +14,7 @@ from .theme import Theme
 
 MARKS = 60  # on the dial: one for each card of the largest deck
 DIAL = 0.39  # of the shorter side: the dial's outer radius
-STAIRS = 5
+STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
@@ -31,7 +31,7 @@ def _dial(theme: Theme, mat: Surface, short: int) -> None:
         inner = outer * (0.97 - 0.34 * (i + 1) / MARKS)
         half = outer * 0.012
         _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), half)
-    _corner_stairs(mat, tone, short)
+    _frame(mat, tone, short)
 
 
 def _ray(
@@ -52,21 +52,22 @@ def _ray(
     pygame.draw.aalines(mat, tone, True, points)
 
 
-def _corner_stairs(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
-    """Stairs that lead out of each corner, a double line."""
-    tread, inset, thick = short * 0.03, short * 0.045, max(round(short / 540), 1)
-    w, h = mat.size
-    for line, away in enumerate((0.0, short * 0.011)):
-        start = inset + away
-        steps = [(start, start + tread * (STAIRS + 1))]
-        for i in range(STAIRS):
-            a, b = start + i * tread, start + (STAIRS - i) * tread
-            steps += [(a, b), (a + tread, b)]
-        steps.append((start + tread * (STAIRS + 1), start))
-        for flip_x in (False, True):
-            for flip_y in (False, True):
-                way = [(w - 1 - x if flip_x else x, h - 1 - y if flip_y else y) for x, y in steps]
-                pygame.draw.lines(mat, tone, False, way, thick if not line else max(thick - 1, 1))
+def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
+    """Two lines round the mat that take stairs across its corners."""
+    for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
+        start, step, thick = (
+            round(short * inset),
+            round(short * tread),
+            max(round(short / (540 + 300 * i)), 1),
+        )
+        corner = [
+            (start + i // 2 * step, start + (STAIRS - (i + 1) // 2) * step) for i in range(2 * STAIRS + 1)
+        ]
+        w, h = mat.width - 1, mat.height - 1
+        way = [*corner, *((w - x, y) for x, y in reversed(corner))]
+        way += [(w - x, h - y) for x, y in corner]
+        way += [(x, h - y) for x, y in reversed(corner)]
+        pygame.draw.lines(mat, tone, True, way, thick)
 
 
 def _grid(theme: Theme, mat: Surface, short: int) -> None:

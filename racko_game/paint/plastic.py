@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .colours import BLACK, WHITE, Colour, lighter, mix
-from .shapes import Stops, blank, filled, gradient, outline, rounded, soft
+from .shapes import Stops, blank, filled, gradient, outline, rounded, soft, stretched
 from .theme import Theme
 
 DARK: Colour = (0, 0, 0)
@@ -24,7 +24,8 @@ def moulded(
     w, h = size
     picture = blank(w + 2 * edge, h + 2 * edge)
     foot = rounded(w + 2 * out, h + 2 * out, radius + out)
-    _ground(theme, picture, foot, edge - out, edge, hue)
+    place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
+    _ground(theme, picture, place, radius + out, edge, hue)
     base = gradient(w + 2 * out, h + 2 * out, base_stops(theme, stuff))
     picture.blit(filled(foot, base), (edge - out, edge - out))
     lip = outline(w + 2 * out, h + 2 * out, radius + out, max(out * 0.3, 1))
@@ -40,15 +41,20 @@ def moulded(
     return picture
 
 
-def _ground(theme: Theme, picture: Surface, foot: Surface, at: int, edge: int, hue: Colour) -> None:
+def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
     """What a thing leaves on the table: a near shadow and a far one, or its own light."""
     if theme.neon:
-        light, reach = soft(foot, edge * 0.3, hue, round(150 * theme.neon))
-        picture.blit(light, (at - reach, at - reach))
+        _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
     elif theme.gloss:
         for blur, fall, dark in ((0.3, 0.32, 130), (0.1, 0.1, 150)):
-            shade, reach = soft(foot, edge * blur, theme.shadow, dark)
-            picture.blit(shade, (at - reach + round(edge * 0.08), at - reach + round(edge * fall)))
+            _cast(picture, foot.move(edge * 0.08, edge * fall), radius, edge * blur, (*theme.shadow, dark))
+
+
+def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
+    """A soft edge round a rectangle: that of a small one, drawn out."""
+    small = 2 * round(radius + 3 * blur) + 4
+    shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
+    stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
 
 
 def stuff_of(theme: Theme, hue: Colour) -> Colour:
@@ -70,15 +76,14 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
 
 
 def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
-    """A floor, sunk into a body: its walls' shade lies on it, and its lower edge catches the light."""
+    """A floor, sunk into a body: the shade of its walls lies on it, most of it under the upper one."""
     w, h = floor.get_size()
     if theme.gloss:
-        inset = blank(w + 4 * deep, h + 4 * deep)
-        inset.blit(filled(rounded(w + 4 * deep, h + 4 * deep, radius), DARK), (0, 0))
-        hole = rounded(w, h, radius)
-        inset.blit(hole, (2 * deep, 2 * deep + deep // 2), special_flags=pygame.BLEND_RGBA_SUB)
-        shade, reach = soft(inset, deep * 0.7, theme.shadow, round(210 * theme.gloss))
-        floor.blit(shade, (-reach - 2 * deep, -reach - 2 * deep))
+        small = 2 * round(radius + 5 * deep) + 4
+        wall = outline(small, small, radius + 2 * deep, 2 * deep)
+        shade, reach = soft(wall, deep * 0.8, theme.shadow, round(235 * theme.gloss))
+        out = 2 * (reach + 2 * deep)
+        stretched(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
     return filled(rounded(w, h, radius), floor)
 
 
@@ -124,9 +129,9 @@ def _gleam(bright: int) -> Surface:
 
 
 def sheen(surface: Surface, box: Rect, bright: int) -> None:
-    """What the lamp leaves on a wall: a soft upright streak."""
-    streak = blank(8, 2)
+    """What the lamp leaves on a wall: a soft upright streak, brightest in its upper part."""
+    streak = blank(8, 8)
     for x in range(8):
-        for y, share in enumerate((1.0, 0.35)):
+        for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
             streak.set_at((x, y), (*WHITE, round(bright * share * (1 - abs(x - 3.5) / 4))))
     surface.blit(pygame.transform.smoothscale(streak, (max(box.w, 2), box.h)), box)

@@ -107,18 +107,18 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> S
     picture = moulded(theme, size, edge, max(round(step * 0.1), 1), radius, stuff, hue)
     floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
-    for i in range(10):
-        _step(theme, floor, stuff, Rect(0, top - wall + i * step, floor.width, step))
-        _well(theme, floor, stuff, Rect(left - wall, top - wall + i * step, wide, step))
+    row = _step(theme, stuff, floor.width, step)
+    _well(theme, row, stuff, left - wall, wide)
+    floor.fblits([(row, (0, top - wall + i * step)) for i in range(10)])
     picture.blit(
         hollow(theme, floor, max(radius - wall, 2), max(round(step * 0.1), 1)), (edge + wall, edge + wall)
     )
     if theme.gloss and not theme.neon:
-        sheen(picture, Rect(edge - wall // 2, edge + step // 3, 2 * wall, h - step), round(120 * theme.gloss))
+        sheen(picture, Rect(edge - wall // 2, edge, 2 * wall, h), round(120 * theme.gloss))
     return picture
 
 
-def _step(theme: Theme, floor: Surface, stuff: Colour, step: Rect) -> None:
+def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
     """A step from wall to wall: a riser in the shade of the ledge behind it, then a tread in the light."""
     rows = [
         (0.0, theme.dim(stuff, 0.7)),
@@ -129,20 +129,18 @@ def _step(theme: Theme, floor: Surface, stuff: Colour, step: Rect) -> None:
         (0.8, theme.dim(stuff, 0.4)),
         (1.0, theme.dim(stuff, 0.6)),
     ]
-    floor.blit(gradient(step.w, step.h, rows), step)
+    return gradient(wide, high, rows)
 
 
-def _well(theme: Theme, floor: Surface, stuff: Colour, well: Rect) -> None:
+def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
     """Where a card stands: a dark hollow; beside it, the card's shade on both cheeks."""
     tone = darker(stuff, 0.62)
-    dark = gradient(well.w + 2, well.h, even(darker(tone, 0.6), tone, darker(tone, 0.4)))
-    floor.blit(dark, (well.x - 1, well.y))
-    wide = max(round(well.h * 0.16 * theme.gloss), 1)
-    for x in range(wide):
-        shade = Surface((1, well.h), pygame.SRCALPHA)
-        shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / wide) ** 2)))
-        for at in (well.x - 2 - x, well.right + 1 + x):
-            floor.blit(shade, (at, well.y))
+    row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
+    reach = max(round(row.height * 0.16 * theme.gloss), 1)
+    shade = Surface((1, row.height), pygame.SRCALPHA)
+    for x in range(reach):
+        shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / reach) ** 2)))
+        row.fblits([(shade, (at, 0)) for at in (left - 2 - x, left + wide + 1 + x)])
 
 
 @painter("ledge")
