@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import dist
+from math import hypot
 
 Colour = tuple[int, int, int]
 Lab = tuple[float, float, float]
@@ -17,8 +17,8 @@ RAMP: tuple[Colour, ...] = (
     (45, 108, 168),
     (27, 147, 164),
     (72, 178, 138),
-    (162, 200, 84),
-    (252, 207, 71),
+    (154, 194, 82),
+    (255, 221, 94),
 )
 """Lowest card to highest: plum, indigo, blue, teal, green, lime, amber; lightness rises all the way."""
 
@@ -68,16 +68,21 @@ def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
 def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     """The colour of a card of that rank in a deck whose highest is ``top``.
 
-    Steps between neighbours are even to the eye (equal ways in the Oklab space), and each card is
-    lighter than the one below it, so the order survives where colours cannot be told apart.
+    Steps between neighbours are even to the eye (equal ways in the Oklab space, lightness counting
+    twice), and each card is lighter than the one below it, so the order survives where colours cannot
+    be told apart.
     """
     places = [oklab(colour) for colour in anchors]
-    ways = [0.0, *accumulate(dist(a, b) for a, b in pairwise(places))]
+    ways = [0.0, *accumulate(_way(a, b) for a, b in pairwise(places))]
     share = (min(max(rank, 1), top) - 1) / max(top - 1, 1)
     i = next(i for i in range(1, len(ways)) if ways[i] >= share * ways[-1] - 1e-9)
     part = (share * ways[-1] - ways[i - 1]) / (ways[i] - ways[i - 1])
     a, b = places[i - 1], places[i]
     return _colour((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part))
+
+
+def _way(a: Lab, b: Lab) -> float:
+    return hypot(a[0] - b[0], (a[1] - b[1]) / 2, (a[2] - b[2]) / 2)
 
 
 def linear(channel: int) -> float:

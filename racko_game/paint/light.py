@@ -37,9 +37,9 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
 
 @lru_cache(maxsize=64)
 def pool(box: Box, z: int, reach: float) -> Sprite:
-    """The lamp's light that leans to a box: brightest in its middle, gone at ``reach`` from its edges."""
+    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges."""
     x, y, w, h = (round(v) for v in box.inset(-reach))
-    return Sprite(z, ("pool", w, h), x, y)
+    return Sprite(z, ("pool", w, h, round(reach)), x, y)
 
 
 @lru_cache(maxsize=256)
@@ -81,8 +81,10 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Light round a box, brightest at its edge."""
+    """Light round a box, brightest at its edge; a plain ring, where all is flat."""
     picture = blank(w + 2 * reach, h + 2 * reach)
+    if not theme.gloss:
+        return filled(outline(*picture.size, round_by + reach, reach * 0.5), theme.text)
     colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
     light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
     picture.blit(light, (reach - out, reach - out))
@@ -90,14 +92,21 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 
 @painter("pool")
-def paint_pool(theme: Theme, w: int, h: int) -> Surface:
-    """The mat in full light, fading out; painted small and scaled up."""
-    small = blank(COARSE, COARSE)
-    for x in range(COARSE):
-        for y in range(COARSE):
-            away = min(hypot(x + 0.5 - COARSE / 2, y + 0.5 - COARSE / 2) / (COARSE / 2 - 1), 1.0)
-            small.set_at((x, y), (*theme.pool, round(theme.lean * (1 - away * away) ** 2)))
+def paint_pool(theme: Theme, w: int, h: int, reach: int) -> Surface:
+    """The mat in full light, fading out over ``reach``; painted small and scaled up."""
+    across, down = COARSE, max(round(COARSE * h / w), 4)
+    small = blank(across, down)
+    for x in range(across):
+        beside = _beyond((x + 0.5) * w / across, reach, w)
+        for y in range(down):
+            away = hypot(beside, _beyond((y + 0.5) * h / down, reach, h))
+            small.set_at((x, y), (*theme.pool, round(theme.lean * max(1 - away * 1.1, 0) ** 1.6)))
     return pygame.transform.smoothscale(small, (w, h))
+
+
+def _beyond(at: float, reach: int, whole: int) -> float:
+    """How far a place lies outside what is lit, in reaches."""
+    return max(reach - at, at - (whole - reach), 0) / reach
 
 
 @painter("focus")
