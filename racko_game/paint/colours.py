@@ -17,8 +17,8 @@ RAMP: tuple[Colour, ...] = (
     (45, 108, 168),
     (27, 147, 164),
     (72, 178, 138),
-    (154, 194, 82),
-    (255, 221, 94),
+    (148, 190, 84),
+    (255, 212, 90),
 )
 """Lowest card to highest: plum, indigo, blue, teal, green, lime, amber; lightness rises all the way."""
 

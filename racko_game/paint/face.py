@@ -53,7 +53,9 @@ def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface
 def paint_stock(theme: Theme, width: int) -> Surface:
     """Cream card stock, its lower edge seen from the side."""
     height = tall(width)
-    paper = gradient(width, height, even(lighter(theme.cream, 0.35), theme.cream, darker(theme.cream, 0.05)))
+    paper = gradient(
+        width, height, even(theme.lit(theme.cream, 0.35), theme.cream, theme.dim(theme.cream, 0.05))
+    )
     thick = max(round(width * 0.006), 1)
     paper.fill(theme.edge, (0, height - thick, width, thick))
     return paper

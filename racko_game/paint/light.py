@@ -10,7 +10,7 @@ from pygame import Surface
 
 from ..stage.pose import Box
 from .art import painter
-from .colours import BLACK, Colour, lighter, mix
+from .colours import BLACK, WHITE, Colour, contrast, lighter, mix
 from .shapes import blank, filled, outline, rounded, soft
 from .sprite import Sprite
 from .theme import Theme
@@ -44,7 +44,7 @@ def pool(box: Box, z: int, reach: float) -> Sprite:
 
 @lru_cache(maxsize=256)
 def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
-    """The ring round what has the focus: light between two dark lines, so that it shows on any ground.
+    """The ring round what has the focus: lines of light and dark, so that it shows on any ground.
 
     ``round_by`` is the radius of the box's own corners; a button's if it is not said.
     """
@@ -84,7 +84,10 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
     """Light round a box, brightest at its edge; a plain ring, where all is flat."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
-        return filled(outline(*picture.size, round_by + reach, reach * 0.5), theme.text)
+        out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
+        ring = filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text)
+        picture.blit(ring, (reach - out, reach - out))
+        return picture
     colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
     light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
     picture.blit(light, (reach - out, reach - out))
@@ -111,7 +114,12 @@ def _beyond(at: float, reach: int, whole: int) -> float:
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """Dark, light, dark: one ring inside the other."""
-    picture = filled(outline(w, h, radius, thick + 4), BLACK, 215)
+    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture
+
+
+def opposite(colour: Colour) -> Colour:
+    """Black or white, whichever is further from the colour."""
+    return max(BLACK, WHITE, key=lambda other: contrast(other, colour))

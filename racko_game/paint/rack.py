@@ -47,7 +47,7 @@ def _rack(
     sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
     if active:
         sprites.append(pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.55)))
-        sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.9 + 6))
+        sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.5 + 4))
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = _whole(ledge)
         sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))

@@ -29,8 +29,8 @@ def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, f
 def round_about(place: RackPlace) -> list[Box]:
     """The strips of mat to the left and to the right of a rack."""
     reach = place.box.w * 0.12
-    left = place.box._replace(x=place.box.x - reach, w=reach * 0.8)
-    return [left, left._replace(x=place.box.x + place.box.w + reach * 0.2)]
+    left = place.box._replace(x=place.box.x - reach, w=reach)
+    return [left, left._replace(x=place.box.x + place.box.w)]
 
 
 def light(picture: Surface, scale: float, place: RackPlace) -> float:
@@ -45,7 +45,7 @@ def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
     gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
     others = [gain for seat, gain in enumerate(gains) if seat != turn]
     assert gains[turn] > 0.01
-    assert gains[turn] > 2 * max(others)
+    assert gains[turn] > 1.6 * max(others)
     now, before = (average(one[0], scaled(round_about(HD.racks[turn])[0], one[1])) for one in (lit, at_rest))
     assert apart(now, before) > 0.04
 

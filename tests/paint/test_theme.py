@@ -8,14 +8,19 @@ import pytest
 from pygame import Rect
 
 from racko_game.paint.backdrop import paint_table
-from racko_game.paint.colours import BLACK, Colour, contrast, luminance, mix, ramp, readable
+from racko_game.paint.colours import Colour, contrast, luminance, mix, ramp, readable
 from racko_game.paint.emblem import paint_emblem
+from racko_game.paint.lane import paint_lane
+from racko_game.paint.light import opposite
 from racko_game.paint.theme import CONTRAST, EVENING, THEMES, Theme, themed
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Frame
 
 from .eyes import lightness
-from .tables import average
+from .tables import average, drawn
 
 TOPS = (40, 50, 60)
+FRAMES = (Frame(1280, 720), Frame(800, 480), Frame(720, 1280), Frame(1024, 768))
 
 
 GROUNDS = {"text": ("panel", "mat", "button", "danger", "veil"), "quiet": ("panel", "mat", "veil")}
@@ -86,6 +91,17 @@ def test_a_name_plate_can_be_read_lit_or_not(theme: Theme, seat: int) -> None:
 
 
 @themes
+@pytest.mark.parametrize("proud", [False, True])
+@pytest.mark.parametrize("seat", range(4))
+def test_words_read_in_a_lane(theme: Theme, seat: int, proud: bool) -> None:
+    floor = paint_lane(theme, 400, 100, seat, proud)
+    middle = floor.get_rect().inflate(-120, -60)
+    tones = [average(floor, Rect(middle.x, y, middle.w, 2)) for y in range(middle.top, middle.bottom, 2)]
+    for words in ("text", "quiet", "focus"):
+        assert min(contrast(theme.colour(words), tone) for tone in tones) >= least(theme)
+
+
+@themes
 @pytest.mark.parametrize("seat", range(4))
 def test_an_emblem_stands_out_from_its_plate(theme: Theme, seat: int) -> None:
     emblem = paint_emblem(theme, seat, 40)
@@ -97,11 +113,12 @@ def test_an_emblem_stands_out_from_its_plate(theme: Theme, seat: int) -> None:
 
 
 @themes
-@pytest.mark.parametrize("ground", ["panel", "mat", "button", "danger", "cream"])
-def test_the_focus_ring_stands_out(theme: Theme, ground: str) -> None:
-    rings = (theme.focus, BLACK)  # it is light between two dark lines
-    assert max(contrast(ring, theme.colour(ground)) for ring in rings) >= (7 if theme is CONTRAST else 3)
-    assert contrast(theme.focus, BLACK) >= 3
+def test_the_focus_ring_stands_out_from_whatever_it_lies_on(theme: Theme) -> None:
+    rings = (theme.focus, opposite(theme.focus))
+    grounds = [theme.colour(role) for role in ("panel", "mat", "button", "brass", "danger", "cream")]
+    for ground in [*grounds, *theme.ramp, *theme.seats]:
+        assert max(contrast(ring, ground) for ring in rings) >= 3
+    assert contrast(*rings) >= (7 if theme is CONTRAST else 4.5)
 
 
 def test_high_contrast_is_flat_and_its_shapes_stand_out() -> None:
@@ -122,3 +139,14 @@ def brightest_mat(theme: Theme) -> Colour:
     ground = paint_table(theme, 320, 200)
     return max((average(ground, Rect(x, y, 20, 8)) for x in range(20, 300, 20) for y in range(20, 180, 8)),
                key=luminance)  # fmt: skip
+
+
+@themes
+@pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: f"{frame.width}x{frame.height}")
+@pytest.mark.parametrize("turn", range(4))
+def test_words_on_the_table_read_wherever_the_lamp_leans(theme: Theme, frame: Frame, turn: int) -> None:
+    furniture = furnish(frame, 4)
+    picture = drawn(theme, furniture, turn)
+    for words, box in (("quiet", furniture.line), ("text", furniture.prompt)):
+        ground = [average(picture, part) for part in box.columns(24)]
+        assert min(contrast(theme.colour(words), part) for part in ground) >= least(theme), words
