@@ -19,8 +19,8 @@ from .theme import Theme
 LAMP = (0.5, 0.46)
 """Over which point of the window the lamp hangs, in shares of it."""
 BOARDS = 9  # of which the table is made, across the window's shorter side
-RIM = 0.024  # of the shorter side: how much of the wood is in sight on each side of the mat
-ROUND = 0.075  # of the shorter side: how round the mat's corners are
+RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
+ROUND = 0.07  # of the shorter side: how round the mat's corners are
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
 NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
@@ -145,7 +145,7 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
     edge = outline(whole, whole, radius, max(round(3 * unit), 1))
     stretched(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
     thread = mix(theme.mat, theme.stitch, 0.7)
-    inner, r = box.inflate(-16 * unit, -16 * unit), max(radius - round(8 * unit), 4)
+    inner, r = box.inflate(-12 * unit, -12 * unit), max(radius - round(6 * unit), 4)
     thick = max(round(2.4 * unit), 1)
     _stitches(ground, inner, r, (14 * unit, 9 * unit, thick), thread)
     _corner_stitches(ground, inner, r, thick, thread)
