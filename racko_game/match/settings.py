@@ -27,6 +27,7 @@ class Settings(msgspec.Struct):
     speed: int = 1
     fullscreen: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
+    theme: Annotated[str, msgspec.Meta(max_length=40)] = "evening"
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
