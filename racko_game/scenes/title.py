@@ -58,9 +58,9 @@ class Title(Menu):
         return Push(Setup(self.kit, self.plan))
 
     def _settings(self) -> Go:
-        from .pause import Pause
+        from .settings import SettingsSheet
 
-        return Push(Pause(self.kit, "Settings"))
+        return Push(SettingsSheet(self.kit, aside=False))
 
     def _watch(self) -> Go:
         return Push(self._computers(self.plan.seats, self.kit, self.kit.seed()))
