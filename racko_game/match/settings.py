@@ -25,7 +25,8 @@ Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 class Settings(msgspec.Struct):
     """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move;
     ``text`` is the size of words in per cent; ``memory``: what was seen of a hidden card is pencilled on
-    it; ``hints``: a first game is explained as it goes; ``captions``: sounds are told in words, too."""
+    it; ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never
+    given again; ``captions``: sounds are told in words, too."""
 
     music: Share = 0.5
     effects: Share = 0.8
@@ -39,6 +40,7 @@ class Settings(msgspec.Struct):
     memory: bool = True
     hints: bool = True
     captions: bool = False
+    taught: list[str] = []
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:

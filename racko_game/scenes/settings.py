@@ -95,4 +95,6 @@ class SettingsSheet(Sheet):
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.kit.settings, name, value)
+        if name == "hints" and value:
+            self.kit.settings.taught = []  # they are all given again
         self.kit.sound.settle(self.kit.settings)
