@@ -61,8 +61,10 @@ def _edition_card(
         sprites.append(Sprite(z + 1, key, round(view.x), round(view.y)))
     tick = round(max(size * 0.13, large * 1.1)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
-    room = words.w - (0 if over else 2 * tick)
-    middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING))
+    room = words.w - (0 if over else 2.2 * tick)
+    middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
+    if lines < 2 and len(wrapped(says, round(small), "text", int(words.w))) > lines:
+        lines = 0  # the beginning of a sentence says nothing
     title_y = words.y + (large * 0.72 if lines > 0 else words.h / 2)
     sprites.append(text(title, middle, title_y, large, "ink", "title", "centre", room, z + 1, small))
     if lines > 0:

@@ -149,6 +149,12 @@ def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Spri
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
 
 
+def plate(box: Box, z: int = WIDGET) -> Sprite:
+    """What words stand on where the ground is restless."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("row", w, h), x, y)
+
+
 def panel(box: Box, z: int = PANEL) -> Sprite:
     """What a screen's words and buttons stand on."""
     x, y, w, h = (round(v) for v in box)

@@ -70,7 +70,7 @@ class Ending(Menu):
         return [
             title,
             widgets.panel(graph, z=5),
-            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target),
+            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter),
             *self._places(places),
             *confetti(frame, self.winner, self.time),
             *self.items(),

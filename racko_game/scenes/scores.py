@@ -80,10 +80,11 @@ class Scores(Menu):
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
         letter, scored = self.kit.frame.letter, self.round.scored
-        size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter))
+        flat = box.w > 5 * box.h
+        size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
         sums = 5.6 * size
-        if box.w > 5 * box.h:
+        if flat:
             name = min(max(0.2 * inner.w, 7 * letter), inner.w * 0.22)
             who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
             rack = inner._replace(x=inner.x + name, w=inner.w - name - sums).inset(letter * 0.3, 0)

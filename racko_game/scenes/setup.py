@@ -88,7 +88,7 @@ class Setup(Menu):
             "title": 1.5 * frame.letter,
             "editions": high if self._abreast(width) else 3 * high + 2 * gap,
             "seats": high if self._in_line(width) else 2 * high + gap,
-            "picks": high if width >= picks * LABELLED * frame.letter else picks * high + (picks - 1) * gap,
+            "picks": high if self._level(width) else picks * high + (picks - 1) * gap,
             "go": high,
         }
 
@@ -96,6 +96,11 @@ class Setup(Menu):
         """Whether the editions stand side by side."""
         frame = self.kit.frame
         return frame.height <= frame.width and width >= 3 * min(SPOKEN * frame.letter, 0.3 * frame.width)
+
+    def _level(self, width: float) -> bool:
+        """Whether the picks stand side by side."""
+        frame = self.kit.frame
+        return frame.height <= frame.width and width >= len(self._options()) * LABELLED * frame.letter
 
     def _in_line(self, width: float) -> bool:
         """Whether the seats stand side by side; else two and two."""
@@ -121,8 +126,7 @@ class Setup(Menu):
 
     def _picks(self, row: Box) -> list[Hotspot]:
         rows = self._options()
-        abreast = row.w >= len(rows) * LABELLED * self.kit.frame.letter and row.w > row.h * len(rows)
-        boxes = (row.columns if abreast else row.rows)(len(rows), min(self.kit.frame[:2]) * 0.02)
+        boxes = (row.columns if self._level(row.w) else row.rows)(len(rows), min(self.kit.frame[:2]) * 0.02)
         return [
             Hotspot(option.name, box, option.value, option.label)
             for option, box in zip(rows, boxes, strict=True)
@@ -143,7 +147,7 @@ class Setup(Menu):
 
     def _ways(self, row: Box, rules: bool) -> list[Hotspot]:
         ways = [Row("back", "Back", Button(Pop)), Row("deal", "Deal", Button(self._deal, "primary"))]
-        shares = (0.27, 0.73)
+        shares: tuple[float, ...] = (0.27, 0.73)
         if rules:
             ways.insert(1, Row("rules", "House rules", Button(self._open_rules)))
             shares = (0.24, 0.4, 0.36)

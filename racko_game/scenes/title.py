@@ -112,5 +112,9 @@ class Title(Menu):
             said = 0
         width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
         mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, 91)
-        motto = [text(MOTTO, frame.width / 2, room.y + room.h - said / 2, size, align="centre", z=91)]
+        y, wide = room.y + room.h - said / 2, measure(MOTTO, size)[0] + 1.6 * size
+        motto = [
+            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), 90),
+            text(MOTTO, frame.width / 2, y, size, align="centre", z=91),
+        ]
         return [*behind, *veil, mark, *(motto if said else ()), *self.items()]

@@ -145,9 +145,8 @@ def square(frame: Frame, seats: int, viewer: int) -> Furniture:
     card, high = card_for(step), rack_height(step)
     broad = rack_width(step, card)
     box = whole(m, foot - half - high, broad, high)
-    column = _column(
-        frame._replace(height=box.h + half + size.name + 2 * m), size, inside - broad - gap, card, False
-    )
+    beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
+    column = _column(beside, size, inside - broad - gap, card, False)
     area = Box(box.x + broad + gap, box.y, inside - broad - gap, frame.height - m - box.y)
     tray, held, words, _ = _fill(area, size, column, card, False)
     own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
