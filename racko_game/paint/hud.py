@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import floor
 
 import pygame
 from pygame import Surface
@@ -95,7 +96,8 @@ def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tup
     size = max(min(box.h * 0.62, TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
-        size = max(size * box.w / wide, letter)
+        keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
+        size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
     if _width(parts, high, size) <= box.w or box.h < 2 * high:
         return tuple(_offers(box, parts, align, high, size))
     rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)

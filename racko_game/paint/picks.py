@@ -52,7 +52,7 @@ def _edition_card(
     edge, pad = _edge(w, h), round(size * 0.045)
     inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
     lying = w > LYING * h
-    small = letter or min(inner.h * 0.09, inner.w * 0.062)
+    small = max(letter, min(inner.h * (0.14 if lying else 0.088), inner.w * (0.03 if lying else 0.06)))
     large = max(small * 1.1, min(inner.h * (0.22 if lying else 0.13), inner.w * 0.12))
     view, words = (_beside if lying else _below)(inner, pad, says, large, small)
     sprites = [Sprite(z, ("pick", w, h, chosen), x - edge, y - edge)]

@@ -85,7 +85,7 @@ class Scores(Menu):
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
         sums = 5.6 * size
         if flat:
-            name = min(max(0.2 * inner.w, 7 * letter), inner.w * 0.22)
+            name = min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22)
             who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
             rack = inner._replace(x=inner.x + name, w=inner.w - name - sums).inset(letter * 0.3, 0)
         else:

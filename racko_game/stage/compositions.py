@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from .furniture import (
     OFFER,
+    ONE_OFFER,
     PRESSABLE,
     Furniture,
     RackPlace,
@@ -67,11 +68,12 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
     flank = max(rack_width(size.readable, card_for(size.readable)), FLANK * frame.width)
     reserve = len(flanks) * (flank + gap)
     foot = frame.height - m - size.name
-    rows = step_for(foot - gap // 2 - m, 0.5 * (inside - reserve))
+    free = inside - reserve
+    rows = step_for(foot - gap // 2 - m, min(0.5 * free, free - gap - ONE_OFFER * size.letter))
     step = max(PRESSABLE, min(rows, int(LARGE * frame.height)))
     card, high = card_for(step), rack_height(step)
     broad = rack_width(step, card)
-    column = _column(frame, size, inside - reserve - broad - gap, card, beyond is not None)
+    column = _column(frame, size, free - broad - gap, card, beyond is not None)
     spare = (inside - broad - gap - column.width) / 2
     box = whole(m + spare, foot - gap // 2 - high, broad, high)
     area = Box(box.x + broad + gap, m, column.width, frame.height - 2 * m)
@@ -80,8 +82,8 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
     largest = round(SIDE * step)
     racks = [rack(viewer, box, step, card, name, held, own=True)]
     if beyond is not None:
-        free = frame.width - m - size.menu - gap - rest.x
-        racks.append(across(beyond, rest._replace(w=min(rest.w, free)), size, largest))
+        clear = frame.width - m - size.menu - gap - rest.x
+        racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest))
     top = m + size.menu + gap
     left = Box(m, top, box.x - gap - m, frame.height - m - top)
     right = left._replace(x=area.x + area.w + gap)
@@ -129,9 +131,8 @@ def _fill(area: Box, size: Sizes, column: Column, card: int, other: bool) -> tup
     if other and spare - gap < rack_height(size.readable) and not column.beside:
         used = min(used, max(deep + carried // 2, round(floor - area.y - gap - rack_height(size.readable))))
         zone = Box(area.x, floor - used, area.w, used - deep)
-    rise = 0 if other else max(spare / 2, 0)
-    tray = tray_in(whole(x, floor - deep - rise, wide, deep), column.card, size, True)
-    held = held_above(zone._replace(y=zone.y - rise), tray, card)
+    tray = tray_in(whole(x, floor - deep, wide, deep), column.card, size, True)
+    held = held_above(zone, tray, card)
     return tray, held, words, area._replace(h=floor - used - gap - area.y)
 
 

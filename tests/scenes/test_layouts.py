@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from racko_game.controls.wishes import Device
 from racko_game.match.settings import Text
 from racko_game.paint.art import Art
 from racko_game.paint.theme import Theme
 from racko_game.stage.pose import Box
 
-from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, THEMES, faint, flaws, kit, lines, within
+from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, THEMES, faint, flaws, kit, lines, table, within
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -31,6 +32,17 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
         said = [one.words for one in lines(scene.sprites())]
         assert [word for word in said if word.endswith("…")], name
         assert not set(ENDLESS) & set(said), name
+
+
+@pytest.mark.parametrize("device", Device)
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: Device) -> None:
+    for size in SIZES:
+        for seats in (2, 3, 4):
+            player = kit(size, text)
+            player.device = device
+            said = [one.words for one in lines(table("holds", seats)(player).sprites())]
+            assert {"Put it into a slot", "Toss"} <= set(said), (size, seats)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
