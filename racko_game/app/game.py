@@ -52,11 +52,11 @@ class Game:
         if self.kit.device is not self._controls.device:  # a pad was pulled out
             self.kit.device = self._controls.device
             self._stale = True
-        if self.kit.write_large():
-            self.stack.resized()
-            self._stale = True
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
+            self._stale = True
+        if self.kit.write_large():
+            self.stack.resized()
             self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
