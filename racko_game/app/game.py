@@ -57,6 +57,9 @@ class Game:
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
             self._stale = True
+        if self.kit.write_large():
+            self.stack.resized()
+            self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
         if self.stack.scenes and (self.moving or self._stale):

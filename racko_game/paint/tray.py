@@ -48,7 +48,7 @@ def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str
         sprites.append(card(None, furniture.stock, 1))
     sprites += [_lit(piles[word]) for word in sorted(lit)]
     if stocked:
-        sprites += _count(furniture.stock, stocked)
+        sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
 
 
@@ -78,9 +78,9 @@ def _pile(pose: Pose, cards: int) -> list[Sprite]:
     return [Sprite(PILE, ("pile", width, high), x, y)]
 
 
-def _count(pose: Pose, cards: int) -> list[Sprite]:
+def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     """How many cards lie there, in a badge on the pile's corner."""
-    high = round(pose.width * 0.14)
+    high = round(max(pose.width * 0.14, 1.6 * letter))
     wide = round(high * 1.5)
     x = round(pose.x + pose.width / 2 - wide * 0.92)
     y = round(pose.y + tall(round(pose.width)) / 2 - high * 0.86)
