@@ -76,10 +76,15 @@ def _whole(text: str) -> int:
 
 def listed() -> int:
     """Say which players there are."""
+    from racko_game.ai.levels import LEVELS, PERSONAS
     from tools.players.named import PLAYERS
 
     for name, (_, says) in PLAYERS.items():
         print(f"{name:12} {says}")
+    for level in LEVELS.values():
+        print(f"{level.name:12} {level.says}")
+    for persona in PERSONAS.values():
+        print(f"…:{persona.name:10} {persona.says}; with a level, as in {persona.levels[0]}:{persona.name}")
     return 0
 
 
@@ -118,13 +123,13 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
     from racko_game.match.library import open_library
     from racko_game.rules.ruleset import RulesError
     from tools.contest.contest import Contest
-    from tools.players.named import PLAYERS
+    from tools.players.named import known
 
     open_library()
     players = tuple(asked.players.split(","))
     for name in players:
-        if name not in PLAYERS:
-            raise RulesError(f"There is no player {name!r}; there are: {', '.join(PLAYERS)}.")
+        if not known(name):
+            raise RulesError(f"There is no player {name!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option))
     table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed)
     if asked.mixed:
