@@ -13,11 +13,11 @@ from . import light
 from .art import painter
 from .card import card
 from .colours import darker, lighter, mix
-from .face import tall
 from .fonts import capital, font
 from .plastic import hollow, moulded, sheen
 from .shapes import blank, even, filled, gradient, outline, rounded
 from .sprite import Sprite
+from .stock import tall
 from .text import text
 from .theme import Theme
 

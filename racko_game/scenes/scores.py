@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..match.match import Match
-from ..paint import picks, widgets
+from ..paint import widgets
 from ..paint.backdrop import table
 from ..paint.card import card
 from ..paint.emblem import emblem
+from ..paint.lane import lane
 from ..paint.light import glow, shade
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
@@ -93,13 +94,13 @@ class Scores(Menu):
             rack = inner._replace(y=upper.y + upper.h, h=inner.h - upper.h)
             who, points = upper._replace(w=upper.w - sums), upper._replace(x=upper.x + upper.w - sums, w=sums)
         sprites = [
-            picks.tile(box, seat, 5),
+            lane(box, seat, proud=seat == self.round.caller),
             *self._name(seat, who, size),
             *self._rack(seat, rack),
             *self._points(points, scored.points[seat], scored.totals[seat], size),
         ]
         if seat == self.round.caller:
-            sprites.append(glow(box, 6, min(box.h, box.w) * 0.1, letter * 0.3))
+            sprites.append(glow(box, 6, min(box.h, box.w) * 0.16, letter * 0.3))
         return sprites
 
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
