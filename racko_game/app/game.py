@@ -83,7 +83,7 @@ class Game:
     def _dress(self) -> None:
         """Everything in the theme that is set."""
         self.art.dress(themed(self.kit.settings.theme))
-        self.canvas.forget()
+        self.canvas = Canvas(self.surface, self.art)
         self._stale = True
 
     def _mute(self) -> None:

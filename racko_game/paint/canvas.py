@@ -50,11 +50,6 @@ class Canvas:
         """What stands on the surface is not to be trusted: the next ``show`` draws everything."""
         self._backdrop = None
 
-    def forget(self) -> None:
-        """The pictures are others than they were, as after another theme: none of the old is drawn again."""
-        self._rest, self._air = Layer(self._art), Layer(self._art)
-        self.spoil()
-
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
         """Make the window show these; whether anything had to be drawn.
 
