@@ -17,19 +17,11 @@ from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
 from racko_game.paint import theme
 from racko_game.paint.art import Art
-<<<<<<< HEAD
 from racko_game.paint.colours import contrast
 from racko_game.paint.fonts import CAPITALS, font
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.text import measure
 from racko_game.paint.theme import EVENING, Colour, Theme
-=======
-from racko_game.paint.colours import contrast
-from racko_game.paint.fonts import CAPITALS, font
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.text import measure
-from racko_game.paint.theme import EVENING, Colour, Theme
->>>>>>> main
 from racko_game.rules.actions import DRAW
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
