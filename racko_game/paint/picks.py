@@ -168,12 +168,12 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """A tile of plastic in the seat's colour, dark enough to read on."""
     edge, radius = _edge(w, h), _size(w, h) * ROUND
-    hue = mix(theme.seats[seat], theme.panel, 0.52)
+    hue = mix(theme.seats[seat], theme.panel, 0.64)
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    tile = gradient(w, h, even(lighter(hue, 0.14), hue, darker(hue, 0.22)))
+    tile = gradient(w, h, even(lighter(hue, 0.08), hue, darker(hue, 0.16)))
     rim = outline(w, h, radius, max(min(w, h) * 0.016, 1.5))
     tile.blit(filled(rim, gradient(w, h, even(lighter(theme.seats[seat], 0.4), theme.seats[seat]))), (0, 0))
     picture.blit(filled(mask, tile), (edge, edge))
