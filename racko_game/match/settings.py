@@ -34,6 +34,7 @@ class Settings(msgspec.Struct):
     speed: int = 1
     fullscreen: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
+    theme: Annotated[str, msgspec.Meta(max_length=40)] = "evening"
     text: Text = 100
     motion: Motion = "full"
     voice: Share = 0.8

@@ -254,5 +254,5 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
     """One colour, half transparent in every pixel: three times as fast as transparent as a whole."""
     veil = blank(w, h)
-    veil.fill((*theme.shadow, 150))
+    veil.fill((*theme.veil, 150))
     return veil
