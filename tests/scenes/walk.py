@@ -15,13 +15,12 @@ from racko_game.controls.wishes import Device
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
-from racko_game.paint import theme
 from racko_game.paint.art import Art
+from racko_game.paint.colours import Colour, contrast
 from racko_game.paint.fonts import CAPITALS, font
 from racko_game.paint.glyphs import glyph_width
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.text import measure
-from racko_game.paint.theme import EVENING, Colour, Theme, contrast
 from racko_game.rules.actions import DRAW
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
@@ -199,7 +198,6 @@ def meet(a: Box, b: Box, by: float = 0.6) -> bool:
 
 
 LARGE = 24  # pixels: the size from which on words need less contrast
-THEMES: dict[str, Theme] = getattr(theme, "THEMES", {EVENING.name: EVENING})
 
 
 def faint(scene: Scene, art: Art) -> list[str]:
