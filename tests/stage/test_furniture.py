@@ -115,7 +115,7 @@ def test_a_wide_frame_is_filled(size: tuple[int, int], seats: int) -> None:
     assert 0.064 <= own.step / size[1] <= 0.085
     assert 0.5 <= furniture.discard.width / own.strips[0].w <= 0.7
     assert all(place.step >= 0.0325 * size[1] for place in furniture.racks), "pencilled numerals can be read"
-    group = own.box.x, furniture.prompt.x + furniture.prompt.w
+    group = own.box.x, furniture.tray.x + furniture.tray.w
     assert abs(sum(group) - size[0]) <= 2, "rack and column are not in the middle"
 
 
