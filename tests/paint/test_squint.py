@@ -27,15 +27,24 @@ def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, f
 
 
 def round_about(place: RackPlace) -> list[Box]:
-    """The strips of mat to the left and to the right of a rack."""
-    reach = place.box.w * 0.12
-    left = place.box._replace(x=place.box.x - reach, w=reach)
-    return [left, left._replace(x=place.box.x + place.box.w)]
+    """The strips of mat beside, above and below a rack, but for those on which something stands."""
+    x, y, w, h = place.box
+    reach = w * 0.12
+    sides = [Box(x - reach, y, reach, h), Box(x + w, y, reach, h)]
+    sides += [Box(x, y - reach, w, reach), Box(x, y + h, w, reach)]
+    things = [HD.tray, *(box for other in HD.racks for box in (other.name, other.box) if box != place.box)]
+    return [side for side in sides if not any(common(side, thing) for thing in things)]
+
+
+def common(a: Box, b: Box) -> bool:
+    """Whether two boxes meet."""
+    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
 
 
 def light(picture: Surface, scale: float, place: RackPlace) -> float:
     """How much light there is round a rack."""
-    return sum(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
+    strips = round_about(place)
+    return sum(luminance(average(picture, scaled(box, scale))) for box in strips) / len(strips)
 
 
 @themes
