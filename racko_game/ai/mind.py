@@ -14,8 +14,8 @@ from ..rules.actions import Action, Draw, Hold, Put, Take, Toss
 from ..rules.cards import WILD, Card
 from ..rules.editions import classic
 from ..rules.table import Place, Turn, View
+from .character import Level, Taste
 from .judge import judged
-from .levels import Level, Taste
 from .memory import remembered
 from .player import appraise
 from .prizes import Prized

@@ -12,7 +12,7 @@ from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.table import Charter, RoundOver, View
 
 Habits = Mapping[str, float]
-SPREAD = {"takes": 0.06, "tosses": 0.04, "slot": 0.15, "ends": 0.08, "runs": 0.03}
+SPREAD = {"takes": 0.04, "tosses": 0.04, "slot": 0.15, "ends": 0.1, "runs": 0.025}
 """By how much a habit differs by chance from one sitting to another, about."""
 
 
