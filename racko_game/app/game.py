@@ -10,7 +10,7 @@ from ..controls.reader import Controls
 from ..controls.wishes import Word
 from ..paint.art import Art, budget
 from ..paint.canvas import Canvas
-from ..paint.theme import EVENING
+from ..paint.theme import themed
 from ..scenes.scene import Kit, Scene, Stack
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -52,8 +52,13 @@ class Game:
         if self.kit.device is not self._controls.device:  # a pad was pulled out
             self.kit.device = self._controls.device
             self._stale = True
+        if self.art.theme is not themed(self.kit.settings.theme):
+            self._dress()
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
+            self._stale = True
+        if self.kit.write_large():
+            self.stack.resized()
             self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
@@ -71,8 +76,14 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(EVENING, budget(*surface.get_size()))
+        self.art = Art(themed(self.kit.settings.theme), budget(*surface.get_size()))
         self.canvas = Canvas(surface, self.art)
+        self._stale = True
+
+    def _dress(self) -> None:
+        """Everything in the theme that is set."""
+        self.art.dress(themed(self.kit.settings.theme))
+        self.canvas = Canvas(self.surface, self.art)
         self._stale = True
 
     def _mute(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from pygame import Surface
 
@@ -19,22 +20,40 @@ Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 
 
 @lru_cache(maxsize=8)
-def chart(box: Box, totals: Totals, target: int) -> tuple[Sprite, ...]:
-    """The lines of all seats, each ending in its emblem, and the target to be reached."""
+def chart(box: Box, totals: Totals, target: int, letter: float = 0) -> tuple[Sprite, ...]:
+    """The lines of all seats, each ending in its emblem, and the target to be reached.
+
+    Its number is of size ``letter`` at the least.
+    """
     x, y, w, h = (round(v) for v in box)
     size = h * 0.12
+    number = max(size * 0.56, letter)
     most = max(target, *(line[-1] for line in totals))
-    plot = Box(x, y + size, w - size, h - 2 * size)
+    top = max(size, number * 1.2)
+    plot = Box(x, y + top, w - size, h - top - size / 2)
     key = ("chart", round(plot.w), round(plot.h), totals, target, most)
-    high = _high(plot, target, most) - size * 0.42
+    high = _high(plot, target, most) - max(size * 0.42, number * 0.62)
     sprites = [
         Sprite(CHART, key, round(plot.x), round(plot.y)),
-        text(str(target), plot.x, high, size * 0.56, "quiet", "digits", z=CHART),
+        text(str(target), plot.x, high, number, "quiet", "digits", z=CHART),
     ]
-    for seat in sorted(range(len(totals)), key=lambda seat: totals[seat][-1]):
-        at = _high(plot, totals[seat][-1], most)
+    ends = sorted((_high(plot, line[-1], most), seat) for seat, line in enumerate(totals))
+    for at, (_, seat) in zip(_apart([end for end, _ in ends], size), ends, strict=True):
         sprites.append(emblem(seat, plot.x + plot.w, at, size, CHART + 1))
     return tuple(sprites)
+
+
+def _apart(heights: list[float], size: float) -> list[float]:
+    """Heights in rising order, moved until none is nearer than ``size`` to the next."""
+    lowest, moved = -inf, []
+    for height in heights:
+        lowest = max(height, lowest + size)
+        moved.append(lowest)
+    highest = heights[-1] if heights else 0.0
+    for i in reversed(range(len(moved))):
+        moved[i] = min(moved[i], max(highest, heights[i]))
+        highest = moved[i] - size
+    return moved
 
 
 def _high(plot: Box, total: int, most: int) -> float:

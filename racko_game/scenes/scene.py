@@ -31,6 +31,14 @@ class Kit:
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
 
+    def __post_init__(self) -> None:
+        self.write_large()
+
+    def write_large(self) -> bool:
+        """Let the frame's words be as large as the settings have them; whether that is a change."""
+        before, self.frame = self.frame, self.frame._replace(text=self.settings.text / 100)
+        return self.frame != before
+
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
         return replace(self, sound=SoundService(), rumble=lambda strength, milliseconds: None)
@@ -66,6 +74,7 @@ class Scene:
 
     opaque = True  # nothing of what lies beneath is seen
     moving = False  # its picture changes by itself
+    covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
         self.kit = kit
@@ -128,6 +137,8 @@ class Scene:
     @property
     def ring(self) -> str:
         """The name of the hotspot to be marked: what the mouse is over, else what has the focus."""
+        if self.covered:
+            return ""
         if self.kit.device is Device.MOUSE:
             return self.pointed
         return "" if self.kit.device is Device.TOUCH else self.focus
@@ -147,10 +158,13 @@ class Scene:
         if here and direction in ("left", "right") and self.adjust(here, 1 if direction == "right" else -1):
             self.kit.sound.play("focus")
             return
-        there = step([(spot.name, spot.box) for spot in spots], self.focus, direction)
+        there = self._step(direction)
         if there and there != self.focus:
             self.focus = there
             self.kit.sound.play("focus")
+
+    def _step(self, direction: str) -> str | None:
+        return step([(spot.name, spot.box) for spot in self.hotspots()], self.focus, direction)
 
 
 class Stack:
@@ -189,6 +203,8 @@ class Stack:
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        for scene in self.scenes:
+            scene.covered = scene is not self.top
         lowest, *above = self._seen()
         sprites = lowest.sprites()
         for height, scene in enumerate(above, start=1):
