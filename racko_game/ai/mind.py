@@ -152,7 +152,7 @@ class Glance(Seat):
     def rack(self) -> Rack:
         """The rack as it stands, judged by the gap table alone."""
         plain = self.rules.finished is classic.finished and self.rules.score is scoring.regular
-        return Rising(self._lying) if plain else judged(self._lying)
+        return Rising(self.lying) if plain else judged(self.lying)
 
 
 def _turn_chance(view: View) -> float:
