@@ -7,19 +7,23 @@ import tempfile
 from contextlib import suppress
 from math import inf
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 FILE = "settings.json"
 SPEEDS = (1, 2, 4)
+Motion = Literal["full", "reduced", "none"]
 LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class Settings(msgspec.Struct):
-    """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move."""
+    """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move;
+    ``memory``: what was seen of a hidden card is pencilled on it; ``hints``: a first game is explained as
+    it goes; ``taught`` names the hints that were taken, never given again; ``captions``: sounds are told
+    in words, too."""
 
     music: Share = 0.5
     effects: Share = 0.8
@@ -27,6 +31,11 @@ class Settings(msgspec.Struct):
     speed: int = 1
     fullscreen: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
+    motion: Motion = "full"
+    memory: bool = True
+    hints: bool = True
+    captions: bool = False
+    taught: list[str] = []
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from ..rules.events import Cut, Dealt
 from .draft import Draft
 from .furniture import SLOTS
-from .timeline import Track, flight
+from .timeline import FLYING, Track, flight
 
 GATHERED = -100
 """Less its token: a card of the last round, gathered up. The token is another card's by now."""
 
 SWEEP = 0.2
 SHOWN = 1.2  # how long the cards cut are seen
-SHUFFLING = 0.45
+RIFFLED = -20
+"""Less its number: a card that shows that the stock is shuffled."""
+
+SHUFFLING = 0.6
+HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart
+PARTED = 0.4  # of the time, until they are
+LEAVES = 8  # cards that fall into each other
 DEALING = 2.5  # all cards, at most
 TICK = 0.045  # from card to card
 TOSSED = 0.26  # one card's way
@@ -37,8 +43,7 @@ def cut(draft: Draft, event: Cut) -> None:
 def deal(draft: Draft, event: Dealt) -> None:
     """One card at a time from the dealer's left on, each rack from its back slot to its front."""
     gather(draft)
-    draft.cue("shuffle", draft.now)
-    draft.now += SHUFFLING
+    riffle(draft)
     racks = draft.furniture.racks
     tick = min(TICK, (DEALING - TOSSED) / (SLOTS * len(racks)))
     stock, begin = draft.furniture.stock, draft.now
@@ -52,6 +57,23 @@ def deal(draft: Draft, event: Dealt) -> None:
             draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "in_out"))
             draft.cue("deal", draft.now, seat=seat)
             begin += tick
+
+
+def riffle(draft: Draft) -> None:
+    """The stock is parted, and its halves fall into each other, card by card."""
+    stock, begin = draft.furniture.stock, draft.now
+    draft.cue("shuffle", begin)
+    apart, tick = PARTED * SHUFFLING, (1 - PARTED) * SHUFFLING / (LEAVES + 3)
+    for i in range(LEAVES):
+        side = 1 if i % 2 else -1
+        half = stock._replace(
+            x=stock.x + side * HALVES * stock.width, angle=-6.0 * side, lift=0.3, z=FLYING + i
+        )
+        back, length = begin + apart + i * tick, 4 * tick
+        draft.add(Track(RIFFLED - i, None, stock._replace(z=FLYING + i), half, begin, apart, 0.0, "nudge"))
+        draft.add(Track(RIFFLED - i, None, half, stock, back, length, 0.0, "nudge"))
+        draft.where.pop(RIFFLED - i)
+    draft.now = begin + SHUFFLING
 
 
 def gather(draft: Draft) -> None:
