@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from ..controls.wishes import Cancel, Drag, Drop, Grab, Tap, Wish, Word
+from ..controls.focus import step
+from ..controls.wishes import Cancel, Drag, Drop, Grab, Hover, Tap, Wish, Word
 from ..match.match import Match
-from ..match.narration import Narrator
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
 from ..rules.actions import DEAL, Action
-from ..rules.table import Turn, View
+from ..rules.table import Place, Turn, View
 from ..stage import spots
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.layout import Furniture
-from ..stage.playhead import Playhead
+from . import manners
 from .computers import Computers
 from .curtain import Curtain
+from .dragging import Dragging
 from .ending import Ending
 from .kept import kept
 from .pause import Pause
-from .scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
+from .scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace
 from .scores import Scores
 from .show import Show
+from .talk import Talk
 
 NOTHING: tuple[Hotspot, ...] = ()
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
 
-class Play(Scene):
+class Play(Dragging):
     """A match on the screen.
 
     ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``viewer`` is the seat
@@ -34,11 +36,11 @@ class Play(Scene):
     """
 
     def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
-        super().__init__(kit, "stock")
+        self.viewer = match.persons[0] if match.persons else 0
+        super().__init__(kit, Show(kit, match, self.viewer), "stock")
         self.match = match
         self.rounds = rounds  # leave the game after so many; 0: play to the end
-        self.viewer = match.persons[0] if match.persons else 0
-        self.show = Show(kit, match, self.viewer)
+        self.talk = Talk(kit, match)
         self.eyes = None if self.show.shared else self.viewer
         self.computers = Computers(kit.thinker, match)
         self.meant: Action | None = None  # what a computer looks at, and does next
@@ -48,21 +50,6 @@ class Play(Scene):
         self._view = kept(lambda table, eyes: match.view(eyes))
         self._spots = kept(self._make_spots)
         self.show.tell(match.opening, self.view, {})
-
-    @property
-    def playhead(self) -> Playhead:
-        """What is under way."""
-        return self.show.playhead
-
-    @property
-    def furniture(self) -> Furniture:
-        """Where things stand."""
-        return self.show.furniture
-
-    @property
-    def narrator(self) -> Narrator:
-        """Who tells the match."""
-        return self.show.narrator
 
     @property
     def view(self) -> View:
@@ -149,20 +136,46 @@ class Play(Scene):
 
     def wish(self, wish: Wish) -> Go | None:
         """A move, a drag, or a press that hurries what is under way."""
+        if isinstance(wish, Hover):
+            self.talk.slot = manners.slot_at(self.furniture.racks[self.viewer], wish.x, wish.y)
+        else:
+            self.talk.refused = None
         match wish:
             case Grab() | Drag() | Drop() | Cancel():
-                self._drag(wish)
+                self.drag(wish)
             case Word(_, "menu" | "back"):
                 return self._pause()
             case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
                 return self.choose(spot)
             case Word(_, word) if word in DIRECTIONS:
-                return super().wish(wish)
+                super().wish(wish)
+                self.talk.slot = int(self.focus.split()[1]) - 1 if self.focus.startswith("slot") else None
             case Tap() | Word() if not self._meant(wish):
-                self._hurry()
+                if not self._refused(wish):
+                    self._hurry()
             case _:
                 return super().wish(wish)
         return None
+
+    def _refused(self, wish: Tap | Word) -> bool:
+        """Whether it had to be said why this cannot be done."""
+        if not (self.asked and self.show.settled):
+            return False
+        if isinstance(wish, Word) and wish.word == "accept":
+            wish = wish._replace(word=self.focus)
+        remark = self.talk.refuse(self.view, self.furniture, wish)
+        if remark and remark.token is not None:
+            self.show.shake(self.view, remark.token)
+        return remark is not None
+
+    def _step(self, direction: str) -> str | None:
+        return step([(spot.name, spot.box) for spot in self._places()], self.focus, direction)
+
+    def _places(self) -> tuple[Hotspot, ...]:
+        """What the focus can go to: what can be done, and the own slots, to see what they are worth."""
+        if not self.asked or isinstance(self.view.prompts[-1], Place):
+            return self.hotspots()
+        return self.hotspots() + spots.slot_spots(self.furniture.racks[self.viewer])
 
     def _hurry(self) -> None:
         if self.playhead.idle:
@@ -173,14 +186,14 @@ class Play(Scene):
         """Whether the wish is for something that can be done now."""
         if isinstance(wish, Tap):
             return at(self.hotspots(), wish.x, wish.y) is not None
-        ready = wish.word == "accept" and self.playhead.idle  # else no ring shows what it would do
+        ready = wish.word == "accept" and self.show.settled  # else no ring shows what it would do
         return ready and named(self.hotspots(), self.focus) is not None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Do what the place does."""
         if spot.name == "menu":
             return self._pause()
-        self._act(spot)
+        self.act(spot)
         return None
 
     def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
@@ -191,38 +204,20 @@ class Play(Scene):
             self.show.put_down(self.view)
         return Push(Pause(self.kit, leave="Leave the match"))
 
-    def _drag(self, wish: Grab | Drag | Drop | Cancel) -> None:
-        carry = self.show.carry
-        match wish:
-            case Grab(_, x, y):
-                self._pick_up(x, y)
-            case Drag(_, x, y) if carry:
-                carry.to(x, y)
-            case Drop(_, x, y) if carry:
-                spot = spots.drop_spot(self.hotspots(), x, y)
-                if spot:
-                    self._act(spot)
-                else:
-                    self._spring_back()
-            case Cancel() if carry:
-                self._spring_back()
+    @property
+    def hand(self) -> int | None:
+        """The seat of the person who may lift the held card now."""
+        return self.eyes if self.asked else None
 
-    def _pick_up(self, x: float, y: float) -> None:
-        """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""
-        spot = at(self.hotspots(), x, y)
-        if spot and spots.drag_source(spot):
-            self._act(spot)
-        elif not (self.asked and spots.on_card(self.furniture.racks[self.viewer].held, x, y)):
-            return
-        if self.match.table.held is not None:
-            self.show.pick_up(self.match.table.held, x, y)
-
-    def _spring_back(self) -> None:
-        self.kit.sound.play("refuse")
+    def spring_back(self, wish: Wish) -> None:
+        """The card that was carried is put down where it came from, and it is said why."""
+        if not self.talk.refuse(self.view, self.furniture, wish):
+            self.kit.sound.play("refuse")
         self.show.put_down(self.view)
 
-    def _act(self, spot: Hotspot) -> None:
+    def act(self, spot: Hotspot) -> None:
         """A legal action is its hotspot's value."""
+        self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
         self._submit(spot.value)  # type: ignore[arg-type]
 
     def _submit(self, action: Action) -> None:
@@ -245,5 +240,8 @@ class Play(Scene):
 
     def sprites(self) -> list[Sprite]:
         """The table, and what can be done on it."""
-        spots = self.hotspots() if self.playhead.idle else NOTHING
-        return self.show.sprites(self.view, spots, named(spots, self.ring))
+        settled = self.show.settled
+        spots = self.hotspots() if settled else NOTHING
+        ring = named(self._places(), self.ring) if settled else None
+        talk = self.talk.sprites(self.view, self.furniture, self.asked) if settled else []
+        return self.show.sprites(self.view, spots, ring) + talk

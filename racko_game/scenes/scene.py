@@ -147,10 +147,13 @@ class Scene:
         if here and direction in ("left", "right") and self.adjust(here, 1 if direction == "right" else -1):
             self.kit.sound.play("focus")
             return
-        there = step([(spot.name, spot.box) for spot in spots], self.focus, direction)
+        there = self._step(direction)
         if there and there != self.focus:
             self.focus = there
             self.kit.sound.play("focus")
+
+    def _step(self, direction: str) -> str | None:
+        return step([(spot.name, spot.box) for spot in self.hotspots()], self.focus, direction)
 
 
 class Stack:

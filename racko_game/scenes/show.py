@@ -17,7 +17,7 @@ from ..stage.calm import calm
 from ..stage.choreography import choreograph
 from ..stage.hotspots import Hotspot
 from ..stage.layout import furnish, layout
-from ..stage.looking import look
+from ..stage.looking import look, shaking
 from ..stage.playhead import Playhead, still
 from ..stage.pose import Pose
 from ..stage.timeline import Beat, Cue
@@ -47,6 +47,12 @@ class Show:
         self.carry: Carry | None = None
         self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
         self._tabletop = Tabletop(match)
+        self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is where the match has it, but for a card that springs back or shakes its head."""
+        return self.playhead.idle or self.playhead.beat is self._aside
 
     @property
     def moving(self) -> bool:
@@ -104,6 +110,14 @@ class Show:
     def put_down(self, view: View) -> None:
         """What was carried springs back to where it belongs."""
         self.tell((), view, self.poses())
+        self._aside = self.playhead.beat
+
+    def shake(self, view: View, token: int) -> None:
+        """A card shakes its head."""
+        pose, home = self.playhead.poses()[token], self.playhead.ahead
+        self.hurry()
+        self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
+        self._aside = self.playhead.beat
 
     def poses(self) -> dict[int, Pose]:
         """Where every card is on the screen."""

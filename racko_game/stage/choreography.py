@@ -41,7 +41,6 @@ HOP = 0.24
 FANFARE = 1.7  # the banner has come down and gone before anything is counted
 BREATH = 0.25  # from what is counted to the next
 HIGH = 0.7  # of a step: a hop
-SHAKE = 0.03  # of a card's width: the card that breaks the order
 
 
 def choreograph(
@@ -157,7 +156,7 @@ def _count(draft: Draft, seat: int, counted: int) -> None:
         draft.cue("knock", draft.now, seat=seat)
         draft.light(seat, counted, broken=True)
         pose = slots[counted]._replace(turn=1.0)
-        draft.shake(rack[counted], draft.face(rack[counted]), pose, draft.now, SHAKE * pose.width)
+        draft.shake(rack[counted], draft.face(rack[counted]), pose)
     draft.now += BREATH
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 from ..rules.cards import Card
 from ..rules.table import View
 from .furniture import Furniture
 from .layout import layout
+from .looking import shaking
 from .pose import Pose
-from .timeline import FLIP, NOD, Award, Beat, Cue, Light, Track, flight, landing
+from .timeline import FLIP, Award, Beat, Cue, Light, Track, flight, landing
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
@@ -66,13 +66,10 @@ class Draft:
         """Let a card jump in its slot."""
         self.add(Track(token, card, pose, pose, at, length, height, "linear"))
 
-    def shake(self, token: int, card: Card, pose: Pose, at: float, width: float) -> None:
-        """Let a card shake its head where it lies: right, left, and back."""
-        begin = max(at, self._moved.get(token, 0.0))
-        ways = [pose, *(pose._replace(x=pose.x + width * share) for share in (1, -1, 0.5)), pose]
-        for start, end in pairwise(ways):
-            self.add(Track(token, card, start, end, begin, NOD, 0.0, "nudge"))
-            begin += NOD
+    def shake(self, token: int, card: Card, pose: Pose) -> None:
+        """Let a card shake its head where it lies."""
+        for track in shaking(token, card, pose, max(self.now, self._moved.get(token, 0.0))).tracks:
+            self.add(track)
 
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
         """Something to be heard."""

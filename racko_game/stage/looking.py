@@ -1,19 +1,34 @@
-"""Looking: somebody leans towards the card they want before they take it."""
+"""Looking and shaking: somebody leans towards the card they want; a card shakes its head."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from ..rules.actions import DRAW, TAKE, TOSS, Action, Put
+from ..rules.cards import Card
 from ..rules.table import View
 from .furniture import Furniture
 from .pose import CARD_HEIGHT, Pose
 from .timeline import Beat, Track
 
+NOD = 0.045  # a card that shakes its head, from side to side
+SWAYS = (1.0, -1.0, 0.5, 0.0)
+SHAKE = 0.03  # of a card's width
 LOOK = 0.3  # seconds
 PEEK = 0.35  # of what its slot hides: how far a card is drawn out to be looked at
 LEAN = 0.12  # of its way: how far a held card leans towards where it is to go
 UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, and as a pose has it
+
+
+def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
+    """A card shakes its head where it lies: right, left, and back."""
+    ways = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
+    tracks = tuple(
+        Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
+        for i, (start, end) in enumerate(pairwise([pose, *ways]))
+    )
+    return Beat(tracks, (), at + len(tracks) * NOD)
 
 
 def look(

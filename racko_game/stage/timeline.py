@@ -17,7 +17,6 @@ FLYING = 70  # z
 TILT = 5.0  # degrees into the path, at most
 LANDED, BOUNCE = 0.76, 0.12  # of a hop's time until it comes down first; of its height, what it rebounds
 TOUCHING = 0.16  # the lift of a card that touches and has not settled
-NOD = 0.045  # a card that shakes its head, from side to side
 AWARD = 0.8  # what a rack brought: from rising out of it to landing at the total
 REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
