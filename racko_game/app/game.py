@@ -9,11 +9,16 @@ import pygame
 from ..controls.reader import Controls
 from ..controls.wishes import Word
 from ..paint.art import Art, budget
+from ..paint.bubble import caption
 from ..paint.canvas import Canvas
+from ..paint.sprite import Sprite
 from ..paint.theme import EVENING
 from ..scenes.scene import Kit, Scene, Stack
+from .fade import Fade
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+OVER = 1000  # z: above all scenes
 
 
 class Game:
@@ -27,6 +32,7 @@ class Game:
         self.kit = kit
         self.stack = Stack(scene)
         self.moving = True
+        self._told: list[Sprite] = []
         self._controls = controls
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
@@ -57,10 +63,29 @@ class Game:
             self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
-        if self.stack.scenes and (self.moving or self._stale):
-            self.canvas.show(self.stack.backdrop(), self.stack.sprites())
-            self._stale = False
+        if self.stack.scenes:
+            self._show(dt)
         return bool(self.stack.scenes)
+
+    def _show(self, dt: float) -> None:
+        """Draw what is seen, if it is not what was seen last."""
+        captions = self._captions()
+        fading = self.fade.advance(dt * self.kit.settings.speed)
+        self.fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
+        if self.fade.left or fading:
+            self.canvas.spoil()
+        self.moving = self.moving or self.fade.left > 0
+        if self.moving or self._stale or fading or captions != self._told:
+            self.canvas.show(self.stack.backdrop(), [*self.stack.sprites(), *captions])
+            self._stale, self._told = False, captions
+
+    def _captions(self) -> list[Sprite]:
+        """What is heard, in words, over everything."""
+        words = self.kit.sound.caption if self.kit.settings.captions else ""
+        if not words:
+            return []
+        sprites = caption(self.kit.frame, words, *self.stack.top.caption_end())
+        return [sprite._replace(z=sprite.z + OVER) for sprite in sprites]
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size."""
@@ -72,8 +97,16 @@ class Game:
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self.art = Art(EVENING, budget(*surface.get_size()))
-        self.canvas = Canvas(surface, self.art)
-        self._stale = True
+        self.canvas = Canvas(surface, self.art, self._update)
+        self.fade = Fade()
+        self._stale, self._told = True, []
+
+    def _update(self, *parts: Sequence[pygame.Rect]) -> None:
+        if self.fade.left:
+            self.fade.draw(self.surface)
+            pygame.display.update()
+        else:
+            pygame.display.update(*parts)
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

@@ -34,6 +34,11 @@ class Dragging(Scene):
         """Who tells the match."""
         return self.show.narrator
 
+    def caption_end(self) -> tuple[float, float]:
+        """At the end of the quiet line."""
+        line = self.furniture.line
+        return line.x + line.w, line.centre[1]
+
     @property
     def hand(self) -> int | None:
         """The seat of the person who may lift the held card now."""

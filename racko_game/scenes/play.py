@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..controls.focus import step
 from ..controls.wishes import Cancel, Drag, Drop, Grab, Hover, Tap, Wish, Word
 from ..match.match import Match
 from ..paint.backdrop import table
@@ -168,11 +167,8 @@ class Play(Dragging):
             self.show.shake(self.view, remark.token)
         return remark is not None
 
-    def _step(self, direction: str) -> str | None:
-        return step([(spot.name, spot.box) for spot in self._places()], self.focus, direction)
-
-    def _places(self) -> tuple[Hotspot, ...]:
-        """What the focus can go to: what can be done, and the own slots, to see what they are worth."""
+    def places(self) -> tuple[Hotspot, ...]:
+        """What can be done, and the own slots, to see what they are worth."""
         if not self.asked or isinstance(self.view.prompts[-1], Place):
             return self.hotspots()
         return self.hotspots() + spots.slot_spots(self.furniture.racks[self.viewer])
@@ -242,6 +238,6 @@ class Play(Dragging):
         """The table, and what can be done on it."""
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
-        ring = named(self._places(), self.ring) if settled else None
+        ring = named(self.places(), self.ring) if settled else None
         talk = self.talk.sprites(self.view, self.furniture, self.asked) if settled else []
         return self.show.sprites(self.view, spots, ring) + talk

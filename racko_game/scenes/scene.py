@@ -65,6 +65,7 @@ class Scene:
     """One screen. Scenes answer each wish, each moment and each result with where to go, or None to stay."""
 
     opaque = True  # nothing of what lies beneath is seen
+    sudden = False  # what was seen before it is gone at once
     moving = False  # its picture changes by itself
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
@@ -76,6 +77,10 @@ class Scene:
         """What can be done here now."""
         return ()
 
+    def places(self) -> tuple[Hotspot, ...]:
+        """What the focus can go to: what can be done, and what can only be looked at."""
+        return self.hotspots()
+
     def backdrop(self) -> Picture:
         """The picture behind the sprites; only asked of opaque scenes."""
         raise NotImplementedError
@@ -83,6 +88,11 @@ class Scene:
     def sprites(self) -> list[Sprite]:
         """What it looks like now."""
         raise NotImplementedError
+
+    def caption_end(self) -> tuple[float, float]:
+        """Where a caption ends: its right end, and its middle in height."""
+        frame = self.kit.frame
+        return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
     def advance(self, dt: float) -> Go | None:
         """``dt`` seconds went by."""
@@ -153,7 +163,7 @@ class Scene:
             self.kit.sound.play("focus")
 
     def _step(self, direction: str) -> str | None:
-        return step([(spot.name, spot.box) for spot in self.hotspots()], self.focus, direction)
+        return step([(spot.name, spot.box) for spot in self.places()], self.focus, direction)
 
 
 class Stack:

@@ -171,6 +171,7 @@ def test_from_the_title_there_is_no_match_to_leave() -> None:
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)
     for _ in range(100):
