@@ -14,11 +14,13 @@ from ..paint.canvas import Canvas
 from ..paint.sprite import Sprite
 from ..paint.theme import EVENING
 from ..scenes.scene import Kit, Scene, Stack
+from .ahead import Ahead
 from .fade import Fade
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 OVER = 1000  # z: above all scenes
+ROOM = 2  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
@@ -69,15 +71,24 @@ class Game:
 
     def _show(self, dt: float) -> None:
         """Draw what is seen, if it is not what was seen last."""
-        captions = self._captions()
-        fading = self.fade.advance(dt * self.kit.settings.speed)
-        self.fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
-        if self.fade.left or fading:
+        fade, captions = self.fade, self._captions()
+        fading = fade.advance(dt * self.kit.settings.speed)
+        fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
+        if fade.left or fading:
             self.canvas.spoil()
-        self.moving = self.moving or self.fade.left > 0
-        if self.moving or self._stale or fading or captions != self._told:
-            self.canvas.show(self.stack.backdrop(), [*self.stack.sprites(), *captions])
-            self._stale, self._told = False, captions
+        self._stale |= self.moving or fading or captions != self._told
+        self.moving = self.moving or fade.left > 0 or fade.waits
+        if fade.waits:
+            self._stale = True
+            fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
+        elif not (self._stale or fade.left) or not self._draw(captions):
+            self.ahead.idle(self.art, self.stack.top.coming())
+
+    def _draw(self, captions: list[Sprite]) -> bool:
+        backdrop = self.stack.backdrop()
+        self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
+        self._stale, self._told = False, captions
+        return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
 
     def _captions(self) -> list[Sprite]:
         """What is heard, in words, over everything."""
@@ -96,9 +107,9 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(EVENING, budget(*surface.get_size()))
+        self.art = Art(EVENING, ROOM * budget(*surface.get_size()))
         self.canvas = Canvas(surface, self.art, self._update)
-        self.fade = Fade()
+        self.fade, self.ahead = Fade(), Ahead()
         self._stale, self._told = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:

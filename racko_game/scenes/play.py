@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from ..controls.wishes import Cancel, Drag, Drop, Grab, Hover, Tap, Wish, Word
 from ..match.match import Match
 from ..paint.backdrop import table
@@ -48,6 +51,7 @@ class Play(Dragging):
         self.slot = "slot 5"  # where the focus was among the slots
         self._view = kept(lambda table, eyes: match.view(eyes))
         self._spots = kept(self._make_spots)
+        self._scores = kept(lambda rounds: Scores(kit, match).sprites())
         self.show.tell(match.opening, self.view, {})
 
     @property
@@ -84,7 +88,8 @@ class Play(Dragging):
         seat = self.match.asked
         if seat is None:
             self.looked += dt
-            return Push(Scores(self.kit, self.match)) if self.looked >= LOOKS else None
+            scores = Scores(self.kit, self.match, partial(self.show.coming, self.view))
+            return Push(scores) if self.looked >= LOOKS else None
         if self.match.seats[seat].computer:
             self._let_play(seat, dt)
         elif self.eyes != seat:
@@ -229,6 +234,10 @@ class Play(Dragging):
             self.focus = "stock" if isinstance(self.view.prompts[-1], Turn) else self.slot
         elif self.focus.startswith("slot"):
             self.slot = self.focus
+
+    def coming(self) -> Sequence[Sprite]:
+        """Once a round is over, its scores."""
+        return self._scores(len(self.match.rounds)) if self.match.asked is None else ()
 
     def backdrop(self) -> Picture:
         """The table under its lamp."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from ..paint.sprite import Picture, Sprite
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Frame
 
+NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
 
 
@@ -104,6 +105,10 @@ class Scene:
 
     def resized(self) -> None:
         """The frame has changed."""
+
+    def coming(self) -> Sequence[Sprite]:
+        """What will be seen next, to be painted before: the very same list until something else will."""
+        return NOTHING
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """``spot`` was chosen; ``x`` is where, if it was pointed at."""

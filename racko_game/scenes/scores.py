@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from ..match.match import Match
 from ..paint import hud, widgets
 from ..paint.backdrop import table
@@ -11,6 +13,7 @@ from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import CARD_HEIGHT, Box, Pose
+from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop
 
@@ -21,13 +24,17 @@ ROW_GAP = 0.02  # of the height
 
 
 class Scores(Menu):
-    """The last round of a match, counted. Returns itself when it is time to go on."""
+    """The last round of a match, counted. Returns itself when it is time to go on.
 
-    def __init__(self, kit: Kit, match: Match) -> None:
+    ``then`` has what will be seen after it.
+    """
+
+    def __init__(self, kit: Kit, match: Match, then: Callable[[], Sequence[Sprite]] = tuple) -> None:
         super().__init__(kit, "on")
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
+        self._then = kept(then)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on."""
@@ -43,6 +50,10 @@ class Scores(Menu):
             return None
         self.left -= dt * self.kit.settings.speed
         return Pop(self) if self.left <= 0 else None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The table, as it lies."""
+        return self._then()
 
     def back(self) -> Go | None:
         """On, too."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ..match.match import Match
 from ..match.narration import Narrator
 from ..match.settings import Motion
+from ..paint.card import card
 from ..paint.sprite import Sprite
 from ..rules.actions import Action
 from ..rules.cards import Card
@@ -18,6 +19,7 @@ from ..stage.choreography import choreograph
 from ..stage.hotspots import Hotspot
 from ..stage.layout import furnish, layout
 from ..stage.looking import look, shaking
+from ..stage.opening import EDGE
 from ..stage.playhead import Playhead, still
 from ..stage.pose import Pose
 from ..stage.timeline import Beat, Cue
@@ -135,6 +137,12 @@ class Show:
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(0.8, 600)
                 self.party = (cue.seat, 0.0)
+
+    def coming(self, view: View) -> list[Sprite]:
+        """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
+        slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
+        backs = [card(None, pose, 1) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        return [*self.sprites(view, (), None), *backs]
 
     def sprites(self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None) -> list[Sprite]:
         """The tabletop, and what is made of somebody's going out."""

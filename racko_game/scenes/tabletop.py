@@ -18,7 +18,7 @@ from ..paint.tray import tray
 from ..rules.actions import DRAW, TAKE, TOSS, Put
 from ..rules.cards import Card
 from ..rules.table import View
-from ..stage.counting import landed, lights_on, lit, more_on
+from ..stage.counting import flow, landed, lights_on, lit, more_on
 from ..stage.furniture import Furniture
 from ..stage.hotspots import Hotspot
 from ..stage.playhead import Actor, Layout, Playhead, resting
@@ -44,6 +44,12 @@ class Tabletop:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._things, self._lying, self._said = kept(self._lay), kept(self._lie), kept(words)
+        self._flows = kept(
+            lambda furniture, beat: (
+                flow(furniture.stock, beat),
+                flow(furniture.discard, beat),
+            )
+        )
         self._waiting, self._known = kept(self._cards), kept(self._remembered)
 
     def sprites(
@@ -63,7 +69,7 @@ class Tabletop:
         moving = playhead.moving()
         if carry and held is not None:
             moving.append((held, view.faces[held], carry.pose))
-        piles = (more_on(pile, beat, time) for pile in (furniture.stock, furniture.discard))
+        piles = (more_on(way, time) for way in self._flows(furniture, beat))
         shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
             *self._things(view, furniture, spots, asked, None if playhead.idle else beat, *shown, *piles),

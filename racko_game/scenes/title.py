@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..match.plan import Plan
@@ -12,6 +13,7 @@ from ..paint.sprite import Picture, Sprite
 from ..paint.text import text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
+from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Leave, Push
 
@@ -34,6 +36,7 @@ class Title(Menu):
         self.plan = plan
         self.wait = BREATH
         self.behind: Play | None = None
+        self._behind = kept(lambda behind: behind.sprites() if behind else ())
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Four buttons in a column, in the lower half."""
@@ -73,11 +76,15 @@ class Title(Menu):
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
         self.wait -= dt
-        if self.wait <= 0 and self.behind is None:
+        if self.wait <= BREATH / 2 and self.behind is None:
             self.behind = self._computers(4, self.kit.silent(), BEHIND)
-        if self.behind and self.behind.advance(dt):
+        if self.behind and self.wait <= 0 and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The game behind, before it is seen."""
+        return self._behind(self.behind)
 
     def resized(self) -> None:
         """So does the game behind."""
@@ -93,7 +100,7 @@ class Title(Menu):
         """The game behind, dimmed; the logo; the buttons."""
         frame, unit = self.kit.frame, self.kit.frame.unit
         veils = [widgets.dim(frame, z) for z in (87, 88)]  # two: what lies behind is only to breathe
-        behind = [*self.behind.sprites(), *veils] if self.behind else []
+        behind = [*self.behind.sprites(), *veils] if self.behind and self.wait <= 0 else []
         width = min(frame.width * 0.8, 900 * unit)
         size = max(20, 36 * unit) * frame.text
         words = text(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from typing import NamedTuple
+
 from .pose import Pose
 from .timeline import Award, Beat, Light, landing
 
@@ -29,16 +32,28 @@ def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
     return [(award, p) for award, p in ways if 0 <= p < 1]
 
 
-def more_on(pile: Pose, beat: Beat, time: float) -> int:
-    """How many cards more lie on a pile than will at the end of the beat; less than none if some have yet
-    to come."""
-    more = 0
+class Flow(NamedTuple):
+    """The moments at which cards leave a pile, and those at which they come to it, in order."""
+
+    leave: tuple[float, ...]
+    come: tuple[float, ...]
+
+
+def flow(pile: Pose, beat: Beat) -> Flow:
+    """What a beat takes from a pile, and what it brings."""
+    leave: list[float] = []
+    come: list[float] = []
     for track in beat.tracks:
-        leaves, comes = _lies_on(pile, track.start), _lies_on(pile, track.end)
-        if leaves != comes and track.ease != "nudge":
-            more += leaves and track.at > time
-            more -= comes and landing(track) > time
-    return more
+        off, on = _lies_on(pile, track.start), _lies_on(pile, track.end)
+        if off != on and track.ease != "nudge":
+            (leave if off else come).append(track.at if off else landing(track))
+    return Flow(tuple(sorted(leave)), tuple(sorted(come)))
+
+
+def more_on(way: Flow, time: float) -> int:
+    """How many cards more lie on a pile than will at the end; less than none if some have yet to come."""
+    leave, come = way
+    return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 
 
 def _lies_on(pile: Pose, pose: Pose) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ..rules.events import Cut, Dealt
 from .draft import Draft
 from .furniture import SLOTS
-from .timeline import FLYING, Track, flight
+from .timeline import FLIP, FLYING, Track, flight
 
 GATHERED = -100
 """Less its token: a card of the last round, gathered up. The token is another card's by now."""
 
-SWEEP = 0.2
+SWEEP = 0.25  # from the first card swept up to the last
+EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
 RIFFLED = -20
 """Less its number: a card that shows that the stock is shuffled."""
@@ -77,18 +78,22 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """What still lies on the table from the round before goes into the stock."""
+    """What still lies on the table from the round before is turned over, and swept onto the stock.
+
+    All at once, and soon gone: each face goes in one moment, and what turns is its back.
+    """
     left = tuple(draft.where.items())
     begin = draft.now
     for i, (token, pose) in enumerate(left):
-        track = flight(
-            GATHERED - token,
-            draft.shown.get(token),
-            pose,
-            draft.furniture.stock,
-            begin + SWEEP * i / len(left),
-        )
-        draft.now = max(draft.now, draft.add(track))
+        name, start, card = GATHERED - token, begin + SWEEP * i / len(left), draft.shown.get(token)
+        down = pose._replace(turn=0.0)
+        if card and pose.turn:
+            draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
+            edge = pose._replace(turn=EDGE)
+            draft.add(Track(name, card, edge, down, start, FLIP / 2, 0.0, "linear"))
+            start += FLIP / 2
+        draft.now = max(draft.now, draft.add(flight(name, None, down, draft.furniture.stock, start)))
     if left:
-        draft.cue("slide", begin)
+        draft.cue("flip", begin)
+        draft.cue("slide", begin + FLIP / 2)
     draft.where.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.app.fade import LENGTH
+from racko_game.app.fade import LENGTH, PATIENCE
 from racko_game.match.plan import Plan
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.pause import Pause
@@ -57,8 +57,24 @@ def test_one_scene_fades_into_the_next(motion: str) -> None:
 
 
 def test_without_motion_the_next_scene_is_there_at_once() -> None:
-    theatre, _, after = opened("none")
+    theatre, before, after = opened("none")
+    assert picture(theatre) == before, "it is painted"
+    theatre.frame(dt=1 / 60)
+    theatre.frame(dt=1 / 60)
     assert picture(theatre) == after
+    assert theatre.game.fade.left == 0
+
+
+def test_the_picture_before_stands_until_the_next_one_is_painted_but_not_for_long() -> None:
+    theatre, before, _ = opened()
+    theatre.game.art.clear()
+    theatre.game.fade.waits = True
+    time = 0.0
+    while theatre.game.fade.waits:
+        assert picture(theatre) == before
+        theatre.frame(dt=1 / 60)
+        time += 1 / 60
+    assert 0 < time <= PATIENCE + 1 / 30
 
 
 def test_a_faster_game_fades_faster() -> None:

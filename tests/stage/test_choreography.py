@@ -15,7 +15,7 @@ from racko_game.rules.engine import view
 from racko_game.rules.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
 from racko_game.stage.choreography import RIFFLE, choreograph
-from racko_game.stage.counting import more_on
+from racko_game.stage.counting import flow, more_on
 from racko_game.stage.layout import furnish, layout
 from racko_game.stage.playhead import Playhead
 from racko_game.stage.timeline import Beat, at, landing
@@ -231,7 +231,7 @@ def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
     beat = shown(worn_down(dealt("tray"), 1), "draw", "toss", viewer=0)
     cards = len(held.discard) + 1
     stock, discard = TABLES[4].stock, TABLES[4].discard
-    assert (more_on(stock, beat, 0.0), more_on(discard, beat, 0.0)) == (1 - cards, cards - 2)
-    counts = [more_on(stock, beat, beat.length * i / 300) for i in range(301)]
+    assert (more_on(flow(stock, beat), 0.0), more_on(flow(discard, beat), 0.0)) == (1 - cards, cards - 2)
+    counts = [more_on(flow(stock, beat), beat.length * i / 300) for i in range(301)]
     assert set(counts) >= {*range(1 - cards, 1)}
-    assert counts[-1] == more_on(discard, beat, beat.length) == 0
+    assert counts[-1] == more_on(flow(discard, beat), beat.length) == 0

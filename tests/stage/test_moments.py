@@ -9,10 +9,10 @@ import pytest
 from racko_game.rules.events import Cut, MatchWon, Scored
 from racko_game.rules.table import Table
 from racko_game.stage.choreography import BEAT, FANFARE, HIGH, HUSH, SLOW, choreograph
-from racko_game.stage.counting import landed, lights_on, lit, more_on, rising
+from racko_game.stage.counting import flow, landed, lights_on, lit, more_on, rising
 from racko_game.stage.layout import layout
 from racko_game.stage.opening import DEALING, GATHERED, SHUFFLING, TICK
-from racko_game.stage.timeline import AWARD, flight, landing
+from racko_game.stage.timeline import AWARD, FLIP, flight, landing
 from tests.rules.tables import after, arranged, dealt, moves, on_turn
 
 from .playing import TABLES, shown, sounds, steps
@@ -52,13 +52,18 @@ def test_the_last_rounds_cards_are_gathered_with_the_faces_they_showed() -> None
     before = layout(step.before, TABLES[2])
     faces = {token: card for token, card in enumerate(step.before.faces) if card}
     beat = choreograph(step.events, before, step.after, TABLES[2], faces)
-    gathered = {track.token: track for track in beat.tracks if track.token <= GATHERED}
-    assert set(gathered) == {GATHERED - token for token in before}
+    swept = [track for track in beat.tracks if track.token <= GATHERED]
+    assert {track.token for track in swept} == {GATHERED - token for token in before}
     for token, pose in before.items():
-        track = gathered[GATHERED - token]
-        assert (track.start, track.end, track.card) == (pose, TABLES[2].stock, faces[token])
+        ways = [track for track in swept if track.token == GATHERED - token]
+        assert ways[0].start == pose
+        assert ways[-1].end == TABLES[2].stock
+        if pose.turn:
+            assert (ways[0].card, ways[0].end) == (faces[token], pose), "it waits for its turn"
+            assert (ways[1].length, ways[1].end.turn) == (FLIP / 2, 0.0)
+        assert ways[-1].card is None, "it flies back up"
     dealing = min(cue.at for cue in beat.cues if cue.name == "shuffle")
-    assert all(landing(track) <= dealing for track in gathered.values())
+    assert all(landing(track) <= dealing for track in swept)
     unknown = choreograph(step.events, before, step.after, TABLES[2])
     assert {track.start.turn for track in unknown.tracks if track.token <= GATHERED} == {0.0}
 
@@ -192,7 +197,7 @@ def test_the_stock_is_parted_and_falls_into_itself_while_it_is_shuffled() -> Non
 def test_the_stock_falls_card_by_card_while_it_is_dealt() -> None:
     step = next(steps("original", 2, 0, 3))
     beat = choreograph(step.events, {}, step.after, TABLES[2])
-    counts = [more_on(TABLES[2].stock, beat, beat.length * i / 500) for i in range(501)]
+    counts = [more_on(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)
     assert set(dealt) == set(range(22))
