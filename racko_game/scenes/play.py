@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ..controls.wishes import Cancel, Drag, Drop, Grab, Hover, Tap, Wish, Word
+from ..controls.wishes import Cancel, Drag, Drop, Grab, Tap, Wish, Word
 from ..match.match import Match
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
@@ -14,7 +14,6 @@ from ..rules.table import Place, Turn, View
 from ..stage import spots
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.layout import Furniture
-from . import manners
 from .computers import Computers
 from .curtain import Curtain
 from .dragging import Dragging
@@ -140,10 +139,7 @@ class Play(Dragging):
 
     def wish(self, wish: Wish) -> Go | None:
         """A move, a drag, or a press that hurries what is under way."""
-        if isinstance(wish, Hover):
-            self.talk.slot = manners.slot_at(self.furniture.racks[self.viewer], wish.x, wish.y)
-        else:
-            self.talk.refused = None
+        self.talk.attend(wish, self.furniture.racks[self.viewer])
         match wish:
             case Grab() | Drag() | Drop() | Cancel():
                 self.drag(wish)
@@ -153,7 +149,7 @@ class Play(Dragging):
                 return self.choose(spot)
             case Word(_, word) if word in DIRECTIONS:
                 super().wish(wish)
-                self.talk.slot = int(self.focus.split()[1]) - 1 if self.focus.startswith("slot") else None
+                self.talk.look_at(self.focus)
             case Tap() | Word() if not self._meant(wish):
                 if not self._refused(wish):
                     self._hurry()

@@ -13,6 +13,7 @@ from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import CARD_HEIGHT, Box, Pose
+from .ending import Ending
 from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop
@@ -26,7 +27,7 @@ ROW_GAP = 0.02  # of the height
 class Scores(Menu):
     """The last round of a match, counted. Returns itself when it is time to go on.
 
-    ``then`` has what will be seen after it.
+    ``then`` has what will be seen after it, if another round follows.
     """
 
     def __init__(self, kit: Kit, match: Match, then: Callable[[], Sequence[Sprite]] = tuple) -> None:
@@ -34,7 +35,7 @@ class Scores(Menu):
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
-        self._then = kept(then)
+        self._then = kept(Ending(kit, match).sprites if match.over else then)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on."""
@@ -52,7 +53,7 @@ class Scores(Menu):
         return Pop(self) if self.left <= 0 else None
 
     def coming(self) -> Sequence[Sprite]:
-        """The table, as it lies."""
+        """The table, as it lies; or the end of the match."""
         return self._then()
 
     def back(self) -> Go | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ..controls.wishes import Device, Wish
+from ..controls.wishes import Device, Hover, Wish
 from ..match.match import Match
 from ..paint.bubble import bubble
 from ..paint.sprite import Sprite
 from ..rules.actions import Action
 from ..rules.table import Place, View
-from ..stage.furniture import Furniture
+from ..stage.furniture import Furniture, RackPlace
 from ..stage.pose import Box
 from ..stage.spots import card_box
 from .hints import hint, learnt
-from .manners import Remark, refusal, worth
+from .manners import Remark, refusal, slot_at, worth
 from .scene import Kit
 
 HELD = 8  # times as much as anything else the held card is to be seen
@@ -26,6 +26,17 @@ class Talk:
         self.match = match
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
+
+    def attend(self, wish: Wish, own: RackPlace) -> None:
+        """The pointer is over another slot, perhaps; any other wish ends what was said before."""
+        if isinstance(wish, Hover):
+            self.slot = slot_at(own, wish.x, wish.y)
+        else:
+            self.refused = None
+
+    def look_at(self, place: str) -> None:
+        """The focus is there now."""
+        self.slot = int(place.split()[1]) - 1 if place.startswith("slot") else None
 
     def refuse(self, view: View, furniture: Furniture, wish: Wish) -> Remark | None:
         """Say why a wish of the person who is asked cannot be, if there is anything to be said."""
