@@ -6,13 +6,14 @@ import json
 import math
 import os
 import sys
+import venv
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tools import bench
-from tools.measures import display, frames, idle, memory, pace, start
+from tools.measures import display, frames, games, idle, memory, pace, peers, start
 from tools.measures.figure import Figure, digits, median, share, table
 from tools.measures.stage import HD, STEP, Floor, Table, window
 
@@ -137,6 +138,73 @@ def test_figures_are_written_to_a_file(
     assert [row["measurement"] for row in said["figures"]] == ["engine"]
     assert said["figures"][0]["met"] is None
     assert "actions a second" in capsys.readouterr().out
+
+
+PEER = """
+import sys
+for line in sys.stdin:
+    print(100.0, 160.0, flush=True) if sys.argv[2] == "crazy_eights" else print(50.0, 50.0, flush=True)
+"""
+
+
+@pytest.fixture
+def others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An environment whose Python plays any game at a pace of its own."""
+    python = tmp_path / "bin" / "python"
+    python.parent.mkdir()
+    (tmp_path / "play.py").write_text(PEER)
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{tmp_path}/play.py" "$@"\n')
+    python.chmod(0o755)
+    monkeypatch.setenv("RACKO_PEERS", str(tmp_path))
+    return tmp_path
+
+
+@linux
+def test_the_rules_are_measured_beside_those_of_others(others: Path) -> None:
+    ours, eights, uno = peers.peers(quick=True)
+    assert ours.value > 1000
+    assert (eights.value, uno.value) == (ours.value / 100, ours.value / 50)
+    assert (eights.target, eights.at_least, eights.met) == (1, True, True)
+    assert "160 with the dealer's" in eights.note
+    assert "dealer" not in uno.note
+
+
+@linux
+@pytest.mark.parametrize("broken", ["nothing there", "does not run"])
+def test_without_others_one_sentence_says_so_and_ours_is_measured(
+    broken: str, others: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (others / "play.py").unlink()
+    if broken == "nothing there":
+        (others / "bin" / "python").unlink()
+    (ours,) = peers.peers(quick=True)
+    assert ours.value > 1000
+    said = capsys.readouterr().out
+    assert said.endswith("so there is nobody to compare with.\n")
+    assert said.count("\n") == 1
+
+
+def test_others_that_cannot_be_installed_leave_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("RACKO_PEERS", raising=False)
+    monkeypatch.setattr(peers, "ROOT", tmp_path)
+
+    def create(place: Path, with_pip: bool) -> None:
+        place.mkdir()
+        raise OSError("no room")
+
+    monkeypatch.setattr(venv, "create", create)
+    with pytest.raises(peers.Missing, match=r"^open_spiel and rlcard could not be installed, .*\.$"):
+        peers.environment()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_others_are_measured_by_turns_and_only_if_asked_for() -> None:
+    found = peers.by_turns({"racko": Path(sys.executable)}, times=3, seconds=0.01)
+    assert found["racko"][0] == found["racko"][1] > 1000
+    assert {"racko", *peers.PEERS} == games.GAMES.keys()
+    assert set(bench.NAMES) - set(bench.USUAL) == {"peers"}
 
 
 def test_every_name_has_a_measurement() -> None:

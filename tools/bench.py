@@ -2,6 +2,7 @@
 
     python3 tools/bench.py                    everything, in about two minutes
     python3 tools/bench.py --only frames      one measurement: frames, idle, start, memory, round or engine
+    python3 tools/bench.py --only peers       the rules beside OpenSpiel's and RLCard's, which it installs
     python3 tools/bench.py --quick            a glance: that it runs, not how fast
     python3 tools/bench.py --json FILE        writes the figures, too
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,7 +27,8 @@ from tools import run  # noqa: E402
 if TYPE_CHECKING:
     from tools.measures.figure import Figure
 
-NAMES = ("frames", "idle", "start", "memory", "round", "engine")
+USUAL = ("frames", "idle", "start", "memory", "round", "engine")
+NAMES = (*USUAL, "peers")  # which are others' programs, and only installed if asked for
 
 
 def main(argv: Sequence[str]) -> int:
@@ -34,13 +37,18 @@ def main(argv: Sequence[str]) -> int:
     if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
         run.prepare(ROOT, dev=False)
         return run.become(__file__, *argv)
-    return measured(asked.only or NAMES, asked.quick, asked.json)
+    if asked.peers:
+        os.environ["RACKO_PEERS"] = str(asked.peers.resolve())
+    return measured(asked.only or USUAL, asked.quick, asked.json)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="How fast the game is, against floors taken side by side.")
     parser.add_argument("--only", metavar="NAME", choices=NAMES, action="append", help=", ".join(NAMES))
     parser.add_argument("--quick", action="store_true", help="a glance: that it runs, not how fast")
+    parser.add_argument(
+        "--peers", metavar="PATH", type=Path, help="the environment that has them, instead of .peers"
+    )
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there, too")
     return parser
 
@@ -65,7 +73,7 @@ def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
 
 def measurements() -> dict[str, Callable[[bool], list[Figure]]]:
     """Every measurement by its name; only now, in the project's own Python, can they be imported."""
-    from tools.measures import frames, idle, memory, pace, start
+    from tools.measures import frames, idle, memory, pace, peers, start
 
     return {
         "frames": frames.frames,
@@ -74,6 +82,7 @@ def measurements() -> dict[str, Callable[[bool], list[Figure]]]:
         "memory": memory.memory,
         "round": pace.shown,
         "engine": pace.engine,
+        "peers": peers.peers,
     }
 
 

@@ -2,7 +2,8 @@
 
     python3 tools/mutate.py --count 200000      in about ten minutes on one core
 
-A fault is anything else: another error, another match, more than a second, more than 50 MB.
+A fault is anything else: another error, another match, more than a second, more than 50 MB of memory
+above what there was before the first. ``tools/worst.py`` has the largest files.
 """
 
 from __future__ import annotations
@@ -21,14 +22,16 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
 from tools import run  # noqa: E402
+from tools.measures.memory import resident  # noqa: E402
+from tools.worst import ROOM, SECONDS, forget_peak, peak  # noqa: E402
 
 if TYPE_CHECKING:
     from racko_game.match.record import Record
 
-SECONDS = 1.0
-ROOM = 50_000_000  # bytes
-SEATS = (2, 3, 4)
+MATCHES = 16  # of every edition and number of seats
 MOVES = (20, 150, 600)
+
+REPORT = 10_000  # files
 
 Mutation = Callable[[bytes, Random], bytes]
 
@@ -47,38 +50,42 @@ def main(argv: Sequence[str]) -> int:
 
 def damaged(count: int, number: int) -> int:
     """Damage so many files and say what came of them."""
-    chance, outcomes, longest = Random(number), Counter[str](), 0.0
-    files = list(originals(chance))
+    chance, outcomes, longest, most = Random(number), Counter[str](), 0.0, 0
+    files = list(originals(number))
+    before = resident()
     for index in range(count):
         record, data = chance.choice(files)
         names, mutant = mutated(data, chance)
+        forget_peak()
         began = time.process_time()
         outcome = judged(mutant, record)
-        took = time.process_time() - began
-        longest = max(longest, took)
-        if took > SECONDS:
-            outcome = f"FAULT: {took:.2f} s"
+        took, room = time.process_time() - began, peak() - before
+        longest, most = max(longest, took), max(most, room)
+        if took > SECONDS or room > ROOM:
+            outcome = f"FAULT: {took:.2f} s, {room / 1e6:.1f} MB"
         if outcome.startswith("FAULT"):
             print(f"{index}: {' and '.join(names)}: {outcome}", flush=True)
         outcomes[outcome.partition(":")[0]] += 1
-    print(f"{count} files damaged: {dict(outcomes)}; at most {longest:.3f} s each")
+        if (index + 1) % REPORT == 0:
+            print(f"{index + 1}: {dict(outcomes)}, {longest:.3f} s, {most / 1e6:.1f} MB", flush=True)
+    print(f"{count} files damaged: {dict(outcomes)}; at most {longest:.3f} s and {most / 1e6:.1f} MB each")
     return int(outcomes["FAULT"] > 0)
 
 
-def originals(chance: Random) -> Iterator[tuple[Record, bytes]]:
-    """Matches of every edition and number of seats, some of them whole."""
-    from racko_game.match.library import open_library
+def originals(number: int) -> Iterator[tuple[Record, bytes]]:
+    """Matches of every edition and number of seats, with any options; many of them whole."""
+    from racko_game.match.library import LANGUAGES, language_words, open_library
     from racko_game.match.record import print_record
-    from racko_game.match.simulation import play_match
     from racko_game.rules.editions import EDITIONS
-    from racko_game.rules.table import Charter
+    from tests.match.played import any_record
 
     open_library()
-    powers = Charter("modern", (("powers", True),))
-    for charter in (*map(Charter, EDITIONS), powers):
-        for seats in SEATS:
-            for most in MOVES:
-                record = play_match(charter, ("random",) * seats, chance.randbytes(16), most).record
+    for language in LANGUAGES:
+        language_words(language)  # now, not when a damaged file names another one
+    for name, edition in EDITIONS.items():
+        for seats in edition.seats:
+            for match in range(MATCHES):
+                record = any_record(name, seats, number * MATCHES + match, MOVES[match % len(MOVES)])
                 yield record, print_record(record).encode()
 
 

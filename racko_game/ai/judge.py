@@ -23,5 +23,9 @@ _BY_FINISH: dict[object, Callable[[Lying], Rack]] = {
 
 def judged(lying: Lying) -> Rack:
     """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
-    by_finish = _BY_FINISH.get(lying.rules.finished, Rising)
-    return _BY_SCORE.get(lying.rules.score, by_finish)(lying)
+    return _BY_SCORE.get(lying.rules.score, finishing)(lying)
+
+
+def finishing(lying: Lying) -> Rack:
+    """The rack judged by nothing but what finishes it."""
+    return _BY_FINISH.get(lying.rules.finished, Rising)(lying)

@@ -23,16 +23,16 @@ class Seat:
         self.rules = ruleset(view.charter, self.seats)
         self.live = live_cards(view, self.rules.deck)
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
-        self._lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live)
+        self.lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live)
 
     @cached_property
     def rack(self) -> Rack:
         """The rack as it stands."""
-        return judged(self._lying)
+        return judged(self.lying)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
         """The time that other cards in its rack would take."""
-        return judged(self._lying._replace(cards=cards)).time()
+        return judged(self.lying._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:
         """A card it knows."""

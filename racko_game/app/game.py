@@ -12,7 +12,7 @@ from ..paint.art import Art, budget
 from ..paint.bubble import caption
 from ..paint.canvas import Canvas
 from ..paint.sprite import Sprite
-from ..paint.theme import EVENING
+from ..paint.theme import themed
 from ..scenes.scene import Kit, Scene, Stack
 from .ahead import Ahead
 from .fade import Fade
@@ -60,8 +60,13 @@ class Game:
         if self.kit.device is not self._controls.device:  # a pad was pulled out
             self.kit.device = self._controls.device
             self._stale = True
+        if self.art.theme is not themed(self.kit.settings.theme):
+            self._dress()
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
+            self._stale = True
+        if self.kit.write_large():
+            self.stack.resized()
             self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
@@ -107,8 +112,12 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(EVENING, ROOM * budget(*surface.get_size()))
-        self.canvas = Canvas(surface, self.art, self._update)
+        self.art = Art(themed(self.kit.settings.theme), ROOM * budget(*surface.get_size()))
+        self._canvas()
+
+    def _canvas(self) -> None:
+        """An empty one, with nothing under way on it."""
+        self.canvas = Canvas(self.surface, self.art, self._update)
         self.fade, self.ahead = Fade(), Ahead()
         self._stale, self._told = True, []
 
@@ -118,6 +127,11 @@ class Game:
             pygame.display.update()
         else:
             pygame.display.update(*parts)
+
+    def _dress(self) -> None:
+        """Everything in the theme that is set."""
+        self.art.dress(themed(self.kit.settings.theme))
+        self._canvas()
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

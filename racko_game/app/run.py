@@ -23,7 +23,7 @@ from ..scenes.scene import Kit, Scene
 from ..scenes.title import Title
 from ..stage.pose import Frame
 from .game import Game
-from .window import open_window, shown, toggle_full_screen
+from .window import adorn, open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.05  # seconds: after a suspend the clock returns the whole gap
@@ -71,6 +71,7 @@ def off_screen(options: Options) -> int:
 
 def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
     game.frame((), 0.0)  # the first picture stands before anything slow is begun
+    adorn()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
     controls.start()

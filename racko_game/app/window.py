@@ -54,6 +54,11 @@ def _open(size: tuple[int, int]) -> None:
     _window().minimum_size = SMALLEST
 
 
+def adorn() -> None:
+    """The icon once more, as large as docks and switchers show it: the window does not wait for that."""
+    pygame.display.set_icon(icon(EVENING, 256))
+
+
 def shown() -> pygame.Surface:
     """The surface that the window shows; another one after each change of its size."""
     surface = pygame.display.get_surface()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from collections.abc import Iterable
 from functools import cache, partial
+from importlib.resources import files
 from pathlib import Path
 from reprlib import repr as shown
 
 from .. import resources
 from ..rules import books
-from ..rules.editions import ruleset
 from ..trouble import Trouble
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
@@ -22,7 +23,11 @@ LARGEST_WORDS = 16_000_000  # bytes
 LARGEST_POWERS = 64_000
 HIGHEST_RANK = 60
 
+PIECE = 1_000_000  # characters
+
 _WORD = re.compile(r"[A-Z]{4,10}")
+_ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:')
+"""A usable word in a package's dictionary, which is JSON: ``"word": how often``."""
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> None:
@@ -37,19 +42,27 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> None:
         own = read_words(words)
         books.lend_words(OWN, lambda: own)
     books.lend_powers(read_powers(powers or resources.path("powers.json")))
-    ruleset.cache_clear()  # rules made before know other books
 
 
 @cache
 def language_words(language: str) -> frozenset[str]:
-    """The words of a language, in capitals; Trouble if the package that has them is not there."""
+    """The words of a language, in capitals; Trouble if the package that has them is not there.
+
+    The package itself would take three times as long, and a hundred megabytes.
+    """
+    words: set[str] = set()
     try:
-        from spellchecker import SpellChecker  # a third of a second, for the one edition that needs it
-    except ImportError:
+        import spellchecker
+
+        packed = files(spellchecker).joinpath(f"resources/{language}.json.gz")
+        with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as entries:
+            while lines := entries.readlines(PIECE):
+                words.update(_ENTRY.findall("".join(lines).upper()))
+    except (ImportError, OSError):
         raise Trouble(
             "The dictionaries are not installed; installing pyspellchecker brings them back."
         ) from None
-    return _usable(SpellChecker(language=language).word_frequency.words())
+    return frozenset(words)
 
 
 def read_words(file: Path) -> frozenset[str]:

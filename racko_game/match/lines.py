@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import StringIO
 from reprlib import Repr
 from typing import NamedTuple, NoReturn
 
@@ -38,10 +39,10 @@ class Lines:
 
     @staticmethod
     def _meaning(text: str) -> Iterator[Line]:
-        for number, line in enumerate(text.split("\n"), start=1):
-            if len(line) > LONGEST_LINE:
-                refuse(number, f"the line has {len(line)} characters; {LONGEST_LINE} are the most")
-            if (plain := line.strip(" \t\r")) and not plain.startswith("#"):
+        for number, line in enumerate(StringIO(text, newline="\n"), start=1):
+            if (length := len(line.removesuffix("\n"))) > LONGEST_LINE:
+                refuse(number, f"the line has {length} characters; {LONGEST_LINE} are the most")
+            if (plain := line.strip(" \t\r\n")) and not plain.startswith("#"):
                 yield Line(number, plain)
 
     def step(self) -> None:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from ..rules.actions import Action
 from ..rules.cards import Card
 from ..rules.editions import ruleset
-from ..rules.engine import IllegalAction, asked, open_match, options, play, view
+from ..rules.engine import IllegalAction, asked, open_match, options, play, redact, told, view
 from ..rules.events import Event, Scored
-from ..rules.table import Charter, Over, View
+from ..rules.table import Charter, Over, Table, View
 
 
 class Seat(NamedTuple):
@@ -38,6 +38,8 @@ class Match:
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
         self.rounds: list[Round] = []
+        self._before: Table | None = None  # the last action, and what happened
+        self._events = self.opening
         self._record(self.opening)
 
     @property
@@ -76,14 +78,21 @@ class Match:
     def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:
         """Do it, and say all that happened; IllegalAction, and nothing is done, if it may not be.
 
-        The events hold every secret: redact them for whoever is shown them.
+        The events hold every secret: ``told`` is what may be shown of them.
         """
         if seat != self.asked:
             raise IllegalAction(f"Seat {seat} is not asked now.")
-        self.table, events = play(self.table, action)
+        after, events = play(self.table, action)
+        self._before, self._events, self.table = self.table, events, after
         self.actions.append(action)
         self._record(events)
         return events
+
+    def told(self, seat: int | None) -> tuple[Event, ...]:
+        """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it."""
+        if self._before is None:
+            return tuple(redact(event, seat) for event in self._events)
+        return told(self._before, self.table, self._events, seat)
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)

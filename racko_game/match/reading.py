@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from ..rules.actions import DEAL, Action
 from ..rules.editions import ruleset
 from ..rules.engine import IllegalAction, asked, open_match, play
+from ..rules.events import Event
 from ..rules.notation import NotationError, parse, words
 from ..rules.ruleset import RulesError
-from ..rules.table import Charter, Option, RoundOver
+from ..rules.table import Charter, Option, Prompt, RoundOver, Table
 from .charters import read_value
 from .lines import Line, Lines, refuse, shown
 from .record import (
@@ -27,37 +29,44 @@ from .record import (
     totals_line,
 )
 
-LARGEST = 2_000_000  # bytes, and characters
+LARGEST = 1_000_000  # bytes; the longest match has some 700,000
 MOST_OPTIONS = 30
 LONGEST_MOVE = 60
+MANY_MOVES = 1_000
 MOST_SEATS = 4
+
+See = Callable[[Table, tuple[Event, ...]], object]
+"""Is shown the table after the first deal and after every action, each with what happened."""
 
 _OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
 _SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
 _SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
 _MOVES = re.compile(r"([0-9]): (.+)")
 _CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
-_TOO_LARGE = f"The file is too large for a match: more than {LARGEST} characters."
+_TOO_LARGE = f"The file is too large for a match: more than {LARGEST} bytes."
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
-def load_record(file: Path) -> Record:
-    """The match in a file; OSError if it cannot be read, RecordError if it is no match."""
+def load_record(file: Path, see: See | None = None) -> Record:
+    """The match in a file; OSError if it cannot be read, RecordError if it is no match.
+
+    It is played as it is read; ``see`` is shown what is played, before the record is known to be whole.
+    """
     with file.open("rb") as opened:
-        return decode_record(opened.read(LARGEST + 1))
+        return decode_record(opened.read(LARGEST + 1), see)
 
 
-def decode_record(data: bytes) -> Record:
+def decode_record(data: bytes, see: See | None = None) -> Record:
     """The match that the bytes of a file mean; RecordError if they mean none."""
     if len(data) > LARGEST:
         raise RecordError(_TOO_LARGE)
     try:
-        return parse_record(data.decode("utf-8"))
+        return parse_record(data.decode("utf-8"), see)
     except UnicodeDecodeError as error:
         refuse(data.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8")
 
 
-def parse_record(text: str) -> Record:
+def parse_record(text: str, see: See | None = None) -> Record:
     """The match that a text means; RecordError, with the line, if it means none."""
     if len(text) > LARGEST:
         raise RecordError(_TOO_LARGE)
@@ -65,7 +74,7 @@ def parse_record(text: str) -> Record:
     record, checksum = _read_head(lines), Checksum()
     for line in head(record):
         checksum.add(line)
-    return record._replace(actions=_Moves(record, lines, checksum).read())
+    return record._replace(actions=_Moves(record, lines, checksum, see).read())
 
 
 def _read_head(lines: Lines) -> Record:
@@ -143,64 +152,81 @@ def _check(record: Record, named: Line, options: tuple[tuple[int, Option], ...])
 class _Moves:
     """Plays the moves of a text as they are read."""
 
-    def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
-        self._lines, self._checksum = lines, checksum
+    def __init__(self, record: Record, lines: Lines, checksum: Checksum, see: See | None) -> None:
+        self._lines, self._checksum, self._see = lines, checksum, see
         self._rules = ruleset(record.charter, len(record.players))
-        self._table, _ = open_match(record.charter, len(record.players), record.seed)
+        self._table, opening = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
+        self._said: list[str] = []  # what the checksum is of
+        self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
+        if see:
+            see(self._table, opening)
 
     def read(self) -> tuple[Action, ...]:
         """Every action, up to the checksum; RecordError at the first line that does not fit."""
         self._is(self._lines.take("the first round"), round_line(self._table))
         while not (line := self._lines.take("the checksum, 'check: …',")).text.startswith("check"):
             self._line(line)
+        if self._said:
+            self._checksum.add("\n".join(self._said))  # all at once: adding takes its time
         self._is(line, f"check: {self._checksum}", _CHANGED)
         if (more := self._lines.now) is not None:
             refuse(more.number, f"nothing may follow the checksum, but {shown(more.text)} does")
         return tuple(self._actions)
 
     def _line(self, line: Line) -> None:
-        between = self._table.prompts[-1].seat is None
-        if line.text.startswith("round") and isinstance(self._table.prompts[-1], RoundOver):
-            self._play(line.number, DEAL)
-            self._is(line, round_line(self._table))
-        elif line.text.startswith("totals") and between:
-            self._is(line, totals_line(self._table))
-        elif moves := _MOVES.fullmatch(line.text):
+        prompt = self._table.prompts[-1]
+        if moves := _MOVES.fullmatch(line.text):
+            seat = int(moves[1])
             for text in moves[2].split(","):
-                self._move(line.number, moves[1], text.strip())
+                self._move(line.number, seat, text.strip())
+        elif line.text.startswith("round") and isinstance(prompt, RoundOver):
+            self._play(line.number, DEAL, "None deal")
+            self._is(line, round_line(self._table))
+        elif line.text.startswith("totals") and prompt.seat is None:
+            self._is(line, totals_line(self._table))
         else:
             refuse(
                 line.number,
                 f"a seat's moves should stand here, like '0: draw, put 25', not {shown(line.text)}",
             )
 
-    def _move(self, number: int, seat: str, text: str) -> None:
-        waits = asked(self._table)
-        if waits is None:
-            refuse(number, "the round is over, so nobody can move here")
-        if seat != str(waits):
-            refuse(number, f"seat {waits} is to move here, not seat {seat}{self._perhaps()}")
+    def _move(self, number: int, seat: int, text: str) -> None:
+        prompt = self._table.prompts[-1]
+        if prompt.seat != seat:
+            refuse(number, self._not_asked(seat))
         if len(text) > LONGEST_MOVE:
             refuse(number, f"{shown(text)} is no move")
         try:
-            action = parse(self._rules, self._table.prompts[-1], text)
+            action, said = self._meaning(prompt, text)
         except NotationError as error:
             refuse(number, str(error))
         if action == DEAL:
             refuse(number, "a deal is no seat's move; a new round has a line of its own")
-        self._play(number, action)
+        self._play(number, action, said)
 
-    def _play(self, number: int, action: Action) -> None:
+    def _not_asked(self, seat: int) -> str:
+        waits = asked(self._table)
+        if waits is None:
+            return "the round is over, so nobody can move here"
+        return f"seat {waits} is to move here, not seat {seat}{self._perhaps()}"
+
+    def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
+        """What is done, and what is said of it in the checksum."""
+        action = parse(self._rules, prompt, text)
+        return action, f"{prompt.seat} {words(self._rules, prompt, action)}"
+
+    def _play(self, number: int, action: Action, said: str) -> None:
         if len(self._actions) == MOST_ACTIONS:
             refuse(number, f"a match has {MOST_ACTIONS} moves at most")
-        before = self._table
         try:
-            self._table, _ = play(before, action)
+            self._table, events = play(self._table, action)
         except IllegalAction as error:
             refuse(number, str(error).removesuffix(".") + self._perhaps())
-        self._checksum.add(f"{asked(before)} {words(self._rules, before.prompts[-1], action)}")
+        self._said.append(said)
         self._actions.append(action)
+        if self._see:
+            self._see(self._table, events)
 
     def _is(self, line: Line, wanted: str, why: str = "") -> None:
         if " ".join(line.text.split()) != wanted:

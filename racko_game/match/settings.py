@@ -12,8 +12,11 @@ from typing import Annotated, Literal
 import msgspec
 
 FILE = "settings.json"
-SPEEDS = (1, 2, 4)
+Text = Literal[100, 125, 150, 175, 200]
 Motion = Literal["full", "reduced", "none"]
+SPEEDS = (1, 2, 4)
+TEXTS: tuple[Text, ...] = (100, 125, 150, 175, 200)
+MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
@@ -21,9 +24,9 @@ Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 class Settings(msgspec.Struct):
     """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move;
-    ``memory``: what was seen of a hidden card is pencilled on it; ``hints``: a first game is explained as
-    it goes; ``taught`` names the hints that were taken, never given again; ``captions``: sounds are told
-    in words, too."""
+    ``text`` is the size of words in per cent; ``memory``: what was seen of a hidden card is pencilled on
+    it; ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never
+    given again; ``captions``: sounds are told in words, too."""
 
     music: Share = 0.5
     effects: Share = 0.8
@@ -31,7 +34,10 @@ class Settings(msgspec.Struct):
     speed: int = 1
     fullscreen: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
+    theme: Annotated[str, msgspec.Meta(max_length=40)] = "evening"
+    text: Text = 100
     motion: Motion = "full"
+    voice: Share = 0.8
     memory: bool = True
     hints: bool = True
     captions: bool = False

@@ -111,6 +111,11 @@ class Art:
         """Width and height in pixels."""
         return self.picture(key).get_size()
 
+    def dress(self, theme: Theme) -> None:
+        """Another theme from now on. What was painted in the old one is forgotten: draw everything anew."""
+        self.theme = theme
+        self.clear()
+
     def clear(self) -> None:
         """Forget everything: after another theme, or another window."""
         self._lasting.clear()

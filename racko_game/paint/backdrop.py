@@ -1,4 +1,4 @@
-"""The table itself: walnut, a mat of felt, the light of a lamp."""
+"""The table itself: wood, a printed mat with a stitched seam, the light of a lamp."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ import pygame
 from pygame import Rect, Surface
 
 from .art import painter
+from .colours import Colour, darker, lighter, mix
+from .motifs import MOTIFS
 from .shapes import filled, noise, outline, radial, rounded, shape, soft, stretched, stroke, tiled
 from .sprite import Picture
-from .theme import Colour, Theme, darker, lighter, mix
+from .theme import Theme
 
-LAMP = (0.5, 0.47)
+LAMP = (0.5, 0.46)
 """Over which point of the window the lamp hangs, in shares of it."""
-BOARDS = 7  # of which the table is made, across the window's shorter side
-RIM = 0.016  # of the shorter side: how much of the wood is in sight on each side of the mat
+BOARDS = 9  # of which the table is made, across the window's shorter side
+RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
+ROUND = 0.07  # of the shorter side: how round the mat's corners are
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
+NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
@@ -30,49 +34,83 @@ def table(width: int, height: int) -> Picture:
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
     """Wood, mat and light, opaque."""
     ground = Surface((width, height))
-    pygame.transform.smoothscale(_wood(theme, width // GRAIN + 1, height), (width, height), ground)
-    _lay_mat(theme, ground)
-    light = radial(32, 18, theme.lamp, theme.dusk, LAMP, 1.3)
-    ground.blit(
-        pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
+    short = min(width, height)
+    rim, radius = round(short * RIM), round(short * ROUND)
+    box = ground.get_rect().inflate(-2 * rim, -2 * rim)
+    _lay_wood(theme, ground, rim + radius)
+    _lay_mat(theme, ground, box, radius)
+    _light(theme, ground)
     return ground
 
 
-def _wood(theme: Theme, width: int, height: int) -> Surface:
-    """Boards of walnut that lie across, each with a tone and a grain of its own."""
-    chance = Random("walnut")
-    wood = Surface((width, height))
-    board = max(min(width * GRAIN, height) // BOARDS, 8)
-    for y in range(0, height, board):
-        part = Rect(0, y, width, board)
+def _light(theme: Theme, ground: Surface) -> None:
+    """The lamp's light, a little uneven as it is on a nap; then the lines of an old screen."""
+    if theme.lamp != theme.dusk:
+        light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
+        if theme.grain:
+            light.blit(noise(*NAP, "nap", round(255 - 16 * theme.grain), 255), (0, 0),
+                       special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
+        whole = pygame.transform.smoothscale(light, ground.size)
+        ground.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if theme.scan:
+        gap = max(round(min(ground.size) / 270), 2)
+        dark = round(255 * (1 - theme.scan))
+        for y in range(0, ground.height, gap):
+            ground.fill((dark, dark, dark), (0, y, ground.width, max(gap // 3, 1)), pygame.BLEND_RGB_MULT)
+
+
+def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
+    """Boards that lie across, each with a tone and a grain of its own; nothing where the mat will be."""
+    if not theme.grain:
+        ground.fill(theme.wood[1])
+        return
+    width, height = ground.size
+    small = _wood(theme, width // GRAIN + 1, height, max(min(ground.size) // BOARDS, 8))
+    inner = height - 2 * seen
+    parts = [Rect(0, 0, width, seen), Rect(0, height - seen, width, seen),
+             Rect(0, seen, seen, inner), Rect(width - seen, seen, seen, inner)]  # fmt: skip
+    for part in parts:
+        if part.w > 0 and part.h > 0:
+            x, wide = part.x * small.width // width, max(part.w * small.width // width, 1)
+            piece = small.subsurface(x, part.y, wide, part.h)
+            ground.blit(pygame.transform.smoothscale(piece, part.size), part)
+
+
+def _wood(theme: Theme, width: int, height: int, board: int) -> Surface:
+    """All of the boards, narrow: the figure and the fibre of each are bits of the same noise."""
+    chance, boards = Random("walnut"), height // board + 1
+    figure = noise(7, 26 * boards, "figure", 0, 255)
+    for i in range(boards):
         tone = mix(theme.wood[1], theme.wood[2], chance.random())
-        figure = _stained(noise(7, 26, f"figure {y // board}", 0, 255), theme.wood[0], tone, part.size)
-        fibre = pygame.transform.smoothscale(noise(16, 90, f"fibre {y // board}", 150, 255), part.size)
-        wood.blit(figure, part)
-        wood.blit(fibre, part, special_flags=pygame.BLEND_RGB_MULT)
-        pygame.draw.line(wood, darker(theme.wood[0], 0.6), (0, y), (width, y), max(board // 70, 1))
+        _stain(figure.subsurface(0, 26 * i, 7, 26), theme.wood[0], tone)
+    wood = pygame.transform.smoothscale(figure, (width, board * boards))
+    fibre = noise(16, 90 * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    wood.blit(pygame.transform.smoothscale(fibre, wood.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for y in range(0, height, board):
+        wood.fill(darker(theme.wood[0], 0.6), (0, y, width, max(board // 70, 1)))
     return wood
 
 
-def _stained(grain: Surface, dark: Colour, light: Colour, size: tuple[int, int]) -> Surface:
-    """Grey noise in shades from dark to light, drawn out to a size."""
+def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
+    """Turn grey noise into shades from dark to light."""
     grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
     grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(grain, size)
 
 
-def _lay_mat(theme: Theme, ground: Surface) -> None:
-    """A mat of felt with a stitched seam, its shadow on the wood."""
-    short = min(ground.get_size())
-    rim, radius = round(short * RIM), round(short * 0.055)
-    box = ground.get_rect().inflate(-2 * rim, -2 * rim)
+def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
+    """A mat with its print, its nap and a stitched seam; its shadow on the wood."""
+    short = min(ground.size)
     whole = rounded(4 * radius, 4 * radius, radius)
-    shade, reach = soft(whole, short * 0.009, (0, 0, 0), 210)
-    stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, round(short * 0.004)))
+    if theme.gloss:
+        shade, reach = soft(whole, short * 0.008, theme.shadow, 235)
+        stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, round(short * 0.004)))
     corners = [ground.subsurface(part).copy() for part in _corners(box, radius)]
-    ground.fill(theme.mat, box)
-    tiled(ground.subsurface(box), noise(256, 256, "felt", 0, 17), pygame.BLEND_RGB_ADD)
+    mat = ground.subsurface(box)
+    mat.fill(theme.mat)
+    if theme.motif:
+        MOTIFS[theme.motif](theme, mat, short)
+    if theme.grain:
+        tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), pygame.BLEND_RGB_ADD)
     _cut_corners(ground, box, radius, corners)
     _seam(theme, ground, box, radius, max(short / 1000, 0.8))
 
@@ -96,20 +134,32 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
-    """A lighter edge, and stitches beside it."""
-    edge = outline(4 * radius, 4 * radius, radius, max(round(2 * unit), 1))
-    stretched(ground, filled(edge, lighter(theme.mat, 0.35), 150), box)
-    inner = box.inflate(-12 * unit, -12 * unit)
-    r = max(radius - round(6 * unit), 4)
-    long, gap, thick = 13 * unit, 8 * unit, max(round(2.2 * unit), 1)
-    thread = mix(theme.mat, theme.stitch, 0.62)
+    """A bound edge, and stitches beside it; or a line that shines by itself."""
+    whole = 4 * radius
+    if theme.neon:
+        light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
+        stretched(ground, light, box.inflate(2 * reach, 2 * reach))
+        line = outline(whole, whole, radius, max(2.4 * unit, 1.5))
+        stretched(ground, filled(line, lighter(theme.stitch, 0.55)), box)
+        return
+    edge = outline(whole, whole, radius, max(round(3 * unit), 1))
+    stretched(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
+    thread = mix(theme.mat, theme.stitch, 0.7)
+    inner, r = box.inflate(-12 * unit, -12 * unit), max(radius - round(6 * unit), 4)
+    thick = max(round(2.4 * unit), 1)
+    _stitches(ground, inner, r, (14 * unit, 9 * unit, thick), thread)
+    _corner_stitches(ground, inner, r, thick, thread)
+
+
+def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
+    """The straight ones; ``sizes``: how long, how far apart, how thick."""
+    long, gap, thick = sizes
     for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
         count = max(int((length - 2 * r) / (long + gap)), 1)
         step = (length - 2 * r) / count
         for i in range(count):
             for stitch in lay(r + i * step + gap / 2, step - gap):
                 ground.fill(thread, stitch)
-    _corner_stitches(ground, inner, r, thick, thread)
 
 
 def _across(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
@@ -127,11 +177,11 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    """Three stitches round each corner."""
+    """Four stitches round each corner."""
 
     def arcs(surface: Surface, fine: int) -> None:
-        for i in range(3):
-            around = [radians(180 + 30 * i + 6 + 18 * k / 5) for k in range(6)]
+        for i in range(4):
+            around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
             way = r - thick / 2
             points = [((r + way * cos(a)) * fine, (r + way * sin(a)) * fine) for a in around]
             stroke(surface, (255, 255, 255), points, thick * fine)

@@ -10,10 +10,11 @@ from pygame import Surface
 
 from ..stage.pose import Box, Frame
 from .art import painter
+from .colours import WHITE, darker, lighter, mix
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .sprite import Sprite
 from .text import measure, paragraph, text, wrapped
-from .theme import WHITE, Theme, darker, lighter, mix
+from .theme import Theme
 
 BUBBLE = 87  # z
 CAPTION = 99
@@ -24,11 +25,6 @@ SIDES: Sides = ((0, -1), (1, 0), (-1, 0), (0, 1))
 """Where a bubble may be, seen from its thing: above, right, left, below."""
 
 
-def type_size(frame: Frame) -> float:
-    """How high the letters of a bubble are: legible in a small window, larger if larger text is wished."""
-    return max(16.0, 25.5 * frame.unit) * frame.text
-
-
 def bubble(frame: Frame, words: str, about: Box, keep: Sequence[Box] = ()) -> list[Sprite]:
     """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight."""
     return list(_bubble(frame, words, about, tuple(keep)))
@@ -36,7 +32,7 @@ def bubble(frame: Frame, words: str, about: Box, keep: Sequence[Box] = ()) -> li
 
 @lru_cache(maxsize=32)
 def _bubble(frame: Frame, words: str, about: Box, keep: tuple[Box, ...]) -> tuple[Sprite, ...]:
-    size = type_size(frame)
+    size = frame.letter
     pad, tip = size * 0.6, size * 0.8
     rows = wrapped(words, round(size), "text", int(min(LINES * size, frame.width * 0.8)))
     wide = max(measure(row, size)[0] for row in rows)
@@ -88,7 +84,7 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
 
 def caption(frame: Frame, words: str, right: float, middle: float) -> list[Sprite]:
     """A sound in words, in brackets, its right end there."""
-    size = type_size(frame) * 0.9
+    size = frame.letter * 0.9
     wide, high = measure(f"[{words}]", size)
     w, h = round(wide + size), round(high * 1.15)
     x, y = round(right - w), round(middle - h / 2)

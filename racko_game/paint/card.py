@@ -15,10 +15,11 @@ from pygame import Surface
 from ..rules.cards import Card
 from ..stage.pose import Pose
 from .art import Art, composer
+from .colours import Colour
 from .face import CORNER, tall
 from .shapes import blank
 from .sprite import Picture, Sprite
-from .theme import Colour, Theme
+from .theme import Theme
 
 LIFT = 0.08  # a carried card is larger by so much
 LIFTS = 3  # steps of being carried, shadow and all

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from pygame import Surface
 
@@ -18,26 +19,29 @@ CHART = 20  # z
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 
 
-def chart(box: Box, totals: Totals, target: int, share: float = 1.0) -> list[Sprite]:
+def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0) -> list[Sprite]:
     """The lines of all seats, each ending in its emblem, and the target to be reached.
 
-    ``share``: how much of the match has been told; the emblems are where the lines are by then.
+    Its number is of size ``letter`` at the least. ``share``: how much of the match has been told; the
+    emblems are where the lines are by then.
     """
     x, y, w, h = (round(v) for v in box)
     size = h * 0.12
+    number = max(size * 0.56, letter)
     most = max(target, *(line[-1] for line in totals))
-    plot = Box(x, y + size, w - size, h - 2 * size)
+    top = max(size, number * 1.2)
+    plot = Box(x, y + top, w - size, h - top - size / 2)
     key: Picture = ("chart", round(plot.w), round(plot.h), totals, target, most)
     wide = round(plot.w * min(max(share, 0.0), 1.0))
     if wide < round(plot.w):
         key = ("part of", key, max(wide, 1))
-    high = _high(plot, target, most) - size * 0.42
+    high = _high(plot, target, most) - max(size * 0.42, number * 0.62)
     sprites = [
         Sprite(CHART, key, round(plot.x), round(plot.y)),
-        text(str(target), plot.x, high, size * 0.56, "quiet", "digits", z=CHART),
+        text(str(target), plot.x, high, number, "quiet", "digits", z=CHART),
     ]
-    for seat in sorted(range(len(totals)), key=lambda seat: totals[seat][-1]):
-        at = _high(plot, total_at(totals[seat], share), most)
+    ends = sorted((_high(plot, total_at(line, share), most), seat) for seat, line in enumerate(totals))
+    for at, (_, seat) in zip(_apart([end for end, _ in ends], size), ends, strict=True):
         sprites.append(emblem(seat, plot.x + wide, at, size, CHART + 1))
     return sprites
 
@@ -48,6 +52,19 @@ def total_at(line: Sequence[int], share: float) -> float:
     whole = min(int(told), len(line) - 1)
     before = line[whole - 1] if whole else 0
     return before + (line[whole] - before) * (told - whole)
+
+
+def _apart(heights: list[float], size: float) -> list[float]:
+    """Heights in rising order, moved until none is nearer than ``size`` to the next."""
+    lowest, moved = -inf, []
+    for height in heights:
+        lowest = max(height, lowest + size)
+        moved.append(lowest)
+    highest = heights[-1] if heights else 0.0
+    for i in reversed(range(len(moved))):
+        moved[i] = min(moved[i], max(highest, heights[i]))
+        highest = moved[i] - size
+    return moved
 
 
 def _high(plot: Box, total: float, most: int) -> float:

@@ -6,9 +6,10 @@ import pygame
 from pygame import Surface
 
 from .art import painter
+from .colours import WHITE, contrast, darker, lighter, mix
 from .shapes import even, filled, gradient, shape, stroke
 from .sprite import Sprite
-from .theme import WHITE, Theme, darker, lighter
+from .theme import Theme
 
 Points = tuple[tuple[float, float], ...]
 CORNERS: tuple[Points, ...] = (
@@ -29,9 +30,10 @@ def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
 
 @painter("emblem")
 def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
-    """The emblem in its seat's colour, rimmed with cream."""
+    """The emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
     hue = theme.seats[seat]
-    picture = filled(_silhouette(seat, size, 0), theme.cream)
+    rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
+    picture = filled(_silhouette(seat, size, 0), rim)
     ground = gradient(size, size, even(lighter(hue, 0.22), hue, darker(hue, 0.14)))
     picture.blit(filled(_silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
     return picture

@@ -15,9 +15,10 @@ from pygame import Rect, Surface
 from ..stage.furniture import CARD, LEDGE
 from ..stage.pose import CARD_HEIGHT
 from .art import Art, composer, painter
+from .colours import Colour, darker, lighter, mix, ramp, readable
 from .fonts import capital, font
 from .shapes import TOP, blank, even, filled, gradient, outline, round_off, rounded, shape, stretched
-from .theme import Colour, Theme, dark_enough, darker, lighter, mix, ramp
+from .theme import Theme
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
 BAND = 0.14  # of a card's width: how high the band is
@@ -52,7 +53,9 @@ def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface
 def paint_stock(theme: Theme, width: int) -> Surface:
     """Cream card stock, its lower edge seen from the side."""
     height = tall(width)
-    paper = gradient(width, height, even(lighter(theme.cream, 0.35), theme.cream, darker(theme.cream, 0.05)))
+    paper = gradient(
+        width, height, even(theme.lit(theme.cream, 0.35), theme.cream, theme.dim(theme.cream, 0.05))
+    )
     thick = max(round(width * 0.006), 1)
     paper.fill(theme.edge, (0, height - thick, width, thick))
     return paper
@@ -104,7 +107,7 @@ def _tab(face: Surface, words: str, place: float, high: int, colours: tuple[Colo
 def _numeral(theme: Theme, face: Surface, words: str, hue: Colour, high: int) -> None:
     """The large numeral in the middle of what the band leaves; 6 and 9 are underlined: cards turn."""
     size = round(face.width * 0.38)
-    tone = dark_enough(hue, theme.cream)
+    tone = readable(hue, theme.cream, theme.reads)
     numeral = font("title", size).render(words, True, tone)
     lone = words in UNDERLINED
     middle = high + (face.height - high) * (0.45 if lone else 0.49)
@@ -171,16 +174,39 @@ def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Su
 
 @painter("back")
 def paint_back(theme: Theme, width: int) -> Surface:
-    """A card's back."""
+    """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
     back = paint_stock(theme, width)
-    rim = max(round(width * 0.026), 1)
-    field = _steps(theme, width - 2 * rim, back.height - 2 * rim, max(round(width / 14), 6))
+    rim = max(round(width * 0.024), 1)
+    w, h = width - 2 * rim, back.height - 2 * rim
+    ground = theme.back[0]
+    field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
+    high, inset = round(width * BAND), max(round(width * 0.02), 1)
+    box = Rect(inset, high, w - 2 * inset, h - high - inset)
+    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
+    round_off(stairs, radius)
+    line = outline(box.w, box.h, radius, max(width / 230, 1))
+    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
+    field.blit(stairs, box)
+    _flight(theme, field, width, high)
     if width >= PLAIN:
-        _medallion(theme, field)
+        _medallion(theme, field, box)
     round_off(field, width * CORNER * 0.6)
     back.blit(field, (rim, rim))
     round_off(back, width * CORNER)
     return back
+
+
+def _flight(theme: Theme, field: Surface, width: int, high: int) -> None:
+    """In the middle of the band three bars that rise, a line of gold on either side."""
+    gold, thick = theme.back[1], max(round(width * 0.006), 1)
+    middle, clear = field.width // 2, round(width * (CLEAR - 0.024))
+    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
+    for i in (-1, 0, 1):
+        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
+        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
+    gap, end = bar * 5, round(width * 0.05)
+    for x in (end, middle + gap):
+        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
 
 
 def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
@@ -201,10 +227,10 @@ def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
     return field
 
 
-def _medallion(theme: Theme, field: Surface) -> None:
-    """Three cards that rise, on a disc in the middle."""
-    size = round(field.height * 0.54)
-    x, y = field.width / 2, field.height / 2
+def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
+    """Three cards that rise, on a disc in the middle of the box."""
+    size = round(box.height * 0.66)
+    x, y = box.center
     for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
         part = size - 2 * round(size * inset)
         disc = filled(rounded(part, part, part / 2), tone)

@@ -10,12 +10,13 @@ from pygame import Surface
 from ..controls.bindings import pressed_by
 from ..controls.wishes import Device
 from .art import painter
+from .colours import WHITE, Colour, darker, lighter
 from .fonts import capital, font
 from .shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, stroke
 from .signs import HAND, SIGNS, arrow
 from .sprite import Picture
 from .text import measure
-from .theme import WHITE, Colour, Theme, darker, lighter
+from .theme import Theme
 
 PRINT: dict[str, Colour] = {
     "A": (116, 200, 92),
@@ -30,7 +31,6 @@ PRINT: dict[str, Colour] = {
 """The colours in which round buttons are printed, on the pads that print them in colour."""
 PLACES = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-CAP = (58, 62, 74)  # the plastic of keys and buttons
 
 
 @lru_cache(maxsize=256)
@@ -80,7 +80,7 @@ def paint_glyph(theme: Theme, kind: str, label: str, plain: bool, height: int) -
     """A key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
     size = _width(kind, label, height), height
     if kind == "button":
-        tone = theme.text if plain else PRINT.get(label, theme.text)
+        tone = theme.legend if plain else PRINT.get(label, theme.legend)
         return _button(theme, size, label, tone)
     return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
         theme, size, label
@@ -109,8 +109,8 @@ def _bar(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
-    bar.blit(_glossy(w, high, high * 0.4), (0, (h - high) // 2))
-    _label(bar, label, h * 0.48, (w / 2, h / 2), theme.text)
+    bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
+    _label(bar, label, h * 0.48, (w / 2, h / 2), theme.legend)
     return bar
 
 
@@ -119,7 +119,7 @@ def _button(theme: Theme, size: tuple[int, int], label: str, tone: Colour) -> Su
     w, h = size
     if label in PLACES:
         return _four(theme, h, PLACES[label])
-    button = _glossy(w, h, h / 2)
+    button = _glossy(theme, w, h, h / 2)
     if label in SIGNS:
         button.blit(filled(shape(w, h, SIGNS[label]), tone), (0, 0))
     else:
@@ -131,29 +131,40 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
     four = blank(h, h)
     part = round(h * 0.38)
     for place in PLACES.values():
-        disc = filled(rounded(part, part, part / 2), theme.text if place == lit else lighter(CAP, 0.18))
+        disc = filled(
+            rounded(part, part, part / 2), theme.legend if place == lit else lighter(theme.cap, 0.18)
+        )
         x, y = (h / 2 + way * h * 0.3 - part / 2 for way in place)
         four.blit(disc, (round(x), round(y)))
     return four
 
 
 def _cross(theme: Theme, size: tuple[int, int], label: str) -> Surface:
-    """A directional pad, with the way that is meant lit."""
+    """A directional pad with a light rim, the way that is meant lit."""
     h = size[1]
+    rim = max(h * 0.05, 1)
+    cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
+    cross.blit(
+        filled(_plus(h, rim), gradient(h, h, even(lighter(theme.cap, 0.1), darker(theme.cap, 0.35)))), (0, 0)
+    )
+    for name, (x, y) in WAYS.items():
+        meant = label in (name, "dpad")
+        part = round(h * (0.32 if meant else 0.22))
+        mark = filled(shape(part, part, arrow(x, y)), theme.legend if meant else lighter(theme.cap, 0.3))
+        cross.blit(mark, (round(h / 2 + x * h * 0.3 - part / 2), round(h / 2 + y * h * 0.3 - part / 2)))
+    return cross
+
+
+def _plus(h: int, inset: float) -> Surface:
+    """The mask of a cross with rounded ends, drawn in from its edge by so many pixels."""
 
     def draw(surface: Surface, fine: int) -> None:
-        whole = h * fine
-        for box in ((0.34, 0.04, 0.32, 0.92), (0.04, 0.34, 0.92, 0.32)):
-            rect = pygame.Rect(*(round(v * whole) for v in box))
-            pygame.draw.rect(surface, WHITE, rect, border_radius=whole // 14)
+        whole, edge = h * fine, inset * fine
+        for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
+            box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
+            pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
 
-    cross = filled(shape(h, h, draw), lighter(CAP, 0.12))
-    for name, (x, y) in WAYS.items():
-        tone = theme.text if label in (name, "dpad") else lighter(CAP, 0.4)
-        part = round(h * 0.3)
-        mark = filled(shape(part, part, arrow(x, y)), tone)
-        cross.blit(mark, (round(h / 2 + x * h * 0.31 - part / 2), round(h / 2 + y * h * 0.31 - part / 2)))
-    return cross
+    return shape(h, h, draw)
 
 
 def _mouse(theme: Theme, size: tuple[int, int], label: str) -> Surface:
@@ -161,19 +172,19 @@ def _mouse(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     w, h = size
     line = max(round(h * 0.06), 1)
     body = rounded(w, h, w / 2)
-    mouse = filled(body, theme.text)
+    mouse = filled(body, theme.legend)
     inner = rounded(w - 2 * line, h - 2 * line, w / 2 - line)
     keys = blank(w - 2 * line, h - 2 * line)
-    keys.fill(CAP)
+    keys.fill(theme.cap)
     half, split = keys.width // 2, round(keys.height * 0.44)
     sides = {"left": (0, 0, half, split), "right": (half, 0, keys.width - half, split)}
     if label in sides:
         keys.fill(theme.brass, sides[label])
-    keys.fill(theme.text, (0, split, keys.width, line))
-    keys.fill(theme.text, (half - line // 2, 0, line, split))
+    keys.fill(theme.legend, (0, split, keys.width, line))
+    keys.fill(theme.legend, (half - line // 2, 0, line, split))
     mouse.blit(filled(inner, keys), (line, line))
     wheel = rounded(max(w // 6, 2), round(h * 0.2), w / 12)
-    tone = theme.brass if label == "wheel" else theme.text
+    tone = theme.brass if label == "wheel" else theme.legend
     mouse.blit(filled(wheel, tone), ((w - wheel.width) // 2, round(h * 0.14)))
     return mouse
 
@@ -199,11 +210,11 @@ def _finger(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     return picture
 
 
-def _glossy(w: int, h: int, radius: float) -> Surface:
+def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
     """Dark plastic with a light rim."""
-    ground = gradient(w, h, even(lighter(CAP, 0.1), darker(CAP, 0.35)))
+    ground = gradient(w, h, even(lighter(theme.cap, 0.1), darker(theme.cap, 0.35)))
     picture = filled(rounded(w, h, radius), ground)
-    picture.blit(filled(outline(w, h, radius, max(h * 0.05, 1)), lighter(CAP, 0.42)), (0, 0))
+    picture.blit(filled(outline(w, h, radius, max(h * 0.05, 1)), lighter(theme.cap, 0.42)), (0, 0))
     return picture
 
 

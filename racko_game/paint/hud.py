@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import floor
 
 import pygame
 from pygame import Surface
@@ -15,7 +16,7 @@ from .emblem import emblem
 from .glyphs import glyph, glyph_width
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
-from .text import HUD, SMALLEST, measure, text
+from .text import HUD, measure, paragraph, text, wrapped
 from .theme import Theme, darker, lighter, mix
 
 PLATE, BANNER = 45, 84  # z
@@ -41,23 +42,23 @@ def _name_plate(
     box: Box, seat: int, name: str, score: str, active: bool, dealer: bool, large: bool
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
-    middle, pad = y + h / 2, h * 0.3
-    size = h * (0.6 if large else 0.56)
-    points = text(
-        score, x + w - pad, middle, size * 1.02, _ink(active), "digits", "right", w * 0.4, PLATE + 1
-    )
-    left, right = x + pad + h * 0.74, points.x - pad
+    middle, size = y + h / 2, h * (0.6 if large else 0.56)
+    wide = measure(score, size, "digits")[0]
+    called = measure(name, size, "bold")[0]
+    pad = min(h * 0.3, max((w - h * 0.5 - wide - called) / 4, h * 0.14))
+    points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, PLATE + 1)
+    left, right = x + pad + h * 0.5 + pad * 0.8, x + w - pad - wide - pad
     sprites = [
         Sprite(PLATE, ("name plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
         emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
         points,
     ]
-    if dealer:
-        fan = round(h * 0.72)
+    fan = round(h * 0.72)
+    if dealer and right - left > fan + 2 * size:
         right -= fan + pad * 0.5
         sprites.append(Sprite(PLATE + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
-    name_width = max(right - left, 1)
-    sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", name_width, PLATE + 1))
+    if right - left >= min(called, 1.6 * size):
+        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", right - left, PLATE + 1))
     return tuple(sprites)
 
 
@@ -69,45 +70,72 @@ def _rim(high: int) -> int:
     return max(round(high * 0.22), 2)
 
 
-def line(box: Box, words: str, align: str = "left") -> list[Sprite]:
-    """The quiet line: what just happened."""
+def line(box: Box, words: str, align: str = "left", letter: float = 0) -> list[Sprite]:
+    """The quiet line: what just happened, in type of size ``letter`` and as many rows as the box is high."""
     if not words:
         return []
-    x = box.x + box.w * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    return [text(words, x, box.y + box.h / 2, box.h * 0.66, "quiet", "text", align, box.w)]
+    size = letter or box.h * 0.66
+    rows = wrapped(words, round(size), "text", int(box.w))
+    lines = max(int(box.h / (size * LEADING)), 1)
+    top = box.y + (box.h - min(len(rows), lines) * size * LEADING) / 2
+    return paragraph(words, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
 
 
-def prompt(box: Box, parts: Sequence[Part], align: str = "left") -> list[Sprite]:
+def prompt(box: Box, parts: Sequence[Part], align: str = "left", letter: float = 0) -> list[Sprite]:
     """What can be done now: for each part the glyph of what says it, then the words.
 
-    A part without a glyph is words alone. Where they do not fit, all shrink alike, then the last are cut.
+    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
+    ``letter``; then, if the box is high enough, each part has a row; then words are cut.
     """
-    return list(_prompt(box, tuple(parts), align))
+    return list(_prompt(box, tuple(parts), align, letter or box.h * 0.4))
 
 
 @lru_cache(maxsize=64)
-def _prompt(box: Box, parts: tuple[Part, ...], align: str) -> tuple[Sprite, ...]:
-    high = box.h * 0.92
-    wide = _spans(parts, high)[-1]
+def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tuple[Sprite, ...]:
+    high = min(box.h, GLYPH * letter)
+    size = max(min(box.h * 0.62, TYPE * letter), letter)
+    wide = _width(parts, high, size)
     if wide > box.w:
-        high *= max(box.w / wide, SMALLEST)
-    spans = _spans(parts, high)
-    spare = max(box.w - spans[-1], 0)
+        keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
+        size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
+    if _width(parts, high, size) <= box.w or box.h < 2 * high:
+        return tuple(_offers(box, parts, align, high, size))
+    rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)
+    return tuple(sprite for part, row in rows for sprite in _offers(row, (part,), align, high, size))
+
+
+def _offers(box: Box, parts: Sequence[Part], align: str, high: float, size: float) -> list[Sprite]:
+    """The parts in one row; what lies beyond its end is cut."""
+    spare = max(box.w - _width(parts, high, size), 0)
     x = box.x + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    y = box.y + box.h / 2
+    y, end = box.y + box.h / 2, box.x + box.w
     sprites: list[Sprite] = []
-    end = box.x + box.w
-    for (word, words), start in zip(parts, spans, strict=False):
-        at = x + start
+    for word, words in parts:
         if word is not None:
             key = glyph(word.device, word.word, round(high))
-            if at + glyph_width(key) > end + 1:
+            if x + glyph_width(key) > end + 1:
                 break
-            sprites.append(Sprite(HUD, key, round(at), round(y - round(high) / 2)))
-            at += glyph_width(key) + high * GAP
-        if at < end:
-            sprites.append(text(words, at, y, high * TYPE, "text", "bold", "left", end - at))
-    return tuple(sprites)
+            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
+            x += glyph_width(key) + size * GAP
+        if end - x > size:
+            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
+        x += measure(words, size, "bold")[0] + size * APART
+    return sprites
+
+
+GLYPH, TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
+GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
+LEADING = 1.3
+
+
+def _width(parts: Sequence[Part], high: float, size: float) -> float:
+    """How wide the parts are in one row."""
+    wide = size * APART * (len(parts) - 1)
+    for word, words in parts:
+        wide += measure(words, size, "bold")[0]
+        if word is not None:
+            wide += glyph_width(glyph(word.device, word.word, round(high))) + size * GAP
+    return wide
 
 
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
@@ -120,21 +148,6 @@ def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
         text(words, x + w / 2, y + h * 0.5, size, "text", "title", "centre", w * 0.8, z + 1),
         *(emblem(seat, x + w * share, y + h * 0.5, h * 0.4, z + 1) for share in (0.08, 0.92)),
     ]
-
-
-TYPE, GAP, APART = 0.62, 0.22, 0.75  # in glyph heights: words, from glyph to words, from part to part
-
-
-def _spans(parts: Sequence[Part], high: float) -> list[float]:
-    """Where each part begins, and where the last one ends."""
-    spans = [0.0]
-    for word, words in parts:
-        wide: float = measure(words, high * TYPE, "bold")[0]
-        if word is not None:
-            wide += glyph_width(glyph(word.device, word.word, round(high))) + high * GAP
-        spans.append(spans[-1] + wide + high * APART)
-    spans[-1] -= high * APART
-    return spans
 
 
 @painter("name plate")

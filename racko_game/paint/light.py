@@ -10,12 +10,13 @@ from pygame import Surface
 
 from ..stage.pose import Box
 from .art import painter
+from .colours import BLACK, WHITE, Colour, contrast, lighter, mix
 from .shapes import blank, filled, outline, rounded, soft
 from .sprite import Sprite
-from .theme import BLACK, Colour, Theme, lighter, mix
+from .theme import Theme
 
 FOCUS = 95  # z
-COARSE, BRIGHT = 24, 46  # the pool of light: pixels across before it is scaled up, alpha in its middle
+COARSE = 24  # pixels across: the pool of light before it is scaled up
 
 
 @lru_cache(maxsize=256)
@@ -36,14 +37,14 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
 
 @lru_cache(maxsize=64)
 def pool(box: Box, z: int, reach: float) -> Sprite:
-    """The lamp's light that leans to a box: brightest in its middle, gone at ``reach`` from its edges."""
+    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges."""
     x, y, w, h = (round(v) for v in box.inset(-reach))
-    return Sprite(z, ("pool", w, h), x, y)
+    return Sprite(z, ("pool", w, h, round(reach)), x, y)
 
 
 @lru_cache(maxsize=256)
 def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
-    """The ring round what has the focus: light between two dark lines, so that it shows on any ground.
+    """The ring round what has the focus: lines of light and dark, so that it shows on any ground.
 
     ``round_by`` is the radius of the box's own corners; a button's if it is not said.
     """
@@ -80,28 +81,45 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Light round a box, brightest at its edge."""
+    """Light round a box, brightest at its edge; a plain ring, where all is flat."""
     picture = blank(w + 2 * reach, h + 2 * reach)
-    colour = mix(theme.colour(tone), theme.glow, 0.6)
+    if not theme.gloss:
+        out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
+        ring = filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text)
+        picture.blit(ring, (reach - out, reach - out))
+        return picture
+    colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
     light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
     picture.blit(light, (reach - out, reach - out))
     return picture
 
 
 @painter("pool")
-def paint_pool(theme: Theme, w: int, h: int) -> Surface:
-    """Faint warm light, painted small and scaled up."""
-    small = blank(COARSE, COARSE)
-    for x in range(COARSE):
-        for y in range(COARSE):
-            away = min(hypot(x + 0.5 - COARSE / 2, y + 0.5 - COARSE / 2) / (COARSE / 2 - 1), 1.0)
-            small.set_at((x, y), (*theme.glow, round(BRIGHT * (1 - away * away) ** 2)))
+def paint_pool(theme: Theme, w: int, h: int, reach: int) -> Surface:
+    """The mat in full light, fading out over ``reach``; painted small and scaled up."""
+    across, down = COARSE, max(round(COARSE * h / w), 4)
+    small = blank(across, down)
+    for x in range(across):
+        beside = _beyond((x + 0.5) * w / across, reach, w)
+        for y in range(down):
+            away = hypot(beside, _beyond((y + 0.5) * h / down, reach, h))
+            small.set_at((x, y), (*theme.pool, round(theme.lean * max(1 - away * 1.1, 0) ** 1.6)))
     return pygame.transform.smoothscale(small, (w, h))
+
+
+def _beyond(at: float, reach: int, whole: int) -> float:
+    """How far a place lies outside what is lit, in reaches."""
+    return max(reach - at, at - (whole - reach), 0) / reach
 
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """Dark, light, dark: one ring inside the other."""
-    picture = filled(outline(w, h, radius, thick + 4), BLACK, 215)
+    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture
+
+
+def opposite(colour: Colour) -> Colour:
+    """Black or white, whichever is further from the colour."""
+    return max(BLACK, WHITE, key=lambda other: contrast(other, colour))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from .art import painter
+from .colours import Colour, contrast, darker, lighter, mix, ramp
 from .fonts import capital, font
-from .shapes import blank, even, filled, gradient, round_off, rounded, soft
+from .plastic import bar
+from .shapes import blank, even, filled, gradient, outline, round_off, rounded, soft
 from .sprite import Sprite
-from .theme import Theme, contrast, darker, lighter, ramp
+from .theme import Theme
 
 WORD = "RACK-O"
 TALL = 0.44  # of the width: how high the word mark is
@@ -63,15 +65,30 @@ def _leaf(theme: Theme, letter: str, i: int, w: int, h: int) -> Surface:
 
 
 def icon(theme: Theme, size: int) -> Surface:
-    """The window's icon: three cards that rise, on the mat."""
-    picture = filled(
-        rounded(size, size, size * 0.22),
-        gradient(size, size, even(lighter(theme.mat, 0.12), darker(theme.mat, 0.25))),
-    )
-    w, h = round(size * 0.2), round(size * 0.44)
+    """The application's icon: three cards that rise behind the ledge of a rack, on the lit mat."""
+    whole = gradient(size, size, even(lighter(theme.mat, 0.16), theme.mat, darker(theme.mat, 0.45)))
+    w, foot, edge = size * 0.25, size * 0.72, max(size / 44, 1)
     for i, rank in enumerate((2, 5, 8)):
-        x, y = size * (0.13 + i * 0.27), size * (0.42 - i * 0.14)
-        edge = max(size // 40, 1)
-        picture.blit(filled(rounded(w + 2 * edge, h + 2 * edge, w * 0.3), theme.cream), (x - edge, y - edge))
-        picture.blit(filled(rounded(w, h, w * 0.24), ramp(rank, 8, theme.ramp)), (x, y))
-    return picture
+        top = size * (0.42 - 0.155 * i)
+        card = Rect(round(size * (0.105 + 0.27 * i)), round(top), round(w), round(size * 0.9 - top))
+        _standing(theme, whole, card, edge, ramp(rank, 8, theme.ramp))
+    ledge = bar(theme, round(size * 0.92), round(size * 0.2), theme.coral)
+    shade, reach = soft(ledge, max(size * 0.02, 1), theme.shadow, 190)
+    at = round(size * 0.04), round(foot)
+    whole.blit(shade, (at[0] - reach, at[1] - reach - round(size * 0.012)))
+    whole.blit(ledge, at)
+    line = outline(size, size, size * 0.22, max(size / 40, 1))
+    whole.blit(filled(line, mix(theme.mat, theme.brass, 0.8)), (0, 0))
+    return filled(rounded(size, size, size * 0.22), whole)
+
+
+def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour) -> None:
+    """A card that stands, rimmed with its stock, its shade beside it."""
+    radius = card.w * 0.24
+    mask = rounded(*card.size, radius)
+    shade, reach = soft(mask, max(edge, 1), theme.shadow, 170)
+    whole.blit(shade, (card.x - reach + edge, card.y - reach + edge))
+    whole.blit(filled(mask, theme.cream), card)
+    inner = card.inflate(-2 * round(edge), -2 * round(edge))
+    ground = gradient(*inner.size, even(lighter(hue, 0.22), hue, darker(hue, 0.2)))
+    whole.blit(filled(rounded(*inner.size, radius - edge), ground), inner)

@@ -16,97 +16,128 @@ from .light import focus_ring
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .signs import TICK, lines
 from .sprite import Sprite
-from .text import paragraph, text
+from .text import paragraph, text, wrapped
 from .theme import Theme, darker, lighter, mix
 
 PICK = 92  # z
 ROUND = 0.06  # of the size: the radius of the corners
-VIEW = 0.44  # of an edition card's height: its picture, where it stands above the words
+VIEW = 0.46  # of an edition card's height: its picture, where it stands above the words, at most
 LYING = 2.2  # from this proportion on, an edition's picture stands beside its words
 
 
 def edition_card(
-    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, z: int = PICK
+    box: Box,
+    title: str,
+    says: str,
+    picture_name: str,
+    chosen: bool,
+    focused: bool,
+    z: int = PICK,
+    letter: float = 0,
 ) -> list[Sprite]:
-    """An edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen."""
-    return list(_edition_card(box, title, says, picture_name, chosen, focused, z))
+    """An edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
+
+    Its words are of size ``letter`` at the least; where there is no room for all of it, the picture and
+    then the sentence are left out.
+    """
+    return list(_edition_card(box, title, says, picture_name, chosen, focused, z, letter))
 
 
 @lru_cache(maxsize=64)
 def _edition_card(
-    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, z: int
+    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, z: int, letter: float
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     size = _size(w, h)
     edge, pad = _edge(w, h), round(size * 0.045)
     inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
-    view, words = _beside(inner, pad) if w > LYING * h else _below(inner)
-    high, small = words.h * 0.24, words.h * 0.165
-    title_size = min(high, words.w * 0.14)
-    type_size = min(small, words.w * 0.062)
-    free = words.h - title_size * 1.5
-    lines = max(int(free / (type_size * 1.22)), 1)
-    sprites = [
-        Sprite(z, ("pick", w, h, chosen), x - edge, y - edge),
-        Sprite(z + 1, ("vignette", picture_name, round(view.w), round(view.h)), round(view.x), round(view.y)),
-        text(
-            title,
-            words.centre[0],
-            words.y + title_size * 0.75,
-            title_size,
-            "ink",
-            "title",
-            "centre",
-            words.w,
-            z + 1,
-        ),
-        *paragraph(
-            says,
-            words.x,
-            words.y + title_size * 1.45,
-            words.w,
-            type_size,
-            "ink",
-            "text",
-            "centre",
-            z + 1,
-            1.22,
-            lines,
-        ),
-    ]
+    lying = w > LYING * h
+    small = max(letter, min(inner.h * (0.14 if lying else 0.088), inner.w * (0.03 if lying else 0.06)))
+    large = max(small * 1.1, min(inner.h * (0.22 if lying else 0.13), inner.w * 0.12))
+    view, words = (_beside if lying else _below)(inner, pad, says, large, small)
+    sprites = [Sprite(z, ("pick", w, h, chosen), x - edge, y - edge)]
+    if view.w > 0 and view.h > 0:
+        key = ("vignette", picture_name, round(view.w), round(view.h))
+        sprites.append(Sprite(z + 1, key, round(view.x), round(view.y)))
+    tick = round(max(size * 0.13, large * 1.1)) if chosen else 0
+    over = view.h > 0 and view.w >= 2 * tick
+    room = words.w - (0 if over else 2.2 * tick)
+    middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
+    if lines < 2 and len(wrapped(says, round(small), "text", int(words.w))) > lines:
+        lines = 0  # the beginning of a sentence says nothing
+    title_y = words.y + (large * 0.72 if lines > 0 else words.h / 2)
+    sprites.append(text(title, middle, title_y, large, "ink", "title", "centre", room, z + 1, small))
+    if lines > 0:
+        top = words.y + large * HEAD
+        sprites += paragraph(
+            says, words.x, top, words.w, small, "ink", "text", "centre", z + 1, LEADING, lines
+        )
     if chosen:
-        tick = round(size * 0.13)
-        sprites.append(Sprite(z + 2, ("tick", tick), round(view.x + view.w - tick), round(view.y)))
+        corner = view if over else words
+        at = round(corner.y) if over else round(title_y - tick / 2)
+        sprites.append(Sprite(z + 2, ("tick", tick), round(corner.x + corner.w - tick), at))
     return (*sprites, focus_ring(box, z + 3, size * ROUND)) if focused else tuple(sprites)
 
 
-def _below(inner: Box) -> tuple[Box, Box]:
-    """The picture above the words."""
-    view = inner._replace(h=inner.h * VIEW)
-    return view, inner._replace(y=inner.y + view.h, h=inner.h - view.h)
+HEAD, LEADING = 1.35, 1.22  # of the type's size: the title's height, from line to line
 
 
-def _beside(inner: Box, pad: float) -> tuple[Box, Box]:
-    """The picture to the left of the words."""
-    view = inner._replace(w=inner.w * 0.4)
-    return view, Box(
-        view.x + view.w + pad, inner.y + inner.h * 0.1, inner.w - view.w - 2 * pad, inner.h * 0.8
-    )
+def _below(inner: Box, pad: float, says: str, large: float, small: float) -> tuple[Box, Box]:
+    """The picture above the words, as high as they leave it."""
+    rows = len(wrapped(says, round(small), "text", int(inner.w)))
+    needed = large * HEAD + rows * small * LEADING
+    high = min(inner.h * VIEW, inner.h - needed)
+    high = 0 if high < 1.6 * large else high
+    return inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high)
 
 
-def seat_card(box: Box, seat: int, name: str, kind_text: str, focused: bool, z: int = PICK) -> list[Sprite]:
-    """A seat at the table: its emblem, who sits there, and what kind of player that is."""
+def _beside(inner: Box, pad: float, says: str, large: float, small: float) -> tuple[Box, Box]:
+    """The picture to the left of the words, unless they need all the room."""
+    view = inner._replace(w=inner.w * 0.36)
+    words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
+    rows = len(wrapped(says, round(small), "text", int(words.w)))
+    needed = large * HEAD + rows * small * LEADING
+    if needed > inner.h:
+        return inner._replace(w=0, h=0), inner
+    return view, words.inset(0, (words.h - needed) * 0.35)
+
+
+def seat_card(
+    box: Box, seat: int, name: str, kind_text: str, focused: bool, z: int = PICK, letter: float = 0
+) -> list[Sprite]:
+    """A seat at the table: its emblem, who sits there, and what kind of player that is.
+
+    Where there is no room for that in words of size ``letter``, the emblem stands beside the name alone.
+    """
+    x, y, w, h = (round(v) for v in box)
+    size = max(letter, min(h * 0.15, w * 0.15))
+    middle, room = x + w / 2, w * 0.92
+    sprites = [tile(box, seat, z)]
+    if h < 3.9 * size:
+        mark = min(h * 0.5, w * 0.24)
+        left = x + w * 0.06 + mark + size * 0.4
+        sprites.append(emblem(seat, x + w * 0.06 + mark / 2, y + h / 2, mark, z + 1))
+        sprites.append(
+            text(name, left, y + h / 2, size, "text", "title", "left", x + w * 0.96 - left, z + 1, letter)
+        )
+    else:
+        small = max(letter, size * 0.86)
+        foot = y + h - size * 0.95
+        high = foot - size * 1.35 - y
+        mark = min(w * 0.4, (high - size * 0.6) * 0.82)
+        sprites += [
+            emblem(seat, middle, y + (high - size * 0.6) * 0.54, mark, z + 1),
+            text(name, middle, foot - size * 1.35, size, "text", "title", "centre", room, z + 1, letter),
+            text(kind_text, middle, foot, small, "text", "text", "centre", room, z + 1, letter),
+        ]
+    return [*sprites, focus_ring(box, z + 3, _size(w, h) * ROUND)] if focused else sprites
+
+
+def tile(box: Box, seat: int, z: int) -> Sprite:
+    """The ground of what belongs to a seat."""
     x, y, w, h = (round(v) for v in box)
     edge = _edge(w, h)
-    size = min(h * 0.15, w * 0.15)
-    middle, room = x + w / 2, w * 0.88
-    sprites = [
-        Sprite(z, ("seat", w, h, seat), x - edge, y - edge),
-        emblem(seat, middle, y + h * 0.33, min(w, h) * 0.4, z + 1),
-        text(name, middle, y + h * 0.67, size, "text", "title", "centre", room, z + 1),
-        text(kind_text, middle, y + h * 0.86, size * 0.86, "text", "text", "centre", room, z + 1),
-    ]
-    return [*sprites, focus_ring(box, z + 3, _size(w, h) * ROUND)] if focused else sprites
+    return Sprite(z, ("seat", w, h, seat), x - edge, y - edge)
 
 
 def _size(w: int, h: int) -> float:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Surface
 
 from .art import painter
+from .colours import darker, lighter, mix
 from .fonts import capital, font
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
-from .theme import Theme, darker, lighter, mix
+from .theme import Theme
 
 POINTS = 83  # z
 WIDE = 2.1  # of its height

@@ -10,13 +10,15 @@ from pygame import Rect, Surface
 
 from ..stage.furniture import RackPlace
 from .art import painter
+from .colours import Colour, darker, lighter, mix, readable
 from .fonts import capital, font
 from .light import glow, halo, pool
-from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from .plastic import bar, hollow, moulded, sheen, stuff_of
+from .shapes import blank, even, filled, gradient, rounded, shape
 from .signs import Way, lines
 from .sprite import Sprite
 from .text import fitted
-from .theme import SEATS, Colour, Theme, darker, lighter, mix
+from .theme import SEATS, Theme
 
 POOL, HALO, BODY, PLATES = 2, 4, 5, 40  # z; a ledge lies one above its card
 READABLE = 9  # pixels: lower plates are left out
@@ -44,8 +46,8 @@ def _rack(
     edge = _shade(place)
     sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
     if active:
-        sprites.append(pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.6)))
-        sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.9 + 6))
+        sprites.append(pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.55)))
+        sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.5 + 4))
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = _whole(ledge)
         sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))
@@ -72,12 +74,13 @@ def _wells(place: RackPlace) -> tuple[int, int, int, int]:
 
 
 def _shade(place: RackPlace) -> int:
-    return round(place.step * 0.5) + 2
+    """How much room a rack's picture has round it, for its plinth and its shadow."""
+    return round(place.step * 0.6) + 2
 
 
 def _overhang(high: int) -> int:
     """How far the shade of a ledge reaches up the card behind it."""
-    return max(high // 3, 1)
+    return max(round(high * 0.7), 1)
 
 
 def _target(place: RackPlace, slot: int) -> list[Sprite]:
@@ -96,75 +99,59 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 @painter("rack")
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> Surface:
-    """The body with its shadow: cheeks that step down, and the wells where cards stand."""
+    """The body with its shadow: a shell, in it ten steps, and on them the wells where cards stand."""
     (w, h), (left, top, wide, step) = size, wells
-    hue = theme.seats[seat]
-    edge = round(step * 0.5) + 2
-    radius = step * 0.32
-    mask = rounded(w, h, radius)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, step * 0.14, theme.shadow, 170)
-    picture.blit(shade, (edge - reach + step * 0.04, edge - reach + step * 0.14))
-    body = gradient(w, h, even(lighter(hue, 0.12), hue, darker(hue, 0.16)))
-    for i in range(10):
-        _steps(body, hue, Rect(0, top + i * step, w, step))
-    _well(body, hue, Rect(left, top, wide, 10 * step), step)
-    _sheen(body, left, step)
-    _bevel(body, hue, radius, max(step * 0.05, 1))
-    picture.blit(filled(mask, body), (edge, edge))
+    hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
+    edge = round(step * 0.6) + 2
+    stuff = stuff_of(theme, hue)
+    picture = moulded(theme, size, edge, max(round(step * 0.1), 1), radius, stuff, hue)
+    floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
+    floor.fill((*theme.dim(stuff, 0.3), 255))
+    row = _step(theme, stuff, floor.width, step)
+    _well(theme, row, stuff, left - wall, wide)
+    floor.fblits([(row, (0, top - wall + i * step)) for i in range(10)])
+    picture.blit(
+        hollow(theme, floor, max(radius - wall, 2), max(round(step * 0.1), 1)), (edge + wall, edge + wall)
+    )
+    if theme.gloss and not theme.neon:
+        sheen(picture, Rect(edge - wall // 2, edge, 2 * wall, h), round(120 * theme.gloss))
     return picture
 
 
-def _steps(body: Surface, hue: Colour, step: Rect) -> None:
-    """A step from cheek to cheek: in shade under the lip of the one behind, lit towards its own."""
-    tread = gradient(
-        1, step.h, even(darker(hue, 0.5), darker(hue, 0.22), darker(hue, 0.06), lighter(hue, 0.04))
-    )
-    body.blit(pygame.transform.scale(tread, step.size), step)
+def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
+    """A step from wall to wall: a riser in the shade of the ledge behind it, then a tread in the light."""
+    rows = [
+        (0.0, theme.dim(stuff, 0.7)),
+        (0.16, theme.dim(stuff, 0.5)),
+        (0.56, theme.dim(stuff, 0.34)),
+        (0.6, theme.lit(stuff, 0.18)),
+        (0.78, theme.lit(stuff, 0.04)),
+        (0.8, theme.dim(stuff, 0.4)),
+        (1.0, theme.dim(stuff, 0.6)),
+    ]
+    return gradient(wide, high, rows)
 
 
-def _sheen(body: Surface, left: int, step: int) -> None:
-    """What the lamp leaves on the cheek: a soft upright streak."""
-    wide = max(left // 3, 2)
-    streak = blank(wide, 1)
-    for x in range(wide):
-        streak.set_at((x, 0), (255, 255, 255, round(34 * (1 - abs(2 * x / wide - 1)))))
-    body.blit(pygame.transform.scale(streak, (wide, body.height)), (step // 12, 0))
-
-
-def _well(body: Surface, hue: Colour, well: Rect, step: int) -> None:
-    """Where the cards stand: a dark hollow, one below the other."""
-    tone = gradient(1, step, even(darker(hue, 0.72), darker(hue, 0.5)))
-    for i in range(10):
-        body.blit(pygame.transform.scale(tone, (well.w + 2, step)), (well.x - 1, well.y + i * step))
-
-
-def _bevel(body: Surface, hue: Colour, radius: float, thick: float) -> None:
-    """The rounded rim: light from above on its upper edge, its lower one in shade."""
-    w, h = body.get_size()
-    rim = outline(w, h, radius, thick * 2)
-    light = gradient(
-        w, h, [(0, lighter(hue, 0.55)), (0.12, lighter(hue, 0.2)), (0.9, hue), (1, darker(hue, 0.35))]
-    )
-    body.blit(filled(rim, light), (0, 0))
+def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
+    """Where a card stands: a dark hollow; beside it, the card's shade on both cheeks."""
+    tone = darker(stuff, 0.62)
+    row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
+    reach = max(round(row.height * 0.16 * theme.gloss), 1)
+    shade = Surface((1, row.height), pygame.SRCALPHA)
+    for x in range(reach):
+        shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / reach) ** 2)))
+        row.fblits([(shade, (at, 0)) for at in (left - 2 - x, left + wide + 1 + x)])
 
 
 @painter("ledge")
 def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
     """The lip in front of a card, and its shade on that card."""
-    hue = theme.seats[seat]
     over = _overhang(h)
     picture = blank(w, h + over)
     for y in range(over):
-        picture.fill((0, 0, 0, 70 * (y + 1) // over), (h // 2, y, w - h, 1))
-    stops = [
-        (0.0, lighter(hue, 0.62)),
-        (0.16, lighter(hue, 0.34)),
-        (0.3, lighter(hue, 0.08)),
-        (0.75, darker(hue, 0.1)),
-        (1.0, darker(hue, 0.38)),
-    ]
-    picture.blit(filled(rounded(w, h, h * 0.42), gradient(w, h, stops)), (0, over))
+        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / over) ** 2)), (h // 2, y, w - h, 1))
+    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, over, w - h, max(h // 3, 1)))
+    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, over))
     return picture
 
 
@@ -179,16 +166,18 @@ def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tupl
 
 
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
+    """Enamel in a rim of the rack's plastic, its upper half shining."""
     hue = theme.seats[seat]
-    radius = h * 0.28
-    plate = filled(rounded(w, h, radius), darker(hue, 0.55))
-    line = max(round(h * 0.06), 1)
-    inner = filled(
-        rounded(w - 2 * line, h - 2 * line, radius - line),
-        gradient(w - 2 * line, h - 2 * line, even(lighter(theme.cream, 0.4), darker(theme.cream, 0.06))),
+    radius, line = h * 0.3, max(round(h * 0.07), 1)
+    plate = filled(rounded(w, h, radius), lighter(hue, 0.2) if theme.neon else darker(hue, 0.6))
+    iw, ih = w - 2 * line, h - 2 * line
+    enamel = gradient(iw, ih, even(theme.lit(theme.cream, 0.5), theme.cream, theme.dim(theme.cream, 0.12)))
+    if theme.gloss and ih > 8:
+        enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
+    plate.blit(filled(rounded(iw, ih, radius - line), enamel), (line, line))
+    words = font("title", size).render(
+        name, True, readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
     )
-    plate.blit(inner, (line, line))
-    words = font("title", size).render(name, True, darker(mix(hue, theme.ink, 0.55), 0.1))
     y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
     plate.blit(words, (round((w - words.width) / 2), round(y)))
     return plate

@@ -15,7 +15,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from .theme import Colour, mix
+from .colours import Colour, mix
 
 CLEAR = (255, 255, 255, 0)
 SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled

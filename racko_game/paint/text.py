@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_left
 from functools import lru_cache
-from math import ceil, floor
+from math import ceil, floor, inf
 
 import pygame
 from pygame import Surface
@@ -18,7 +18,7 @@ from .sprite import Sprite
 from .theme import Colour, Theme
 
 LONGEST = 400  # letters: nobody reads more in one line
-SMALLEST = 0.6  # text shrinks to this share of its size before it is cut
+SMALLEST = 0.6  # of its size: what text shrinks to before it is cut, if nothing else is said
 ELLIPSIS = "…"
 HUD = 80  # z
 
@@ -33,15 +33,17 @@ def text(
     align: str = "left",
     width: float | None = None,
     z: int = HUD,
+    least: float = inf,
 ) -> Sprite:
     """One line of words.
 
     ``y`` is the middle of its capital letters, ``x`` the left end, the middle or the right end, as
     ``align`` is left, centre or right. ``size`` is that of the type, in pixels (a capital letter is
-    about two thirds of it). What is wider than ``width`` shrinks to 60 % at the least, then is cut
-    with an ellipsis. ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
+    about two thirds of it). What is wider than ``width`` shrinks until it is of size ``least``, then is
+    cut with an ellipsis. ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
     """
-    words, points = fitted(words, round(size), face, None if width is None else int(width))
+    room = None if width is None else int(width)
+    words, points = fitted(words, round(size), face, room, round(min(least, size)))
     wide = _width(words, points, face)
     left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
     top = y + capital(face, points) / 2 - _ascent(points, face)
@@ -51,8 +53,9 @@ def text(
 def heading(words: str, frame: Frame, high: float) -> Sprite:
     """A screen's title, in the middle of a strip so high at its top."""
     return text(
-        words, frame.width / 2, high * 0.56, high * 0.54, "text", "title", "centre", frame.width * 0.94
-    )
+        words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
+        frame.width * 0.94, least=frame.letter,
+    )  # fmt: skip
 
 
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
@@ -107,12 +110,12 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def fitted(words: str, size: int, face: str, width: int | None) -> tuple[str, int]:
-    """The words and the size that fit a width: smaller first, then shorter."""
+def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
+    """The words and the size that fit a width: smaller first, to ``least`` or 60 %, then shorter."""
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
-    least = max(ceil(size * SMALLEST), 1)
+    least = max(ceil(size * SMALLEST) if least is None else least, 1)
     for smaller in range(min(size * width // wide, size - 1), least - 1, -1):
         if _width(words, smaller, face) <= width:
             return words, smaller

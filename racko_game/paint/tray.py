@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ..stage.furniture import Furniture
 from ..stage.pose import Box, Pose
 from . import light
 from .art import painter
 from .card import card
+from .colours import darker, lighter, mix
 from .face import tall
 from .fonts import capital, font
-from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .plastic import hollow, moulded, sheen
+from .shapes import blank, even, filled, gradient, outline, rounded
 from .sprite import Sprite
 from .text import text
-from .theme import Theme, darker, lighter, mix
+from .theme import Theme
 
 TRAY, PILE, COUNT = 10, 12, 19  # z
 CARD_THICK = 0.0032  # of its width
@@ -46,7 +48,7 @@ def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str
         sprites.append(card(None, furniture.stock, 1))
     sprites += [_lit(piles[word]) for word in sorted(lit)]
     if stocked:
-        sprites += _count(furniture.stock, stocked)
+        sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
 
 
@@ -76,9 +78,9 @@ def _pile(pose: Pose, cards: int) -> list[Sprite]:
     return [Sprite(PILE, ("pile", width, high), x, y)]
 
 
-def _count(pose: Pose, cards: int) -> list[Sprite]:
+def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     """How many cards lie there, in a badge on the pile's corner."""
-    high = round(pose.width * 0.14)
+    high = round(max(pose.width * 0.14, 1.6 * letter))
     wide = round(high * 1.5)
     x = round(pose.x + pose.width / 2 - wide * 0.92)
     y = round(pose.y + tall(round(pose.width)) / 2 - high * 0.86)
@@ -97,41 +99,48 @@ def _lit(pose: Pose) -> Sprite:
 
 @painter("tray")
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
-    """The tray with its shadow."""
-    edge = _edge(w, h)
-    radius = min(w, h) * 0.07
-    mask = rounded(w, h, radius)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, edge * 0.3, theme.shadow, 190)
-    picture.blit(shade, (edge - reach + edge // 10, edge - reach + edge // 3))
-    hue = theme.tray
-    body = gradient(w, h, even(lighter(hue, 0.2), lighter(hue, 0.06), hue, darker(hue, 0.2)))
-    rim = outline(w, h, radius, max(radius * 0.16, 1.5))
-    shine = gradient(w, h, even(lighter(hue, 0.6), lighter(hue, 0.2), darker(hue, 0.2), darker(hue, 0.4)))
-    body.blit(filled(rim, shine), (0, 0))
+    """The tray with its shadow, a notch for the thumb beside each well."""
+    edge, radius = _edge(w, h), min(w, h) * 0.075
+    picture = moulded(theme, (w, h), edge, max(round(min(w, h) * 0.014), 1), radius, theme.tray, theme.stitch)
+    body = picture.subsurface(edge, edge, w, h)
+    for well in wells:
+        _notch(theme, body, well)
     for well in wells:
         body.blit(_hollow(theme, well), well[:2])
-    picture.blit(filled(mask, body), (edge, edge))
+    if theme.gloss and not theme.neon:
+        wall = max(wells[0][0], 4)
+        sheen(body, Rect(wall // 4, round(radius), wall // 2, h - round(2 * radius)), round(90 * theme.gloss))
     return picture
+
+
+def _notch(theme: Theme, body: Surface, well: Well) -> None:
+    """A bay in the wall to the right of a well, where a thumb gets under a card."""
+    x, y, w, h, _ = well
+    r = round(min(body.width - x - w, h * 0.12) * 0.72)
+    if r < 3:
+        return
+    deep = Rect(x + w - r, y + h // 2 - 2 * r, 2 * r, 4 * r)
+    floor = gradient(*deep.size, even(theme.dim(theme.tray, 0.7), theme.dim(theme.tray, 0.5)))
+    body.blit(hollow(theme, floor, r, max(r // 4, 1)), deep)
+    line = filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28))
+    body.blit(line, deep)
 
 
 def _hollow(theme: Theme, well: Well) -> Surface:
     """A well: its floor lies deep, in the shade of its upper edge, with a word stamped into it."""
     _, _, w, h, word = well
-    radius = w * 0.055
-    lip = max(round(w * 0.008), 1)
-    floor = gradient(w, h, even(darker(theme.tray, 0.72), darker(theme.tray, 0.52), darker(theme.tray, 0.44)))
-    shade, reach = soft(outline(w + 4 * lip, h + 4 * lip, radius, 3 * lip), w * 0.02, (0, 0, 0), 200)
-    floor.blit(shade, (-reach - 2 * lip, -reach - 2 * lip + w * 0.012))
+    radius, lip, stuff = w * 0.055, max(round(w * 0.008), 1), theme.tray
+    floor = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
     size = round(w * 0.13)
-    for tone, down in ((darker(theme.tray, 0.8), 0), (lighter(theme.tray, 0.16), max(size // 24, 1))):
+    for tone, down in ((darker(stuff, 0.8), 0), (lighter(stuff, 0.2), max(size // 24, 1))):
         words = font("title", size).render(word, True, tone)
         y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
         floor.blit(words, ((w - words.width) // 2, round(y) + down))
-    hollow = filled(rounded(w, h, radius), floor)
-    rim = gradient(w, h, even(darker(theme.tray, 0.8), darker(theme.tray, 0.3), lighter(theme.tray, 0.3)))
-    hollow.blit(filled(outline(w, h, radius, lip), rim), (0, 0))
-    return hollow
+    sunk = hollow(theme, floor, radius, max(round(w * 0.03), 1))
+    shine = theme.stitch if theme.neon or not theme.gloss else lighter(stuff, 0.34)
+    rim = gradient(w, h, even(darker(stuff, 0.8), darker(stuff, 0.3), shine))
+    sunk.blit(filled(outline(w, h, radius, lip), rim), (0, 0))
+    return sunk
 
 
 @painter("pile")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from pygame import Surface
 
@@ -19,27 +20,47 @@ from .theme import BLACK, WHITE, Theme, darker, lighter, mix
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "slider", "slider_value"]
 
 DIM, PANEL, WIDGET = 88, 90, 92  # z
-LABEL = 0.48  # of a row's width: where its label ends
+LABEL = 0.42  # of a row's width: where its label ends
+TYPE = 0.42  # of a widget's height: the size of its words
+HIGH = 2.4  # of the smallest type: how high a widget is at the least
+PRESSABLE = 48  # pixels, at the least
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
 
+def height(frame: Frame, thousandths: float = 64) -> float:
+    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
+
+
 def button(
-    hotspot: Hotspot, focused: bool = False, pressed: bool = False, kind: str = "plain", z: int = WIDGET
+    hotspot: Hotspot,
+    focused: bool = False,
+    pressed: bool = False,
+    kind: str = "plain",
+    z: int = WIDGET,
+    least: float = inf,
 ) -> list[Sprite]:
-    """A button where the hotspot is, with its label on it; ``kind`` is primary, plain or danger."""
-    return list(_button(hotspot.box, hotspot.label, focused, pressed, kind, z))
+    """A button where the hotspot is, with its label on it; ``kind`` is primary, plain or danger.
+
+    The words of a widget shrink to type of size ``least``, then are cut.
+    """
+    return list(_button(hotspot.box, hotspot.label, focused, pressed, kind, z, least))
 
 
 @lru_cache(maxsize=256)
-def _button(box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int) -> tuple[Sprite, ...]:
+def _button(
+    box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int, least: float
+) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     deep = _deep(h)
     down = deep * 0.6 if pressed else 0
     middle = y + (h - deep) / 2 + down
     sprites = [_plate(x, y, w, h, kind, pressed, z)]
     tone = "ink" if kind == "primary" else "text"
-    sprites.append(text(label, x + w / 2, middle, h * 0.42, tone, "title", "centre", w - h * 0.5, z + 1))
+    sprites.append(
+        text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
+    )
     return (*sprites, focus_ring(box, z + 3)) if focused else tuple(sprites)
 
 
@@ -67,7 +88,9 @@ def icon_button(box: Box, icon: str, focused: bool = False, z: int = WIDGET) -> 
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
-def slider(box: Box, value: float, label: str, focused: bool = False, z: int = WIDGET) -> list[Sprite]:
+def slider(
+    box: Box, value: float, label: str, focused: bool = False, z: int = WIDGET, least: float = inf
+) -> list[Sprite]:
     """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and the value in per cent."""
     value = min(max(value, 0.0), 1.0)
     x, y, w, h = box
@@ -76,10 +99,10 @@ def slider(box: Box, value: float, label: str, focused: bool = False, z: int = W
     full = 0 if not value else round(knob / 2 + value * (wide - knob))
     number = f"{round(value * 100)}"
     return [
-        *_row(box, label, focused, z),
+        *_row(box, label, focused, z, least),
         Sprite(z + 1, ("groove", wide, groove, full), left, round(middle - groove / 2)),
         Sprite(z + 2, ("knob", knob), round(left + value * (wide - knob)) - 2, round(middle - knob / 2) - 2),
-        text(number, x + w - h * 0.4, middle, h * 0.4, "text", "digits", "right", h * 1.2, z + 1),
+        text(number, x + w - h * 0.3, middle, h * 0.4, "text", "digits", "right", h * 1.2, z + 1),
     ]
 
 
@@ -95,18 +118,20 @@ def _groove(box: Box) -> tuple[int, int, int]:
     return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
 
 
-def choice(box: Box, label: str, value_text: str, focused: bool = False, z: int = WIDGET) -> list[Sprite]:
+def choice(
+    box: Box, label: str, value_text: str, focused: bool = False, z: int = WIDGET, least: float = inf
+) -> list[Sprite]:
     """A label, and the value between two arrows that change it."""
     x, y, w, h = box
     size = round(h * 0.44)
-    left, right = x + w * LABEL, x + w - h * 0.3
+    left, right = x + w * LABEL, x + w - h * 0.2
     middle = y + h / 2
-    room = right - left - 2 * size - h * 0.3
+    room = right - left - 2 * size - h * 0.1
     return [
-        *_row(box, label, focused, z),
+        *_row(box, label, focused, z, least),
         Sprite(z + 1, ("icon", "less", size), round(left), round(middle - size / 2)),
         Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
-        text(value_text, (left + right) / 2, middle, h * 0.42, "text", "bold", "centre", room, z + 1),
+        text(value_text, (left + right) / 2, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
     ]
 
 
@@ -115,12 +140,19 @@ def choice_step(box: Box, x: float) -> int:
     return -1 if box.w * LABEL <= x - box.x < box.w * (1 + LABEL) / 2 else 1
 
 
-def _row(box: Box, label: str, focused: bool, z: int) -> list[Sprite]:
+def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Sprite]:
     """What a slider and a choice stand on, with their label at the left."""
     x, y, w, h = (round(v) for v in box)
-    name = text(label, x + h * 0.4, y + h / 2, h * 0.42, "text", "text", "left", w * LABEL - h * 0.5, z + 1)
+    room = w * LABEL - h * 0.35
+    name = text(label, x + h * 0.3, y + h / 2, h * TYPE, "text", "text", "left", room, z + 1, least)
     row = Sprite(z, ("row", w, h), x, y)
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
+
+
+def plate(box: Box, z: int = WIDGET) -> Sprite:
+    """What words stand on where the ground is restless."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("row", w, h), x, y)
 
 
 def panel(box: Box, z: int = PANEL) -> Sprite:
@@ -167,6 +199,8 @@ ICONS: dict[str, tuple[Way, ...]] = {
     "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
     "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
     "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),
+    "up": (((0.16, 0.62), (0.5, 0.32), (0.84, 0.62)),),
+    "down": (((0.16, 0.38), (0.5, 0.68), (0.84, 0.38)),),
     "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
 }
 """Strokes, in shares of the size."""
@@ -220,5 +254,5 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
     """One colour, half transparent in every pixel: three times as fast as transparent as a whole."""
     veil = blank(w, h)
-    veil.fill((*theme.shadow, 150))
+    veil.fill((*theme.veil, 150))
     return veil

@@ -14,17 +14,30 @@ POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
 
 _words: dict[str, Words] = {}
 _powers: dict[int, str] = {}
+_forget: list[Callable[[], None]] = []
+
+
+def when_lent(forget: Callable[[], None]) -> None:
+    """Call this whenever a book is lent: what was made of those before is no longer true."""
+    _forget.append(forget)
 
 
 def lend_words(name: str, words: Words) -> None:
     """Lend the dictionary of that name; its words are in capital letters."""
     _words[name] = words
+    _lent()
 
 
 def lend_powers(powers: Mapping[int, str]) -> None:
     """Lend the book that says which card, by rank, carries which power."""
     _powers.clear()
     _powers.update(powers)
+    _lent()
+
+
+def _lent() -> None:
+    for forget in _forget:
+        forget()
 
 
 def dictionaries() -> tuple[str, ...]:

@@ -34,6 +34,20 @@ def rising_prefix(cards: Sequence[Card]) -> int:
     return len(cards)
 
 
+def one_rises(faces: Sequence[Card], *rows: Sequence[int]) -> bool:
+    """Whether in one of these rows of tokens each card is higher than the one before."""
+    for row in rows:
+        before = 0
+        for token in row:
+            rank = faces[token].rank
+            if rank <= before:
+                break
+            before = rank
+        else:
+            return True
+    return False
+
+
 def ordered_prefix(cards: Sequence[Card]) -> int:
     """The same, where a card may also equal the one before."""
     for i in range(1, len(cards)):

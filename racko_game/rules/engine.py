@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from . import powers, swaps, turns
-from .actions import Action
+from .actions import HOLD, Action
+from .dealing import Events, Outcome
 from .events import redact
-from .table import Charter, Table, asked, view
-from .turns import IllegalAction, Outcome, open_match
+from .table import Call, Charter, Table, View, asked
+from .table import view as view_as_it_is
+from .turns import IllegalAction, open_match
 
-__all__ = ["IllegalAction", "asked", "deal", "open_match", "options", "play", "redact", "view"]
+__all__ = ["IllegalAction", "asked", "deal", "open_match", "options", "play", "redact", "told", "view"]
 
 STEPS = turns.STEPS | swaps.STEPS | powers.STEPS
 OPTIONS = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
@@ -32,7 +34,41 @@ def options(table: Table) -> tuple[Action, ...]:
 def play(table: Table, action: Action) -> Outcome:
     """The table after ``action``, and what happened; IllegalAction if the table does not wait for it."""
     prompt = table.prompts[-1]
-    step = STEPS.get((type(prompt), type(action)))
-    if step is None:
-        raise IllegalAction(f"{type(action).__name__} is no answer to {QUESTIONS[type(prompt)]}.")
+    try:
+        step = STEPS[type(prompt)][type(action)]
+    except KeyError:
+        said = f"{type(action).__name__} is no answer to {QUESTIONS[type(prompt)]}."
+        raise IllegalAction(said) from None
     return step(table, prompt, action)
+
+
+def view(table: Table, seat: int | None) -> View:
+    """What ``seat`` may see (None: an onlooker).
+
+    That a rack is finished is its owner's secret while it is kept back. So a table that asks whether it goes
+    out looks to all others as it will if it does not.
+    """
+    return view_as_it_is(_held_back(table, seat)[0], seat)
+
+
+def told(before: Table, after: Table, events: Events, seat: int | None) -> Events:
+    """What ``seat`` hears of the action that led from one table to the other, redacted.
+
+    What holding back brings, a refill, is told to the others with the question, not with its answer: so
+    each is told exactly what leads from the view before to the view after.
+    """
+    known, (_, more) = _held_back(before, seat)[1], _held_back(after, seat)
+    return tuple(redact(event, seat) for event in (*events, *more) if event not in known)
+
+
+def _held_back(table: Table, seat: int | None) -> Outcome:
+    """The table as it will be if whoever is asked to go out does not, unless ``seat`` is asked.
+
+    Where that would end the round the racks lie open after either answer, and nothing is kept back.
+    """
+    prompt = table.prompts[-1]
+    if type(prompt) is Call and prompt.seat != seat:
+        after, events = play(table, HOLD)
+        if asked(after) is not None:
+            return after, events
+    return table, ()

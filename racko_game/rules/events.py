@@ -103,7 +103,11 @@ class Named(NamedTuple):
 
 @value
 class Reversed(NamedTuple):
-    """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock took its place."""
+    """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock took its place.
+
+    Where there was no stock left it is told next what became of the discard pile, and ``token`` is the card
+    as it is called since.
+    """
 
     seat: int
     slot: int

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from itertools import combinations, permutations
 
 from .actions import NO_POWER, Action, NoPower, UsePower
+from .dealing import Events, Outcome
 from .events import Again, Arranged, Exchanged, Looked, Skipped, Traded
-from .table import Arrange, Power, Table, Turn
-from .turns import Answers, Events, IllegalAction, Outcome, Step, end_turn, rules_of
+from .table import Arrange, Power, Table, Turn, with_card
+from .turns import Answers, IllegalAction, Step, end_turn, rules_of
 
 AHEAD = 3  # how many cards of the stock may be looked at
 
@@ -63,9 +64,9 @@ def _leave(table: Table, prompt: Power, action: NoPower) -> Outcome:
 
 def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
     a, b = places
-    rack = list(table.racks[seat])
-    rack[a], rack[b] = rack[b], rack[a]
-    return _done(_with_racks(table, {seat: tuple(rack)}), (Exchanged(seat, (a, b)),))
+    rack = table.racks[seat]
+    racks = with_card(with_card(table.racks, seat, a, rack[b]), seat, b, rack[a])
+    return _done(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
 
 
 def _go_again(table: Table, seat: int, places: Places) -> Outcome:
@@ -80,11 +81,8 @@ def _trade(table: Table, seat: int, places: Places) -> Outcome:
     """Each of the two knows afterwards what the other has in that slot: the card that was theirs."""
     slot, other = places
     mine, theirs = table.racks[seat][slot], table.racks[other][slot]
-    racks = {
-        who: (*table.racks[who][:slot], card, *table.racks[who][slot + 1 :])
-        for who, card in ((seat, theirs), (other, mine))
-    }
-    after = _peeked(_peeked(_with_racks(table, racks), seat, (mine,)), other, (theirs,))
+    racks = with_card(with_card(table.racks, seat, slot, theirs), other, slot, mine)
+    after = _peeked(_peeked(table._replace(racks=racks), seat, (mine,)), other, (theirs,))
     return _done(after, (Traded(seat, other, slot),))
 
 
@@ -110,10 +108,6 @@ def _arrange(table: Table, prompt: Arrange, action: UsePower) -> Outcome:
     )
     after = table._replace(faces=tuple(faces), seen=seen, peeked=peeked)
     return _done(after, (Arranged(prompt.seat, tokens),))
-
-
-def _with_racks(table: Table, changed: dict[int, tuple[int, ...]]) -> Table:
-    return table._replace(racks=tuple(changed.get(seat, rack) for seat, rack in enumerate(table.racks)))
 
 
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
@@ -143,10 +137,9 @@ USES: dict[str, Callable[[Table, int, Places], Outcome]] = {
     "trade": _trade,
     "skip": _skip,
 }
-STEPS: dict[tuple[type, type], Step] = {
-    (Power, UsePower): _use,
-    (Power, NoPower): _leave,
-    (Arrange, UsePower): _arrange,
+STEPS: dict[type, dict[type, Step]] = {
+    Power: {UsePower: _use, NoPower: _leave},
+    Arrange: {UsePower: _arrange},
 }
 OPTIONS: dict[type, Answers] = {Power: _power_options, Arrange: _arrange_options}
 QUESTIONS: dict[type, str] = {

@@ -63,10 +63,13 @@ class Ruleset:
     asks: bool = False  # whoever has a finished rack says whether it goes out
     equal_turns: bool = False
     top_first_counts: bool = True
+    glance: Callable[[Sequence[Card], Sequence[int], Sequence[int]], bool] | None = None
+    """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
     takeable: Callable[[Card], bool] | None = None  # what may be taken from the discard pile; None: all
     question: Callable[[Ruleset, Table, int], Prompt | None] | None = None
     """What a discard asks of the seat that made it, if anything."""
     powers: Mapping[int, str] = field(default_factory=dict)  # by rank
+    lacks: Callable[[Ruleset], str] | None = None  # what is not at hand, in a sentence; empty if all is
     repeats: bool = False  # A A B is in order
     words: Callable[[], frozenset[str]] | None = None  # that finish a rack
     any_colour: bool = True  # a word's letters may be of any colours

@@ -6,9 +6,10 @@ from .actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap
 from .actions import Reverse as ReverseBack
 from .actions import Swap as SwapRow
 from .cards import REVERSE
+from .dealing import Events, Outcome, refill
 from .events import Named, Reversed, Swapped
-from .table import Reverse, SwapTarget, Table
-from .turns import Answers, Events, IllegalAction, Outcome, Step, end_turn, refill, rules_of
+from .table import Reverse, SwapTarget, Table, with_card
+from .turns import Answers, IllegalAction, Step, end_turn, rules_of
 
 ROWS = 8
 _SWAPS = tuple(tuple(SwapRow(seat, row) for row in range(ROWS)) for seat in range(4))
@@ -64,13 +65,13 @@ def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
     if not table.stock:
         table, events = refill(rules_of(table), table)
     token, faces = table.stock[0], table.faces
-    racks = (*table.racks[:seat], (*rack[:slot], token, *rack[slot + 1 :]), *table.racks[seat + 1 :])
+    racks = with_card(table.racks, seat, slot, token)
     after = table._replace(
         stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], Reverse(by, seat, row))
     )
     public = bool(table.seen >> token & 1)
     reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
-    return after, (*events, reversed_, Named(seat, by, row))
+    return after, (reversed_, *events, Named(seat, by, row))
 
 
 def _answered(table: Table, events: Events) -> Outcome:
@@ -78,11 +79,9 @@ def _answered(table: Table, events: Events) -> Outcome:
     return end_turn(rules_of(after), after, events)
 
 
-STEPS: dict[tuple[type, type], Step] = {
-    (SwapTarget, SwapRow): _swap,
-    (SwapTarget, NoSwap): _no_swap,
-    (Reverse, ReverseBack): _reverse,
-    (Reverse, Accept): _accept,
+STEPS: dict[type, dict[type, Step]] = {
+    SwapTarget: {SwapRow: _swap, NoSwap: _no_swap},
+    Reverse: {ReverseBack: _reverse, Accept: _accept},
 }
 OPTIONS: dict[type, Answers] = {SwapTarget: _swap_options, Reverse: _reverse_options}
 QUESTIONS: dict[type, str] = {

@@ -6,6 +6,9 @@ from typing import Any, TypeVar
 
 T = TypeVar("T", bound=type)
 
+made = tuple.__new__
+"""``made(Table, fields)``: the named tuple of these fields, at half the cost of calling its class."""
+
 
 def value(cls: T) -> T:
     """Let tuples of different classes differ, even where their fields are equal.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..paint import hud, widgets
 from ..paint.backdrop import table
 from ..paint.emblem import emblem
 from ..paint.sprite import Picture, Sprite
@@ -25,8 +26,9 @@ class Curtain(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """One button."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        w, h = max(280, 460 * unit), max(64, 100 * unit)
+        frame = self.kit.frame
+        h = widgets.height(frame, 100)
+        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
         box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
         return (Hotspot("look", box, Button(lambda: Pop(self), "primary"), "Show my cards"),)
 
@@ -40,16 +42,19 @@ class Curtain(Menu):
 
     def sprites(self) -> list[Sprite]:
         """Whose turn it is, and what happened last."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        middle = frame.width / 2
-        size = max(34, 84 * unit) * frame.text
+        frame = self.kit.frame
+        middle, letter, high = frame.width / 2, frame.letter, frame.height
+        size = max(letter * 1.15, 84 * frame.unit)
+        small = max(letter, 34 * frame.unit)
+        width = frame.width * 0.94
+        foot = self.hotspots()[0].box
+        line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
         return [
-            emblem(self.seat, middle, frame.height * 0.24, max(60, 150 * unit), 80),
-            text(f"{self.name}, your turn", middle, frame.height * 0.42, size, face="title", align="centre",
-                 width=frame.width * 0.9),
-            text("Look away, everybody else.", middle, frame.height * 0.52, size * 0.42, align="centre",
-                 width=frame.width * 0.9),
-            text(self.line, middle, frame.height * 0.85, size * 0.36, colour="quiet", align="centre",
-                 width=frame.width * 0.9),
+            emblem(self.seat, middle, high * 0.2, min(max(60, 150 * frame.unit), high * 0.26), 80),
+            text(f"{self.name}, your turn", middle, high * 0.41, size, face="title", align="centre",
+                 width=width, least=letter),
+            text("Look away, everybody else.", middle, high * 0.53, small, align="centre", width=width,
+                 least=letter),
+            *hud.line(line, self.line, "centre", letter),
             *self.items(),
         ]  # fmt: skip

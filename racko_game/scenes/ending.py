@@ -36,9 +36,10 @@ class Ending(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Again, or back to the title."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        w, h = min(frame.width * 0.92, max(560, 900 * unit)), max(52, 92 * unit)
-        row = Box((frame.width - w) / 2, frame.height * 0.97 - h, w, h)
+        frame = self.kit.frame
+        h = widgets.height(frame, 92)
+        w = min(frame.width * 0.94, max(560, 900 * frame.unit, 18 * frame.letter))
+        row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
         title, again = row.columns(2, h * 0.3)
         return (
             Hotspot("title", title, Button(self.back), "Title"),
@@ -74,19 +75,19 @@ class Ending(Menu):
     def sprites(self) -> list[Sprite]:
         """The chart of the totals; then the places, the last one first; at last the winner's name."""
         frame, told = self.kit.frame, self.told
-        head = frame.height * 0.16
+        head = max(frame.height * 0.14, 1.7 * frame.letter)
         width = min(frame.width * 0.94, frame.height * 1.5)
-        body = Box((frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head * 1.2)
+        body = Box(
+            (frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head - 0.5 * frame.letter
+        )
         wide = body.w > body.h * 1.1
         places, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
-        share = 1.0 if self.kit.settings.motion == "reduced" else told / RACED
+        share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head),
             widgets.panel(graph, z=5),
-            *chart(
-                graph.inset(graph.h * 0.08), totals, self.match.rules.target, EASES["in_out"](min(share, 1))
-            ),
+            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter, share),
             *self._places(places),
             *self.items(),
         ]
@@ -104,12 +105,12 @@ class Ending(Menu):
     def _places(self, box: Box) -> list[Sprite]:
         totals = self.match.table.totals
         order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-        row = min(box.h / 4.6, box.w * 0.2)
+        row = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
         sprites: list[Sprite] = []
         for place, seat in enumerate(order):
             y = box.y + (box.h - row * (len(order) - 0.15)) / 2 + place * row
             inset = place * box.w * 0.05
-            plate = Box(box.x + inset, y, box.w - 2 * inset, row * 0.8)
+            plate = Box(box.x + inset, y, box.w - 2 * inset, row * 0.82)
             sprites += self._coming(place, len(order), seat, plate)
         return sprites
 

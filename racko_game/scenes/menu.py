@@ -90,11 +90,12 @@ class Menu(Scene):
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """A hotspot as it is drawn."""
+        least = self.kit.frame.letter
         match spot.value:
             case Button(_, kind):
-                return widgets.button(spot, focused, kind=kind)
+                return widgets.button(spot, focused, kind=kind, least=least)
             case Pick(text, _):
-                return widgets.choice(spot.box, spot.label, text(), focused)
+                return widgets.choice(spot.box, spot.label, text(), focused, least=least)
             case Slider(get, _):
-                return widgets.slider(spot.box, get(), spot.label, focused)
+                return widgets.slider(spot.box, get(), spot.label, focused, least=least)
         return []

@@ -32,6 +32,14 @@ class Kit:
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
 
+    def __post_init__(self) -> None:
+        self.write_large()
+
+    def write_large(self) -> bool:
+        """Let the frame's words be as large as the settings have them; whether that is a change."""
+        before, self.frame = self.frame, self.frame._replace(text=self.settings.text / 100)
+        return self.frame != before
+
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
         return replace(self, sound=SoundService(), rumble=lambda strength, milliseconds: None)
@@ -68,6 +76,7 @@ class Scene:
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     moving = False  # its picture changes by itself
+    covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
         self.kit = kit
@@ -143,6 +152,8 @@ class Scene:
     @property
     def ring(self) -> str:
         """The name of the hotspot to be marked: what the mouse is over, else what has the focus."""
+        if self.covered:
+            return ""
         if self.kit.device is Device.MOUSE:
             return self.pointed
         return "" if self.kit.device is Device.TOUCH else self.focus
@@ -207,6 +218,8 @@ class Stack:
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        for scene in self.scenes:
+            scene.covered = scene is not self.top
         lowest, *above = self._seen()
         sprites = lowest.sprites()
         for height, scene in enumerate(above, start=1):

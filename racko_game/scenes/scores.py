@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..match.match import Match
-from ..paint import hud, widgets
+from ..paint import picks, widgets
 from ..paint.backdrop import table
 from ..paint.card import card
-from ..paint.light import shade
+from ..paint.emblem import emblem
+from ..paint.light import glow, shade
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot
@@ -39,9 +40,10 @@ class Scores(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        w, h = max(280, 460 * unit), max(52, 92 * unit)
-        box = Box((frame.width - w) / 2, frame.height * 0.97 - h, w, h)
+        frame = self.kit.frame
+        h = widgets.height(frame, 92)
+        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
+        box = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
         label = "To the winner" if self.match.over else "Next round"
         return (Hotspot("on", box, Button(lambda: Pop(self), "primary"), label),)
 
@@ -67,7 +69,7 @@ class Scores(Menu):
     def sprites(self) -> list[Sprite]:
         """A row for each seat under the round's title."""
         frame = self.kit.frame
-        head = frame.height * 0.11
+        head = max(frame.height * 0.11, 1.7 * frame.letter)
         name = self.match.seats[self.round.caller].name
         goes = "go" if name == "You" else "goes"
         words = f"Round {self.round.number}: {name} {goes} RACK-O!"
@@ -89,20 +91,37 @@ class Scores(Menu):
 
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
-        inner = box.inset(box.h * 0.1)
-        if box.w > 5 * box.h:
-            who, rack, points = _cut(inner, (0.2, 0.58, 0.22))
+        letter, scored = self.kit.frame.letter, self.round.scored
+        flat = box.w > 5 * box.h
+        size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
+        inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
+        sums = 5.6 * size
+        if flat:
+            name = min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22)
+            who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
+            rack = inner._replace(x=inner.x + name, w=inner.w - name - sums).inset(letter * 0.3, 0)
         else:
-            upper, rack = inner.rows(2, box.h * 0.06)
-            who, _, points = _cut(upper, (0.5, 0.1, 0.4))
-        scored, high = self.round.scored, min(who.h * 0.5, self.kit.frame.height * 0.08)
-        plate = Box(who.x, who.centre[1] - high / 2, who.w * 0.96, high)
-        caller = seat == self.round.caller
-        return [
-            widgets.panel(box, z=5),
-            *hud.name_plate(plate, seat, self.match.seats[seat].name, "", caller, False),
+            upper = inner._replace(h=max(inner.h * 0.4, 2.4 * letter))
+            rack = inner._replace(y=upper.y + upper.h, h=inner.h - upper.h)
+            who, points = upper._replace(w=upper.w - sums), upper._replace(x=upper.x + upper.w - sums, w=sums)
+        sprites = [
+            picks.tile(box, seat, 5),
+            *self._name(seat, who, size),
             *self._rack(seat, rack),
-            *self._points(points, scored.points[seat], scored.totals[seat]),
+            *self._points(points, scored.points[seat], scored.totals[seat], size),
+        ]
+        if seat == self.round.caller:
+            sprites.append(glow(box, 6, min(box.h, box.w) * 0.1, letter * 0.3))
+        return sprites
+
+    def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
+        mark = min(box.h * 0.5, size * 1.7)
+        left = box.x + mark * 1.3
+        name = self.match.seats[seat].name
+        wide = box.x + box.w - left
+        return [
+            emblem(seat, box.x + mark / 2, box.centre[1], mark, 8),
+            text(name, left, box.centre[1], size, face="bold", width=wide, least=self.kit.frame.letter),
         ]
 
     def _rack(self, seat: int, box: Box) -> list[Sprite]:
@@ -125,32 +144,14 @@ class Scores(Menu):
                 sprites.append(Sprite(24, ("icon", "close", size), round(x - size / 2), round(y - size / 2)))
         return sprites
 
-    def _points(self, box: Box, points: int, total: int) -> list[Sprite]:
-        """What the round brought, and the total, with how far it is to the target."""
-        size = min(box.h * 0.34, box.w * 0.2)
-        y = box.centre[1]
+    def _points(self, box: Box, points: int, total: int, size: float) -> list[Sprite]:
+        """What the round brought, and the total, with how far it is to the target where there is room."""
+        letter = self.kit.frame.letter
         right = box.x + box.w
-        won = text(
-            f"+{points}",
-            box.x + box.w * 0.42,
-            y - size * 0.3,
-            size * 1.3,
-            "focus",
-            "title",
-            "right",
-            box.w * 0.4,
-        )
-        sum_ = text(str(total), right, y - size * 0.3, size * 1.3, "text", "title", "right", box.w * 0.5)
-        goal = text(
-            f"of {self.match.rules.target}", right, y + size * 0.75, size * 0.62, "quiet", "text", "right"
-        )
-        return [won, sum_, goal]
-
-
-def _cut(box: Box, shares: tuple[float, ...]) -> list[Box]:
-    """The box side by side, in these shares of its width."""
-    x, parts = box.x, []
-    for share in shares:
-        parts.append(box._replace(x=x, w=box.w * share))
-        x += box.w * share
-    return parts
+        room = box.h > 1.1 * size + 1.3 * letter
+        y = box.centre[1] - (0.55 * letter if room else 0)
+        won = text(f"+{points}", box.x + 2.3 * size, y, size, "focus", "digits", "right", 2.3 * size)
+        sum_ = text(str(total), right, y, size, "text", "digits", "right", 2.7 * size)
+        goal = f"of {self.match.rules.target}"
+        low = text(goal, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)
+        return [won, sum_, low] if room else [won, sum_]

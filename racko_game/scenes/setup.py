@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from ..match.plan import EDITIONS, Plan
-from ..paint import picks
+from ..paint import picks, widgets
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import text
@@ -14,7 +15,8 @@ from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
 from .menu import Button, Menu, Pick
 from .play import Play
-from .scene import Go, Kit, Pop, Replace
+from .scene import Go, Kit, Pop, Push, Replace
+from .sheet import Row, Sheet
 
 KINDS = {True: "Computer", False: "Person"}
 SAYS = {"target": "Play to", "run": "Run of three"}
@@ -27,6 +29,9 @@ STANDING = {
     "go": (11, 0.14),
 }
 """The rows of a wide and of a high frame: shares of the height, and no more than so much of the width."""
+LABELLED = 13.5  # letters: the width of a pick
+SITTER = 5.6  # letters: a seat's tile
+SPOKEN = 9.0  # letters: an edition's card beside another one
 
 
 class Setup(Menu):
@@ -39,47 +44,99 @@ class Setup(Menu):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The editions, the seats, the picks, and the way on."""
         rows = self._rows()
-        return (*self._editions(rows["editions"]), *self._seats(rows["seats"]), *self._picks(rows["picks"]),
-                *self._ways(rows["go"]))  # fmt: skip
+        picks = self._picks(rows["picks"]) if "picks" in rows else ()
+        return (*self._editions(rows["editions"]), *self._seats(rows["seats"]), *picks,
+                *self._ways(rows["go"], not picks))  # fmt: skip
 
     def _rows(self) -> dict[str, Box]:
+        """The strips of the screen. What there is no room for is left out: the title, then the picks."""
         frame = self.kit.frame
-        rows = STANDING if frame.height > frame.width else LYING
         margin, gap = min(frame[:2]) * 0.035, min(frame[:2]) * 0.025
-        width = min(frame.width - 2 * margin, frame.height * 1.6)
-        free = frame.height - 2 * margin - gap * (len(rows) - 1)
-        whole = sum(share for share, _ in rows.values())
-        heights = {name: min(free * share / whole, most * width) for name, (share, most) in rows.items()}
-        y = margin + (free - sum(heights.values())) / 2
+        width = min(frame.width - 2 * margin, max(frame.height * 1.6, 40 * frame.letter))
+        rows = self._heights(width, frame.height - 2 * margin, gap)
+        y = margin + (frame.height - 2 * margin - sum(rows.values()) - gap * (len(rows) - 1)) / 2
         boxes = {}
-        for name, height in heights.items():
+        for name, height in rows.items():
             boxes[name] = Box((frame.width - width) / 2, y, width, height)
             y += height + gap
         return boxes
 
+    def _heights(self, width: float, height: float, gap: float) -> dict[str, float]:
+        frame = self.kit.frame
+        shares = dict(STANDING if frame.height > frame.width else LYING)
+        least = self._least(width, gap)
+        for spare in ("title", "picks"):
+            if sum(least[name] for name in shares) + gap * (len(shares) - 1) > height:
+                del shares[spare]
+        free = height - gap * (len(shares) - 1)
+        whole = sum(share for share, _ in shares.values())
+        wished = {
+            name: max(min(free * share / whole, most * width * frame.text), least[name])
+            for name, (share, most) in shares.items()
+        }
+        bare = sum(least[name] for name in shares)
+        more = sum(wished.values()) - bare
+        part = min(1.0, max(free - bare, 0) / more) if more else 0.0
+        return {name: least[name] + (wish - least[name]) * part for name, wish in wished.items()}
+
+    def _least(self, width: float, gap: float) -> dict[str, float]:
+        """The least that each row takes."""
+        frame = self.kit.frame
+        high = widgets.height(frame)
+        picks = len(self._options())
+        return {
+            "title": 1.5 * frame.letter,
+            "editions": high if self._abreast(width) else 3 * high + 2 * gap,
+            "seats": high if self._in_line(width) else 2 * high + gap,
+            "picks": high if self._level(width) else picks * high + (picks - 1) * gap,
+            "go": high,
+        }
+
+    def _abreast(self, width: float) -> bool:
+        """Whether the editions stand side by side."""
+        frame = self.kit.frame
+        return frame.height <= frame.width and width >= 3 * min(SPOKEN * frame.letter, 0.3 * frame.width)
+
+    def _level(self, width: float) -> bool:
+        """Whether the picks stand side by side."""
+        frame = self.kit.frame
+        return frame.height <= frame.width and width >= len(self._options()) * LABELLED * frame.letter
+
+    def _in_line(self, width: float) -> bool:
+        """Whether the seats stand side by side; else two and two."""
+        return width >= self.plan.seats * SITTER * self.kit.frame.letter
+
     def _editions(self, row: Box) -> list[Hotspot]:
-        boxes = row.rows(3, row.h * 0.03) if row.w < row.h * 2 else row.columns(3, row.w * 0.02)
+        abreast = self._abreast(row.w)
+        boxes = row.columns(3, row.w * 0.02) if abreast else row.rows(3, row.h * 0.03)
         return [
             Hotspot(f"edition {name}", box, Button(partial(self._take, name)), edition(name).title)
             for name, box in zip(EDITIONS, boxes, strict=True)
         ]
 
     def _seats(self, row: Box) -> list[Hotspot]:
-        boxes = row.columns(self.plan.seats, row.w * 0.02)
+        gap = row.w * 0.02
+        boxes = row.columns(self.plan.seats, gap)
+        if not self._in_line(row.w):
+            boxes = tuple(box for line in row.rows(2, gap) for box in line.columns(2, gap))[: self.plan.seats]
         return [
             Hotspot(f"seat {seat}", box, Button(partial(self._swap_sitter, seat)), who.name)
             for seat, (who, box) in enumerate(zip(self.plan.who(), boxes, strict=True))
         ]
 
     def _picks(self, row: Box) -> list[Hotspot]:
-        plan = self.plan
-        rows: list[tuple[str, str, Pick]] = [
-            ("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
+        rows = self._options()
+        boxes = (row.columns if self._level(row.w) else row.rows)(len(rows), min(self.kit.frame[:2]) * 0.02)
+        return [
+            Hotspot(option.name, box, option.value, option.label)
+            for option, box in zip(rows, boxes, strict=True)
         ]
-        rows += [(name, SAYS[name], self._option(name)) for name in plan.choices]
-        gap = row.w * 0.02
-        boxes = row.rows(len(rows), gap) if row.w < row.h * 8 else row.columns(len(rows), gap)
-        return [Hotspot(name, box, pick, label) for (name, label, pick), box in zip(rows, boxes, strict=True)]
+
+    def _options(self) -> list[Row]:
+        """How many sit down, and the house rules."""
+        plan = self.plan
+        seats = Row("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
+        return [seats, *(Row(name, SAYS[name], self._option(name)) for name in plan.choices)]
 
     def _option(self, name: str) -> Pick:
         def text_of() -> str:
@@ -88,13 +145,24 @@ class Setup(Menu):
 
         return Pick(text_of, partial(self.plan.turn_option, name))
 
-    def _ways(self, row: Box) -> list[Hotspot]:
-        back, deal = row.columns(2, row.w * 0.02)
-        return [
-            Hotspot("back", back._replace(w=row.w * 0.25), Button(Pop), "Back"),
-            Hotspot("deal", deal._replace(x=row.x + row.w * 0.27, w=row.w * 0.73),
-                    Button(self._deal, "primary"), "Deal"),
-        ]  # fmt: skip
+    def _ways(self, row: Box, rules: bool) -> list[Hotspot]:
+        ways = [Row("back", "Back", Button(Pop)), Row("deal", "Deal", Button(self._deal, "primary"))]
+        shares: tuple[float, ...] = (0.27, 0.73)
+        if rules:
+            ways.insert(1, Row("rules", "House rules", Button(self._open_rules)))
+            shares = (0.24, 0.4, 0.36)
+        gap, x, spots = row.w * 0.02, row.x, []
+        for way, share in zip(ways, shares, strict=True):
+            wide = row.w * share
+            last = way is ways[-1]
+            spots.append(
+                Hotspot(way.name, row._replace(x=x, w=wide - (0 if last else gap)), way.value, way.label)
+            )
+            x += wide
+        return spots
+
+    def _open_rules(self) -> Go:
+        return Push(HouseRules(self.kit, self._options))
 
     def _take(self, edition: str) -> None:
         self.plan.edition = edition
@@ -116,20 +184,47 @@ class Setup(Menu):
 
     def sprites(self) -> list[Sprite]:
         """A title over the rows."""
-        title = self._rows()["title"]
+        title, least = self._rows().get("title"), self.kit.frame.letter
+        if title is None:
+            return self.items()
+        size = max(title.h * 0.8, least)
         return [
-            text("New game", *title.centre, title.h * 0.8, face="title", align="centre"),
+            text("New game", *title.centre, size, face="title", align="centre", width=title.w, least=least),
             *self.items(),
         ]
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """Editions and seats are cards of their own; the rest are buttons and picks."""
         kind, _, which = spot.name.partition(" ")
+        letter = self.kit.frame.letter
         if kind == "edition":
             row = edition(which)
             chosen = which == self.plan.edition
-            return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused)
+            return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letter=letter)
         if kind == "seat":
             seat = int(which)
-            return picks.seat_card(spot.box, seat, spot.label, KINDS[self.plan.computers[seat]], focused)
+            sitter = KINDS[self.plan.computers[seat]]
+            return picks.seat_card(spot.box, seat, spot.label, sitter, focused, letter=letter)
         return super().item(spot, focused)
+
+
+class HouseRules(Sheet):
+    """What there is to choose, where the set-up has no room for it."""
+
+    title = "House rules"
+
+    def __init__(self, kit: Kit, options: Callable[[], list[Row]]) -> None:
+        super().__init__(kit, "back")
+        self._options = options
+
+    def rows(self) -> list[Row]:
+        """The options."""
+        return self._options()
+
+    def foot(self) -> list[Row]:
+        """The way back."""
+        return [Row("back", "Done", Button(Pop))]
+
+    def back(self) -> Go | None:
+        """To the set-up."""
+        return Pop()

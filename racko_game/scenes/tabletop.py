@@ -151,8 +151,8 @@ def words(
 ) -> list[Sprite]:
     """The quiet line, what can be done now and how, and the way to the menu."""
     return [
-        *hud.line(furniture.line, told),
-        *hud.prompt(furniture.prompt, _parts(spots, device)),
+        *hud.line(furniture.line, told, letter=furniture.frame.letter),
+        *hud.prompt(furniture.prompt, _parts(spots, device), letter=furniture.frame.letter),
         *widgets.icon_button(furniture.menu, "pause", focus, z=45),
     ]
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ..match.plan import Plan
 from ..paint import widgets
 from ..paint.backdrop import table
-from ..paint.logo import logo
+from ..paint.logo import TALL, logo
 from ..paint.sprite import Picture, Sprite
-from ..paint.text import text
+from ..paint.text import HUD, measure, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
 from .kept import kept
@@ -39,21 +39,32 @@ class Title(Menu):
         self._behind = kept(lambda behind: behind.sprites() if behind else ())
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """Four buttons in a column, in the lower half."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        w, h = max(260, 420 * unit), max(48, 84 * unit)
-        gap = h * 0.22
-        column = Box((frame.width - w) / 2, frame.height * 0.5, w, h * 4 + gap * 3)
+        """Four buttons in a column below the logo; in a low frame, two and two."""
         rows = (
             ("play", "Play", Button(self._set_up, "primary")),
             ("watch", "Watch a game", Button(self._watch)),
             ("settings", "Settings", Button(self._settings)),
             ("leave", "Leave", Button(Leave)),
         )
-        boxes = column.rows(4, gap)
+        boxes = self._parts()[1]
         return tuple(
             Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
         )
+
+    def _parts(self) -> tuple[Box, tuple[Box, ...]]:
+        """Where the logo is, with the motto at its foot, and where the buttons are."""
+        frame = self.kit.frame
+        margin, high = 0.04 * frame.height, widgets.height(frame, 84)
+        gap = high * 0.22
+        wide = min(max(260, 420 * frame.unit, 11 * frame.letter), frame.width * 0.94)
+        many = 4 if 4 * high + 3 * gap < 0.56 * frame.height else 2
+        tall = many * high + (many - 1) * gap
+        breadth = wide if many == 4 else min(2 * wide + gap, frame.width * 0.94)
+        y = min(frame.height * (0.5 if many == 4 else 0.58), frame.height - margin - tall)
+        column = Box((frame.width - breadth) / 2, y, breadth, tall)
+        rows = column.rows(many, gap)
+        boxes = rows if many == 4 else tuple(box for row in rows for box in row.columns(2, gap))
+        return Box(0, margin, frame.width, y - gap - margin), boxes
 
     def _set_up(self) -> Go:
         from .setup import Setup
@@ -61,9 +72,9 @@ class Title(Menu):
         return Push(Setup(self.kit, self.plan))
 
     def _settings(self) -> Go:
-        from .pause import Pause
+        from .settings import SettingsSheet
 
-        return Push(Pause(self.kit, "Settings"))
+        return Push(SettingsSheet(self.kit, aside=False))
 
     def _watch(self) -> Go:
         return Push(self._computers(self.plan.seats, self.kit, self.kit.seed()))
@@ -98,12 +109,20 @@ class Title(Menu):
 
     def sprites(self) -> list[Sprite]:
         """The game behind, dimmed; the logo; the buttons."""
-        frame, unit = self.kit.frame, self.kit.frame.unit
-        veils = [widgets.dim(frame, z) for z in (87, 88)]  # two: what lies behind is only to breathe
-        behind = [*self.behind.sprites(), *veils] if self.behind and self.wait <= 0 else []
-        width = min(frame.width * 0.8, 900 * unit)
-        size = max(20, 36 * unit) * frame.text
-        words = text(
-            MOTTO, frame.width / 2, frame.height * 0.44, size, align="centre", width=frame.width, z=91
-        )
-        return [*behind, logo(frame.width / 2, frame.height * 0.23, width, 91), words, *self.items()]
+        frame = self.kit.frame
+        shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
+        behind = [sprite for sprite in shown if sprite.z != HUD]  # without its words, which nobody is to read
+        veil = [widgets.dim(frame)] if behind else []
+        room, _ = self._parts()
+        size = max(frame.letter, 36 * frame.unit)
+        said = size * 1.9
+        if measure(MOTTO, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
+            said = 0
+        width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
+        mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, 91)
+        y, wide = room.y + room.h - said / 2, measure(MOTTO, size)[0] + 1.6 * size
+        motto = [
+            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), 90),
+            text(MOTTO, frame.width / 2, y, size, align="centre", z=91),
+        ]
+        return [*behind, *veil, mark, *(motto if said else ()), *self.items()]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from .furniture import (
+    OFFER,
+    ONE_OFFER,
     PRESSABLE,
     Furniture,
     RackPlace,
     Sizes,
     card_for,
     card_height,
-    floating,
     rack,
     rack_height,
     rack_width,
@@ -21,20 +23,24 @@ from .furniture import (
     whole,
 )
 from .parts import (
+    LEAST_TRAY,
     LIFTED,
-    READABLE,
     SIDE,
+    TRAY_CARD,
     Tray,
     above,
     across,
     held_above,
     row_of,
     standing,
-    tray_card,
     tray_in,
     tray_size,
 )
-from .pose import Box, Frame
+from .pose import CARD_HEIGHT, Box, Frame, Pose
+
+LARGE = 0.082  # of the frame's height: the step of the viewer's rack, at most
+FLANK = 0.135  # of the frame's width: room for each rack at the left and the right, at least
+BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
 
 class Words(NamedTuple):
@@ -44,59 +50,117 @@ class Words(NamedTuple):
     line: Box
 
 
-def duel(frame: Frame, viewer: int) -> Furniture:
-    """Two seats in a wide frame: rack and tray in the middle, the other's rack beyond the tray."""
-    size = sizes(frame)
-    own, tray, words = _centred(frame, size, viewer, size.menu, True)
-    box, card = tray.box, int(tray.stock.width)
-    high = LIFTED * card_height(card)
-    y = box.y - size.gap - high
-    own = own._replace(held=floating(box.centre[0], y + high / 2, card, own=True))
-    beyond = Box(box.x, size.margin, box.w, y - size.gap - size.margin)
-    other = across(1 - viewer, beyond, size, round(SIDE * own.step))
-    return _furniture(frame, (own, other), tray, words, _corner(frame, size))
+class Column(NamedTuple):
+    """What stands beside the viewer's rack: how wide, the cards in the tray, where the held one floats."""
+
+    width: int
+    card: int  # the width of those in the tray
+    beside: bool  # the held card floats beside the tray, else above it
 
 
 def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
-    """Rack and tray in the middle, the others to the left, across and to the right."""
+    """The viewer's rack, beside it a column of the one across, held card, tray and words; the others at the
+    left and the right."""
     size, others = sizes(frame), clockwise(seats, viewer)
-    if len(others) == 1:
-        return duel(frame, viewer)
-    band = 0.17 * frame.height if len(others) == 3 else size.menu
-    own, tray, words = _centred(frame, size, viewer, band, frame.width >= 2 * frame.height)
-    largest = round(SIDE * own.step)
-    left, right = _sides(frame, size, own.box, tray.box, words.prompt.y)
-    racks = [
-        own,
-        standing(others[0], left, size, largest, 1),
-        standing(others[-1], right, size, largest, -1),
-    ]
-    if len(others) == 3:
-        beyond = Box(0, size.margin, frame.width, own.box.y - size.gap - size.margin)
-        racks.append(across(others[1], beyond, size, largest))
+    m, gap = size.margin, size.gap
+    inside, flanks = frame.width - 2 * m, others[:: len(others) - 1] if len(others) > 1 else ()
+    beyond = others[len(others) // 2] if len(others) != 2 else None
+    flank = max(rack_width(size.readable, card_for(size.readable)), FLANK * frame.width)
+    reserve = len(flanks) * (flank + gap)
+    foot = frame.height - m - size.name
+    free = inside - reserve
+    rows = step_for(foot - gap // 2 - m, min(0.5 * free, free - gap - ONE_OFFER * size.letter))
+    step = max(PRESSABLE, min(rows, int(LARGE * frame.height)))
+    card, high = card_for(step), rack_height(step)
+    broad = rack_width(step, card)
+    column = _column(frame, size, free - broad - gap, card, beyond is not None)
+    spare = (inside - broad - gap - column.width) / 2
+    box = whole(m + spare, foot - gap // 2 - high, broad, high)
+    area = Box(box.x + broad + gap, m, column.width, frame.height - 2 * m)
+    tray, held, words, rest = _fill(area, size, column, card, beyond is not None)
+    name = Box(box.x, foot, broad, size.name)
+    largest = round(SIDE * step)
+    racks = [rack(viewer, box, step, card, name, held, own=True)]
+    if beyond is not None:
+        clear = frame.width - m - size.menu - gap - rest.x
+        racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest))
+    top = m + size.menu + gap
+    left = Box(m, top, box.x - gap - m, frame.height - m - top)
+    right = left._replace(x=area.x + area.w + gap)
+    for seat, room in zip(flanks, (left, right), strict=False):
+        racks.append(standing(seat, room._replace(w=frame.width - m - right.x), size, largest, True))
     return _furniture(frame, racks, tray, words, _corner(frame, size))
 
 
+def _column(frame: Frame, size: Sizes, free: float, card: int, other: bool) -> Column:
+    """The column's width and the tray's cards, as large as both ways allow.
+
+    ``other``: another's rack stands on top of it.
+    """
+    gap = size.gap
+    high = frame.height - 2 * size.margin - size.prompt(free) - size.line(free) - 2 * gap
+    high -= (rack_height(size.readable) + gap) if other else 0
+    lying = min(TRAY_CARD * card, (free - 5 * gap) / (2 + LIFTED), (high - 2 * gap) / LIFTED / CARD_HEIGHT)
+    if lying >= BESIDE * card:
+        return Column(round((2 + LIFTED) * lying) + 5 * gap, int(lying), True)
+    lying = min(TRAY_CARD * card, (free - 3 * gap) / 2, (high - 3 * gap) / (1 + LIFTED) / CARD_HEIGHT)
+    lying = max(lying, min(LEAST_TRAY * card, (free - 3 * gap) / 2))
+    least = min(free, OFFER * size.letter)
+    return Column(max(tray_size(int(lying), size, True)[0], round(least)), int(lying), False)
+
+
+def _fill(area: Box, size: Sizes, column: Column, card: int, other: bool) -> tuple[Tray, Pose, Words, Box]:
+    """Words at the column's foot, tray and held card above them, and what is left on top."""
+    gap, half = size.gap, size.gap // 2
+    line, prompt = size.line(area.w), size.prompt(area.w)
+    line_y = area.y + area.h - line
+    words = Words(Box(area.x, line_y - prompt, area.w, prompt), Box(area.x, line_y, area.w, line))
+    wide, deep = tray_size(column.card, size, True)
+    floor = words.prompt.y - half
+    carried = ceil(LIFTED * card_height(column.card))
+    if column.beside:
+        zone = Box(area.x, floor - max(deep, carried), area.w - wide - gap, max(deep, carried))
+        used = zone.h
+        x = area.x + area.w - wide
+    else:
+        used = deep + gap + (carried if other else ceil(LIFTED * card_height(card)))
+        used = min(used, floor - area.y)
+        x = area.x + (area.w - wide) / 2
+        zone = Box(area.x, floor - used, area.w, used - deep - gap)
+    spare = floor - area.y - used
+    if other and spare - gap < rack_height(size.readable) and not column.beside:
+        used = min(used, max(deep + carried // 2, round(floor - area.y - gap - rack_height(size.readable))))
+        zone = Box(area.x, floor - used, area.w, used - deep)
+    tray = tray_in(whole(x, floor - deep, wide, deep), column.card, size, True)
+    held = held_above(zone, tray, card)
+    return tray, held, words, area._replace(h=floor - used - gap - area.y)
+
+
 def square(frame: Frame, seats: int, viewer: int) -> Furniture:
-    """The others in a row on top, rack and tray side by side below, words across the foot."""
-    size = sizes(frame)
-    m, half = size.margin, size.gap // 2
-    line_y = frame.height - m - size.line
-    prompt_y = line_y - half - size.prompt
-    band = max(0.19 * frame.height, size.name + size.gap + rack_height(READABLE))
-    own, tray = _group(frame, size, viewer, band, prompt_y - half - size.name, 0, False)
-    x, width = own.box.x, frame.width - m - own.box.x
-    words = Words(Box(x, prompt_y, width, size.prompt), Box(x, line_y, width, size.line))
-    row = Box(m, m, frame.width - 2 * m - size.menu - size.gap, own.box.y - size.gap - m)
-    racks = [own, *row_of(clockwise(seats, viewer), row, size, round(SIDE * own.step))]
+    """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
+    size, others = sizes(frame), clockwise(seats, viewer)
+    m, gap, half = size.margin, size.gap, size.gap // 2
+    inside, foot = frame.width - 2 * m, frame.height - m - size.name
+    band = size.name + half + rack_height(size.readable)
+    step = max(PRESSABLE, step_for(foot - half - m - band - gap, 0.56 * inside))
+    card, high = card_for(step), rack_height(step)
+    broad = rack_width(step, card)
+    box = whole(m, foot - half - high, broad, high)
+    beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
+    column = _column(beside, size, inside - broad - gap, card, False)
+    area = Box(box.x + broad + gap, box.y, inside - broad - gap, frame.height - m - box.y)
+    tray, held, words, _ = _fill(area, size, column, card, False)
+    own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
+    row = Box(m, m, inside - size.menu - gap, box.y - gap - m)
+    racks = [own, *row_of(others, row, size, round(SIDE * step))]
     return _furniture(frame, racks, tray, words, _corner(frame, size))
 
 
 def square_fits(frame: Frame) -> bool:
     """Whether a frame is high enough for the square composition."""
     size = sizes(frame)
-    words = size.line + size.prompt + 2 * size.name + 2 * size.margin + 3 * size.gap
-    return frame.height >= words + rack_height(PRESSABLE) + rack_height(READABLE)
+    words = 2 * size.name + 2 * size.margin + 3 * size.gap
+    return frame.height >= words + rack_height(PRESSABLE) + rack_height(size.readable)
 
 
 def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
@@ -104,7 +168,7 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     size, others = sizes(frame), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     full = frame.height - 2 * m
-    step = max(PRESSABLE, step_for(full, 0.56 * (frame.width - 2 * m)))
+    step = max(PRESSABLE, step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m)))
     card, high = card_for(step), rack_height(step)
     box = whole(m, m + (full - high) / 2, rack_width(step, card), high)
     x = box.x + box.w + size.gap
@@ -112,13 +176,15 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     foot = max(size.menu, size.name)
     menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
     name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.gap - x, size.name)
-    line = Box(x, menu.y - half - size.line, width, size.line)
-    prompt = Box(x, line.y - half - size.prompt, width, size.prompt)
-    upper = Box(x, m, width, prompt.y - size.gap - m)
+    line, prompt = size.line(width), size.prompt(width)
+    words = Words(
+        Box(x, menu.y - half - line - prompt, width, prompt), Box(x, menu.y - half - line, width, line)
+    )
+    upper = Box(x, m, width, words.prompt.y - half - m)
     tray, held, row = above(upper, upper, size, card, len(others))
     own = rack(viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return _furniture(frame, racks, tray, Words(prompt, line), menu)
+    return _furniture(frame, racks, tray, words, menu)
 
 
 def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
@@ -126,16 +192,15 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     size, others = sizes(frame), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
-    words = 2 * size.name + size.prompt + size.line + 4 * size.gap
-    room = min(0.58 * frame.height, 0.76 * frame.height - 2 * m - words)
+    said = size.prompt(width) + size.line(width)
+    room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - said - 4 * size.gap)
     step = max(PRESSABLE, step_for(room, width))
     card, high = card_for(step), rack_height(step)
     broad, foot = rack_width(step, card), frame.height - m - size.name
     box = whole(m + (width - broad) / 2, foot - half - high, broad, high)
     name = Box(box.x, foot, broad, size.name)
-    beyond = frame.width - m - box.x
-    prompt = Box(box.x, box.y - half - size.prompt, beyond, size.prompt)
-    line = Box(box.x, prompt.y - half - size.line, beyond, size.line)
+    prompt = Box(m, box.y - half - size.prompt(width), width, size.prompt(width))
+    line = Box(m, prompt.y - size.line(width), width, size.line(width))
     upper = Box(m, m, width, line.y - size.gap - m)
     beside_menu = upper._replace(w=width - size.menu - size.gap)
     tray, held, row = above(upper, beside_menu, size, card, len(others))
@@ -166,50 +231,3 @@ def _furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: Word
 def _corner(frame: Frame, size: Sizes) -> Box:
     """Where the menu is, at the top right."""
     return Box(frame.width - size.margin - size.menu, size.margin, size.menu, size.menu)
-
-
-def _centred(
-    frame: Frame, size: Sizes, viewer: int, band: float, flat: bool
-) -> tuple[RackPlace, Tray, Words]:
-    """Rack and tray in the middle, the prompt below the tray, the line beside the viewer's name."""
-    foot = frame.height - size.margin - max(size.name, size.line)
-    own, tray = _group(frame, size, viewer, band, foot, size.prompt + size.gap, flat)
-    x, y = tray.box.x, own.box.y + own.box.h - size.prompt
-    width = frame.width - size.margin - x
-    return own, tray, Words(Box(x, y, width, size.prompt), Box(x, foot, width, size.line))
-
-
-def _group(
-    frame: Frame, size: Sizes, viewer: int, band: float, foot: float, below: int, flat: bool
-) -> tuple[RackPlace, Tray]:
-    """The viewer's rack and the tray beside it, centred.
-
-    ``band`` is kept free above them; the viewer's name is at ``foot``, right under the rack; ``below``
-    is kept free under the tray; ``flat`` lays the tray's wells side by side.
-    """
-    m, gap = size.margin, size.gap
-    inside = frame.width - 2 * m
-    room = foot - gap // 2 - m - band - gap
-    step = max(PRESSABLE, min(step_for(room, 0.58 * inside), int(0.08 * frame.height)))
-    card, high = card_for(step), rack_height(step)
-    broad, top = rack_width(step, card), foot - gap // 2 - high
-    column = Box(0, top, inside - broad - gap, high - below)
-    lying = tray_card(column, size, card, flat)
-    width, deep = tray_size(lying, size, flat)
-    box = Box(round((frame.width - broad - gap - width) / 2), top, broad, high)
-    x = box.x + broad + gap
-    tray = tray_in(Box(x, top + column.h - deep, width, deep), lying, size, flat)
-    held = held_above(Box(x, top, width, column.h - deep), tray, card)
-    name = Box(box.x, foot, broad, size.name)
-    return rack(viewer, box, step, card, name, held, own=True), tray
-
-
-def _sides(frame: Frame, size: Sizes, rack: Box, tray: Box, foot: float) -> tuple[Box, Box]:
-    """The room to the left and to the right of rack and tray, down to ``foot``."""
-    m, gap = size.margin, size.gap
-    top = m + size.menu + gap
-    right = tray.x + tray.w + gap
-    return (
-        Box(m, top, rack.x - gap - m, foot - gap - top),
-        Box(right, top, frame.width - m - right, foot - gap - top),
-    )

@@ -55,25 +55,40 @@ class Furniture(NamedTuple):
 class Sizes(NamedTuple):
     """The lengths that a frame is divided by, in whole pixels."""
 
+    letter: float  # the smallest type
     margin: int
     gap: int
     name: int  # the height of a name plate
-    line: int
-    prompt: int
     menu: int
+    rows: int  # of the quiet line, where it is narrow
+    readable: int  # the step of another's rack from which on its pencilled numerals can be read
+
+    def line(self, width: float) -> int:
+        """How high the quiet line is: where there is little width, it has two rows if it can."""
+        return ceil(LINE * self.letter * (1 if width >= SENTENCE * self.letter else self.rows))
+
+    def prompt(self, width: float) -> int:
+        """How high the prompt is: where there is little width, it has two rows."""
+        return ceil(PROMPT * self.letter * (1 if width >= OFFER * self.letter else 2))
+
+
+LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
+SENTENCE, OFFER, ONE_OFFER = 19.0, 15.4, 11.6
+"""Letters: the usual width of the quiet line, of the prompt, and of what is offered in one of its rows."""
+LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
 def sizes(frame: Frame) -> Sizes:
     """Margins grow with the frame, rows of words with the frame and the wish for larger text."""
     short = min(frame.width, frame.height)
-    letter = max(15.0, 0.0255 * short) * frame.text  # at 1080, a capital is 18 high
     return Sizes(
+        letter=frame.letter,
         margin=max(10, min(round(0.03 * short), (short - rack_height(PRESSABLE)) // 2)),
         gap=max(8, round(0.02 * short)),
-        name=round(1.8 * letter),
-        line=round(1.55 * letter),
-        prompt=round(1.8 * letter),
+        name=round(1.8 * frame.letter),
         menu=max(PRESSABLE, round(0.062 * short)),
+        rows=2 if frame.height >= LOW * frame.letter else 1,
+        readable=ceil(0.033 * short),
     )
 
 

@@ -25,7 +25,8 @@ from .pose import CARD_HEIGHT, Box, Pose
 TRAY_CARD = 0.68  # of the viewer's cards, at most
 SIDE = 0.5  # of the viewer's step, at most: the others' racks
 LIFTED = 1.08  # a carried card is larger by so much
-READABLE = 8  # pixels a step of another's rack should have
+LEAST_TRAY = 0.4  # of the viewer's cards, at least
+TINY = 6  # pixels: the step of another's rack, at the least
 
 
 class Tray(NamedTuple):
@@ -34,17 +35,6 @@ class Tray(NamedTuple):
     box: Box
     stock: Pose
     discard: Pose
-
-
-def tray_card(column: Box, size: Sizes, card: int, flat: bool) -> int:
-    """How wide the tray's cards can be, with a held card above the tray in the same column.
-
-    ``card`` is the width of the viewer's; ``flat`` lays the wells side by side.
-    """
-    pad = size.gap
-    across = (column.w - 3 * pad) / 2 if flat else column.w - 2 * pad
-    high = (column.h - 3 * pad) / (1 + LIFTED) if flat else (column.h - 4 * pad) / (2 + LIFTED)
-    return int(min(TRAY_CARD * card, across, high / CARD_HEIGHT))
 
 
 def tray_size(card: int, size: Sizes, flat: bool) -> tuple[int, int]:
@@ -88,20 +78,23 @@ def above(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple[Tr
 def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple[Tray, Pose, Box]:
     """The others' row, room for the held card, the tray, from top to bottom.
 
-    The others are to be readable first; the held card hides half of the stock where it must.
+    The others are to be readable first; the held card hides some of the stock where it must.
     """
-    gap = size.gap
-    room, step = row.columns(others, gap)[0].w, card / CARD
-    plate, widest = plate_height(size, room) + gap // 2, step_for(upper.h, room)
-    least = plate + rack_height(max(READABLE, min(widest, round(0.2 * step))))
-    most = plate + rack_height(min(widest, round(SIDE * step)))
-    high = (upper.h - least - 3 * gap) / (1 + LIFTED / 2)
-    lying = int(min(TRAY_CARD * card, (upper.w - 3 * gap) / 2, high / CARD_HEIGHT))
+    gap, plate = size.gap, size.name + size.gap // 2
+    largest = min(step_for(upper.h, row.columns(others, gap)[0].w), round(SIDE * card / CARD))
+    most, wanted, bare = (plate + rack_height(min(step, largest)) for step in (largest, size.readable, TINY))
+    half_hidden = (1 + LIFTED / 2) * CARD_HEIGHT
+    room = min((upper.w - 3 * gap) / 2, (upper.h - bare - 3 * gap) / CARD_HEIGHT)
+    lying = int(
+        min(max((upper.h - wanted - 4 * gap) / half_hidden, LEAST_TRAY * card), TRAY_CARD * card, room)
+    )
     wide, deep = tray_size(lying, size, True)
     rest = upper.h - deep - gap
     carried = ceil(LIFTED * card_height(lying))
-    beyond = rest - carried if rest - carried >= least else rest - ceil(carried / 2)
-    beyond = max(min(most, beyond), least)
+    beyond = rest - carried - gap
+    if beyond < wanted:
+        beyond = min(wanted, max(rest - carried / 2, bare))
+    beyond = min(most, beyond, rest)
     box = Box(round(upper.x + (upper.w - wide) / 2), upper.y + upper.h - deep, wide, deep)
     tray = tray_in(box, lying, size, True)
     zone = Box(box.x, upper.y + beyond + gap, wide, rest - beyond)
@@ -111,42 +104,39 @@ def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple
 def row_of(seats: Sequence[int], row: Box, size: Sizes, largest: int) -> list[RackPlace]:
     """The others' racks side by side."""
     rooms = row.columns(len(seats), size.gap)
-    return [standing(seat, room, size, largest, 0) for seat, room in zip(seats, rooms, strict=True)]
+    return [standing(seat, room, size, largest) for seat, room in zip(seats, rooms, strict=True)]
 
 
-def plate_height(size: Sizes, room: float) -> int:
-    """How high a name plate is: lower where the room is so narrow that no name would fit."""
-    return min(size.name, round(room / 4.2))
-
-
-def standing(seat: int, room: Box, size: Sizes, largest: int, towards: int) -> RackPlace:
+def standing(seat: int, room: Box, size: Sizes, largest: int, beside: bool = False) -> RackPlace:
     """Another's rack in the middle of a room, its name above it.
 
-    It holds its card ``towards`` the right (1), the left (-1) or before itself (0).
+    It holds its card before itself, or below the rack if it stands ``beside`` the viewer's and has room.
     """
-    half, plate = size.gap // 2, plate_height(size, room.w)
+    half, plate = size.gap // 2, size.name
     step = min(largest, step_for(room.h - plate - half, room.w))
     card, high = card_for(step), rack_height(step)
-    wide = rack_width(step, card)
-    top = round(room.y + (room.h - high - plate - half) / 2)
+    wide, carried = rack_width(step, card), ceil(LIFTED * card_height(card))
+    below = size.gap + carried if beside else 0
+    if plate + half + high + below > room.h:
+        below = 0
+    top = round(room.y + (room.h - high - plate - half - below) / 2)
     box = Box(round(room.x + (room.w - wide) / 2), top + plate + half, wide, high)
     broad = min(room.w, max(wide, 6 * plate))
     name = whole(room.x + (room.w - broad) / 2, top, broad, plate)
-    x, y = box.centre
-    free = (room.w - wide) / 2
-    reach = min(free + wide / 2 - card / 2, wide / 2 + half + card / 2)
-    held = floating(x + towards * reach, y if towards else box.y + 0.75 * high, card)
-    return rack(seat, box, step, card, name, held)
+    y = box.y + high + below - carried / 2 if below else box.y + 0.75 * high
+    return rack(seat, box, step, card, name, floating(box.centre[0], y, card))
 
 
 def across(seat: int, room: Box, size: Sizes, largest: int) -> RackPlace:
-    """The rack beyond the table, its name to the left of it, its held card to the right."""
-    step = min(largest, step_for(room.h, room.w))
+    """The rack beyond the table, its name and below that its held card to the right of it."""
+    step = min(largest, step_for(room.h, 0.55 * room.w))
     card, high = card_for(step), rack_height(step)
     wide = rack_width(step, card)
-    box = whole(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high)
-    plate = min(7 * size.name, box.x - size.gap - room.x)
-    name = whole(box.x - size.gap - plate, box.centre[1] - size.name / 2, plate, size.name)
-    return rack(
-        seat, box, step, card, name, floating(box.x + wide + size.gap + card / 2, box.centre[1], card)
-    )
+    plate = min(room.w - wide - size.gap, max(6.5 * size.name, LIFTED * card))
+    left = room.x + (room.w - wide - size.gap - plate) / 2
+    box = whole(left, room.y + (room.h - high) / 2, wide, high)
+    x = box.x + wide + size.gap
+    name = whole(x, box.y, plate, size.name)
+    reach = min(x + max(plate, card) / 2, room.x + room.w - LIFTED * card / 2)
+    y = min(name.y + name.h + size.gap + LIFTED * card_height(card) / 2, box.y + high - card_height(card) / 2)
+    return rack(seat, box, step, card, name, floating(reach, y, card))

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 CARD_HEIGHT = 0.66
 """A card's height as a share of its width: cards lie on their long side, as in the rack."""
+SMALLEST_TYPE = 16.0
+"""Pixels: nobody reads smaller type, however small the window."""
 
 
 class Frame(NamedTuple):
@@ -19,6 +21,11 @@ class Frame(NamedTuple):
     def unit(self) -> float:
         """A thousandth of the shorter side: what the sizes of buttons and words are counted in."""
         return min(self.height, self.width) / 1000
+
+    @property
+    def letter(self) -> float:
+        """The smallest type there is to be: on 1080 pixels its capitals are 18 high, larger if wished."""
+        return max(SMALLEST_TYPE, 25.5 * self.unit) * self.text
 
 
 class Box(NamedTuple):

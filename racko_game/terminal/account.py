@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..match.narration import Narrator
-from ..rules.engine import redact
+from ..match.speech import Speech
 from ..rules.events import Arranged, Dealt, Event, MatchWon, Placed, Refilled, Scored, Tossed, TurnedUp
-from .speech import Speech
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events that the narrator tells by another word for the line before."""
 
 
 class Account:
-    """What ``speech.viewer`` may know of what happened since it was read last."""
+    """What happened since it was read last, in words for ``speech.viewer``."""
 
     def __init__(self, speech: Speech) -> None:
-        self._viewer = speech.viewer
         self._narrator = Narrator(speech.names, speech.slots, speech.card, alone=True)
         self._lines: list[str] = []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Hear what happened, every secret in it; what the viewer may not know is not told on."""
+        """Hear what happened, as the viewer may."""
         for event in events:
             if not isinstance(event, Scored | MatchWon):  # they are told of in the report
-                self._tell(redact(event, self._viewer))
+                self._tell(event)
 
     def _tell(self, event: Event) -> None:
         self._narrator.tell((event,))

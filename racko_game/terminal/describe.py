@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ..match.speech import Speech, count, sentence, together
 from ..rules import scoring
 from ..rules.cards import Card
 from ..rules.editions import letters
 from ..rules.events import Scored
 from ..rules.ruleset import Ruleset
 from ..rules.table import View
-from .speech import Speech, count, sentence, together
 
 UNITS: dict[Callable[..., Scored], str] = {
     scoring.regular: "point",

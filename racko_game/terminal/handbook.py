@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from ..match.speech import together
 from ..rules import scoring
 from ..rules.editions import classic, edition, letters, policies, super_racko
 from ..rules.editions.policies import by_lot
@@ -11,7 +12,6 @@ from ..rules.events import Scored
 from ..rules.ruleset import Options, Refill, Ruleset, settle_options
 from ..rules.table import Charter
 from .describe import goal
-from .speech import together
 
 AIMS: dict[Callable[..., bool], tuple[str, ...]] = {
     classic.finished: ("Your rack is finished when its cards rise from slot 5 in front to slot 50 behind.",),
@@ -109,6 +109,8 @@ def _house(rules: Ruleset) -> Iterator[str]:
         yield f"A rack with {rules.deck[-1].text} in front has no card in order."
     if rules.pairs:
         yield "You and the player opposite are partners, and your scores go into one total."
+    if rules.powers:
+        yield "Some cards have a power; which ones, and what they do, is this game's own choice."
     for power, ranks in _by_power(rules.powers, len(rules.deck)).items():
         cards = together([str(rank) for rank in ranks], "or")
         yield f"Whoever discards {cards} may {POWERS[power]}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..match.speech import Speech, sentence, together
 from ..rules.actions import (
     Accept,
     Action,
@@ -24,7 +25,6 @@ from ..rules.table import Arrange, Place, Power, Prompt, SwapTarget, Turn, View
 from ..rules.table import Call as Calling
 from ..rules.table import Reverse as Reversing
 from .describe import face, spelt
-from .speech import Speech, sentence, together
 
 VERBS: dict[type, str] = {
     Draw: "draw",

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ..match.speech import together
 from ..rules.actions import PUTS, Action, Put, Reverse, Swap, UsePower
 from ..rules.ruleset import Ruleset
 from ..rules.table import Arrange, Place, Power, Prompt
 from .questions import VERBS, cannot, choices
-from .speech import together
 
-COMMANDS = ("help", "hint", "look", "quit", "rules", "save", "say", "score", "seen")
+COMMANDS = ("help", "hint", "look", "odds", "quit", "verdict", "rules", "save", "say", "score", "seen")
 ALSO = {"?": "help", "exit": "quit", "say": "seen"}
 SHORT = {
     "d": ("draw", "deal"),

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from ..match.charters import value_text
 from ..match.files import whole_file
-from ..match.reading import load_record
-from ..match.record import Record, RecordError, replay
+from ..match.reading import See, load_record
+from ..match.record import Record, RecordError
 from ..match.transcript import WAITING, transcript
 from ..rules.editions import edition
 from ..rules.events import Dealt, Event, Scored, WentOut
 from ..rules.table import Over, Table
 from .arguments import Parser, WrongOption, file, lend_books
+from .keeping import tell
 
 
 def main(argv: Sequence[str]) -> int:
@@ -29,16 +30,30 @@ def main(argv: Sequence[str]) -> int:
     )
     named = parser.read(argv)
     lend_books(named)
-    record = _load(named["match"])
+    heard = Heard()
+    record = _load(named["match"], heard.hear)
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    print("\n".join(told(record)))
+    tell(told(record, heard))
     return 0
 
 
-def _load(path: Path) -> Record:
+class Heard:
+    """What is told of a match, out of all that happens in it; and the table at its end."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.table: Table
+
+    def hear(self, table: Table, events: tuple[Event, ...]) -> None:
+        """The table after some move, and what happened."""
+        self.table = table
+        self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
+
+
+def _load(path: Path, see: See) -> Record:
     try:
-        return load_record(path)
+        return load_record(path, see)
     except RecordError as error:
         raise WrongOption(f"{path}, {error}") from None
     except (OSError, ValueError) as error:
@@ -54,7 +69,7 @@ def _write(record: Record, path: Path) -> None:
         raise WrongOption(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def told(record: Record) -> Iterator[str]:
+def told(record: Record, heard: Heard) -> Iterator[str]:
     """The match in lines of plain words: who plays, round by round, and where it stands."""
     options = "".join(f", {name} {value_text(chosen)}" for name, chosen in record.charter.options)
     yield f"{edition(record.charter.edition).title}{options}, seed {record.seed.hex()}"
@@ -62,12 +77,11 @@ def told(record: Record) -> Iterator[str]:
     for seat, player in enumerate(record.players):
         yield f"Seat {seat}: {names[seat]}, {player.kind}"
     line = ""
-    steps = list(replay(record))
-    for event in (event for _, events in steps for event in events):
+    for event in heard.events:
         line = _after(line, event, names)
         if isinstance(event, Scored):
             yield line
-    yield _end(steps[-1][0], record.moves, names)
+    yield _end(heard.table, record.moves, names)
 
 
 def _after(line: str, event: Event, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from reprlib import repr as shown
 from ..match.files import whole_file
 from ..match.match import Match
 from ..match.reading import load_record
-from ..match.record import PERSON, Record, RecordError, print_record, record_of, resume
+from ..match.record import MOST_ACTIONS, PERSON, Record, RecordError, print_record, record_of, resume
 from ..trouble import Trouble
 from .arguments import WrongOption
 
@@ -72,15 +72,25 @@ def open_match(file: Path) -> Match:
 def _playable(record: Record, file: Path) -> Match:
     if all(player.kind != PERSON for player in record.players):
         raise WrongOption(f"No person plays in {file}; racko replay shows it.")
+    if len(record.actions) >= MOST_ACTIONS:
+        raise WrongOption(f"{full(file)}; racko replay shows it.")
     match = resume(record)
     if match.over:
         raise WrongOption(f"The match in {file} is over; racko replay shows it.")
     return match
 
 
+def full(file: Path) -> str:
+    """What there is to say of a match that is as long as any can be."""
+    return f"The match in {file} has {MOST_ACTIONS} moves, and no match has more"
+
+
 def _write(path: Path, match: Match) -> None:
     """Write the whole file, or leave what was there."""
-    text = print_record(record_of(match))
+    try:
+        text = print_record(record_of(match))
+    except RecordError as error:
+        raise Trouble(f"The match cannot be kept. {error}") from None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with whole_file(path) as opened:

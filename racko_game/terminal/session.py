@@ -5,15 +5,16 @@ from __future__ import annotations
 from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
 from ..match.match import Match
+from ..match.record import MOST_ACTIONS
+from ..match.speech import together
 from ..rules.actions import CALL, DEAL, HOLD, Action
 from ..rules.editions import edition
 from ..rules.events import Event, Scored
 from ..rules.table import Arrange, Call, Place, Reverse, Turn
 from ..trouble import Trouble
 from .account import Account
-from .saving import Shelf
+from .saving import Shelf, full
 from .screen import Screen
-from .speech import together
 from .talk import NOT_FINISHED, Leave, Talk
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
@@ -59,15 +60,15 @@ class Session:
         """Tell what was done before this sitting; of that, only what is recent is said."""
         match = self._match
         before = Match(match.table.charter, match.seats, match.seed)
-        self._tell(before.opening)
+        self._tell(before, before.opening)
         for action in match.actions:
-            self._tell(before.submit(before.asked, action))
+            self._tell(before, before.submit(before.asked, action))
         for account in self._accounts.values():
             account.keep(RECENT)
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for account in self._accounts.values():
-            account.tell(events)
+    def _tell(self, match: Match, events: tuple[Event, ...]) -> None:
+        for seat, account in self._accounts.items():
+            account.tell(match.told(seat))
         self._talk.scored = next((e for e in events if isinstance(e, Scored)), self._talk.scored)
 
     def _greet(self) -> None:
@@ -135,7 +136,9 @@ class Session:
 
     def _submit(self, seat: int | None, action: Action) -> None:
         match, before = self._match, self._match.table.prompts
-        self._tell(match.submit(seat, action))
+        self._tell(match, match.submit(seat, action))
+        if len(match.actions) >= MOST_ACTIONS and not match.over:
+            raise Leave  # all of it can be kept, and no more
         after = match.table.prompts[-1]
         if self._lone is not None and match.asked != self._lone and not isinstance(after, Place | Arrange):
             self._screen.say(*self._accounts[self._lone].read())
@@ -181,5 +184,8 @@ class Session:
         except Trouble as trouble:
             self._screen.say("", str(trouble))
             return 1
-        self._screen.say("", f"Your match is kept in {file}.", f"To go on: {self._shelf.again}")
+        if len(self._match.actions) >= MOST_ACTIONS:
+            self._screen.say("", f"{full(file)}; racko replay shows it.")
+        else:
+            self._screen.say("", f"Your match is kept in {file}.", f"To go on: {self._shelf.again}")
         return code

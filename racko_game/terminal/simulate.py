@@ -9,20 +9,20 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from ..match.charters import charter_of, read_options
 from ..match.files import whole_file
 from ..match.library import OWN
-from ..match.record import CAREFUL, MOST_ACTIONS, print_record
+from ..match.record import CAREFUL, MOST_ACTIONS
 from ..match.simulation import PLAYERS, Played, match_seed, play_match
-from ..match.transcript import transcript
 from ..rules.chance import SEED_BYTES
 from ..rules.editions import EDITIONS, edition
 from ..rules.ruleset import RulesError
 from ..rules.table import Charter
 from ..trouble import Trouble
 from .arguments import Parser, WrongOption, file, folder, lend_books, seed, whole
+from .keeping import save, tell, writable, write
 
 MATCHES = 100
 MOVES = 10_000
@@ -73,13 +73,9 @@ def main(argv: Sequence[str]) -> int:
     tally = Tally([0] * len(series.players), [0] * len(series.players))
     try:
         _play(series, tally)
-    except BrokenPipeError:  # who read the lines has left
-        raise
-    except OSError as error:
-        raise Trouble(f"{error.filename or 'A file'} cannot be written: {error.strerror}.") from None
     finally:  # Ctrl-C, too: what was played is told, and its files are whole
         if tally.matches:
-            print("\n".join(summary(series, tally)), flush=True)
+            tell(summary(series, tally))
     return 0
 
 
@@ -103,7 +99,12 @@ def _parser() -> Parser:
     )
     add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
     add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
-    add("--save", metavar="DIR", type=folder, help="keep each match there, as match-1.racko and so on")
+    add(
+        "--save",
+        metavar="DIR",
+        type=folder,
+        help="keep each match there, in a file named by edition, seed and number; others are left alone",
+    )
     add(
         "--jsonl",
         metavar="FILE",
@@ -163,38 +164,29 @@ def _check_place(option: str, path: Path | None) -> None:
 
 def _play(series: Series, tally: Tally) -> None:
     with ExitStack() as files:
-        lines = files.enter_context(whole_file(series.jsonl)) if series.jsonl else None
+        lines = None
+        if series.jsonl:
+            files.enter_context(writable(series.jsonl))
+            lines = files.enter_context(whole_file(series.jsonl))
         try:
             for number in _progress(series.matches):
                 played = play_match(
                     series.charter, series.players, match_seed(series.seed, number), series.moves
                 )
                 if series.save:
-                    _save(played, series.save / f"match-{number:0{len(str(series.matches))}}.racko")
+                    save(played.record, series.save / _name(series, number))
                 if lines:
-                    _write(played, lines)
+                    write(played.record, lines)
                 tally.count(played)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, Trouble):
             files.close()  # the lines of the matches that were played take their place
             raise
 
 
-def _save(played: Played, path: Path) -> None:
-    with whole_file(path) as file:
-        file.write(print_record(played.record).encode())
-
-
-def _write(played: Played, lines: BinaryIO) -> None:
-    """All lines of a match, or none."""
-    data = "".join(f"{line}\n" for line in transcript(played.record)).encode()
-    start = lines.tell() if lines.seekable() else None
-    try:
-        lines.write(data)
-    except KeyboardInterrupt:
-        if start is not None:
-            lines.seek(start)
-            lines.truncate()
-        raise
+def _name(series: Series, number: int) -> str:
+    """The file of a match; the numbers of a series have as many digits as its last."""
+    digits = len(str(series.matches))
+    return f"{series.charter.edition}-{series.seed.hex()[:8]}-{number:0{digits}}.racko"
 
 
 def _progress(count: int) -> Iterator[int]:
@@ -228,3 +220,4 @@ def summary(series: Series, tally: Tally) -> Iterator[str]:
     yield f"a match: {tally.rounds / played:.1f} rounds, {tally.moves / played:.1f} moves"
     if tally.broken:
         yield f"{tally.broken} were too long and broken off"
+        yield f"after {series.moves} moves; see --moves"

@@ -6,21 +6,26 @@ from collections.abc import Callable
 
 from ..ai.asking import chance_for
 from ..ai.thinker import Thinker
+from ..match.advice import chances, hint
 from ..match.match import Match
+from ..match.review import review
+from ..match.speech import Speech
+from ..match.verdict import judgement
 from ..rules.actions import CALL, Action
 from ..rules.events import Scored
-from ..rules.table import Turn
+from ..rules.table import Place, Turn
 from ..trouble import Trouble
 from .describe import look, report, score, seen
 from .handbook import rules_of
-from .hints import hint
 from .questions import possible, question
 from .reading import Situation, Unclear, read
 from .saving import Shelf
 from .screen import Screen
-from .speech import Speech
 
-ALWAYS = "At any time: look, seen, hint, score, rules, save and a file name, quit. Enter asks again."
+ALWAYS = (
+    "At any time: look, seen, hint, odds, score, verdict, rules, save and a file name, quit. "
+    "Enter asks again."
+)
 NOT_FINISHED = "Your rack is not finished; nothing is lost by the call, play on."
 
 
@@ -105,7 +110,7 @@ class Talk:
         word, _, rest = text.partition(" ")
         found = [name for name in ASIDES if name.startswith(word.lower())]
         if len(found) != 1:
-            self.screen.say(f"{asks[:-1]}; or look, seen, score, rules, save and a file name, quit.")
+            self.screen.say(f"{asks[:-1]}; or look, seen, score, verdict, rules, save and a file name, quit.")
             return
         try:
             COMMANDS[found[0]](self, seat, rest.strip())
@@ -124,6 +129,20 @@ class Talk:
         self.screen.say(
             hint(view, self.speech[seat], options, self.thinker, lambda: chance_for(match.seed, seat, ply))
         )
+
+    def _odds(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        view = self.match.view(seat)
+        if not isinstance(view.prompts[-1], Turn | Place):
+            raise Trouble("The odds can be told when you draw, take or put a card.")
+        self.screen.say(chances(view, self.speech[seat]))
+
+    def _review(self, seat: int | None, rest: str) -> None:
+        if seat is None or not self.match.rounds:
+            raise Trouble("A round can be reviewed when it has been played.")
+        match, number = self.match, self.match.rounds[-1].number
+        found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
+        self.screen.say(*judgement(found, self.speech[seat]))
 
     def _look(self, seat: int | None, rest: str) -> None:
         if self.match.asked is None:
@@ -157,12 +176,14 @@ class Talk:
         raise Leave
 
 
-ASIDES = ("look", "quit", "rules", "save", "score", "seen")
+ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")
 COMMANDS: dict[str, Callable[[Talk, int | None, str], None]] = {
     "help": Talk._help,
     "hint": Talk._hint,
     "look": Talk._look,
+    "odds": Talk._odds,
     "quit": Talk.quit,
+    "verdict": Talk._review,
     "rules": Talk._rules,
     "save": Talk._save,
     "score": Talk._score,

@@ -27,9 +27,9 @@ from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Arrange, Power, SwapTarget, Table, Turn
 from racko_game.rules.table import Call as Calling
 from racko_game.rules.table import Reverse as Reversing
+from tools.players.greedy import greedy
 
 from ..rules.tables import after, arranged, charter, dealt, laid, on_turn
-from .careful import careful
 from .rounds import play_round, share_won
 
 WAYS: list[tuple[str, int, dict[str, Value], float]] = [
@@ -60,11 +60,11 @@ def test_every_round_ends(edition: str, seats: int, how: dict[str, Value], at_mo
 
 
 def test_it_beats_a_careful_player_at_letters() -> None:
-    assert share_won(charter("letters", words=False), choose, careful, 30) >= 0.7
+    assert share_won(charter("letters", words=False), choose, greedy, 30) >= 0.7
 
 
 def test_it_beats_a_careful_player_at_super_racko() -> None:
-    assert share_won(charter("super"), choose, careful, 10) >= 0.7
+    assert share_won(charter("super"), choose, greedy, 10) >= 0.7
 
 
 def chosen(table: Table, number: int = 0) -> Action:

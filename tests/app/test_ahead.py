@@ -8,7 +8,7 @@ from racko_game.paint.sprite import Sprite
 from racko_game.paint.theme import EVENING
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
-from tests.match.playing import play_out
+from tests.match.playing import turns
 from tests.scenes.seen import click_the_mat
 from tests.theatre import Theatre, plan
 
@@ -52,8 +52,10 @@ def test_what_is_waited_for_is_painted_sooner() -> None:
 
 
 def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> None:
-    match = play_out(plan("original", 4).start(bytes(16)))
-    match.rounds[:] = match.rounds[:1]
+    match = plan("original", 4).start(bytes(16))
+    for _ in turns(match):
+        if match.rounds:
+            break
     theatre = Theatre(lambda kit: Play(kit, match), (1280, 720))
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))

@@ -7,6 +7,7 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.scene import Scene
+from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import Title
 from racko_game.stage.hotspots import named
@@ -68,7 +69,10 @@ def test_the_pause_on_the_table(theatre: Theatre, hand: Hand) -> None:
     assert theatre.top is play
     hand.back()
     shows(theatre, Pause)
+    hand.choose("settings")
     settle(theatre, hand)
+    hand.back()
+    shows(theatre, Pause)
     hand.back()
     assert theatre.top is play
     assert play.match.table == before
@@ -79,17 +83,29 @@ def test_the_pause_on_the_table(theatre: Theatre, hand: Hand) -> None:
 
 def test_the_settings(theatre: Theatre, hand: Hand) -> None:
     hand.choose("settings")
-    shows(theatre, Pause)
     settle(theatre, hand)
-    hand.choose("resume")
+    hand.choose("back")
     shows(theatre, Title)
 
 
 def settle(theatre: Theatre, hand: Hand) -> None:
-    """Change every row of the pause, there and back."""
+    """Change the rows of all tabs, there and back."""
     kit, asked_for = theatre.kit, []
     kit.fullscreen = lambda: asked_for.append("full screen")
-    for row in ("music", "effects"):
+    shows(theatre, SettingsSheet, "text", "motion", "screen", "back")
+    for by, text in ((1, 125), (-1, 100)):
+        hand.turn("text", by)
+        assert (kit.settings.text, kit.frame.text) == (text, text / 100)
+    hand.turn("screen", 1)
+    assert asked_for == ["full screen"]
+    hand.choose("tab play")
+    at = SPEEDS.index(kit.settings.speed)
+    for by in (1, 1, -1, 1):
+        hand.turn("speed", by)
+        at = (at + by) % len(SPEEDS)
+        assert kit.settings.speed == SPEEDS[at]
+    hand.choose("tab sound")
+    for row in ("music", "effects", "voice"):
         before = getattr(kit.settings, row)
         for by in (-1, -1, 1):
             hand.turn(row, by)
@@ -98,13 +114,6 @@ def settle(theatre: Theatre, hand: Hand) -> None:
     for muted in (True, False):
         hand.turn("muted", 1)
         assert kit.settings.muted is muted
-    at = SPEEDS.index(kit.settings.speed)
-    for by in (1, 1, -1, 1):
-        hand.turn("speed", by)
-        at = (at + by) % len(SPEEDS)
-        assert kit.settings.speed == SPEEDS[at]
-    hand.turn("screen", 1)
-    assert asked_for == ["full screen"]
 
 
 def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from racko_game.rules import books
-from racko_game.rules.editions import ruleset
 
 
 @contextmanager
@@ -15,7 +14,6 @@ def put_aside() -> Iterator[None]:
     words, powers = dict(books._words), dict(books._powers)
     books._words.clear()
     books.lend_powers({})
-    ruleset.cache_clear()
     try:
         yield
     finally:
@@ -23,4 +21,3 @@ def put_aside() -> Iterator[None]:
         for name, known in words.items():
             books.lend_words(name, known)
         books.lend_powers(powers)
-        ruleset.cache_clear()

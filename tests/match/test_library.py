@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from spellchecker import SpellChecker
 
 from racko_game.match import library
 from racko_game.match.library import LANGUAGES, OWN, open_library, read_powers, read_words
@@ -52,6 +54,12 @@ def test_the_words_of_a_language_are_of_four_to_ten_plain_capitals() -> None:
         word.isascii() and word.isalpha() and word.isupper() and 4 <= len(word) <= 10 for word in words
     )
     assert library.language_words("es") is words
+
+
+@pytest.mark.parametrize("language", ["de", "en", "eu"])  # with ß, without, with quotes in a word
+def test_the_words_are_those_that_the_package_knows(language: str) -> None:
+    known = (word.strip().upper() for word in SpellChecker(language=language).word_frequency.words())
+    assert library.language_words(language) == {word for word in known if re.fullmatch("[A-Z]{4,10}", word)}
 
 
 def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,13 @@ def test_replaying_equals_playing_after_every_action(edition: str, seats: int, n
     assert list(again) == []
 
 
+def test_who_looks_on_while_a_match_is_read_sees_all_of_it() -> None:
+    record = any_record("super", 3, 5)
+    seen: list[object] = []
+    assert parse_record(print_record(record), lambda table, events: seen.append((table, events))) == record
+    assert seen == list(replay(record))
+
+
 @every_game
 def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
     who = tuple(Seat(f"Player {seat}", seat % 2 == 1) for seat in range(seats))

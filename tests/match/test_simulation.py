@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from hashlib import sha256
 
 import pytest
@@ -38,6 +41,38 @@ def test_the_same_seed_is_the_same_match(kind: str) -> None:
     assert once == again
     other = play_match(Charter("tray"), (kind,) * 2, match_seed(SEED, 1), 60)
     assert other.record.actions != once.record.actions
+
+
+TRANSCRIPTS = """
+from racko_game.match.library import open_library
+from racko_game.match.simulation import play_match
+from racko_game.match.transcript import transcript
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.table import Charter
+
+open_library()
+options = {"modern": (("powers", True),), "letters": (("equal turns", True),)}
+for edition in EDITIONS:
+    charter = Charter(edition, options.get(edition, ()))
+    for line in transcript(play_match(charter, ("careful", "random", "careful"), bytes(16), 30).record):
+        print(line)
+"""
+
+
+def test_the_order_of_sets_makes_no_difference() -> None:
+    """Python orders them by chance, another one in every process."""
+    written = set()
+    for number in ("0", "1", "12345"):
+        written.add(
+            subprocess.run(
+                [sys.executable, "-c", TRANSCRIPTS],
+                env=os.environ | {"PYTHONHASHSEED": number},
+                capture_output=True,
+                check=True,
+            ).stdout
+        )
+    (lines,) = written
+    assert lines.count(b"\n") > 5 * 30
 
 
 def test_a_match_is_broken_off_after_the_most_moves() -> None:

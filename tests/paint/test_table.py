@@ -208,8 +208,17 @@ def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is(art: Art) -> None:
 
 
 @pytest.mark.parametrize("size", [16, 64, 256])
-def test_the_icon_is_a_square(size: int) -> None:
-    assert icon(EVENING, size).get_size() == (size, size)
+def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size: int) -> None:
+    drawn = icon(EVENING, size)
+    assert drawn.get_size() == (size, size)
+    assert drawn.get_at((0, 0)).a == 0
+    assert drawn.get_at((size // 2, size // 2)).a == 255
+    tops = []
+    for share in (0.23, 0.5, 0.77):
+        column = [drawn.get_at((round(size * share), y)) for y in range(round(size * 0.04), size)]
+        tops.append(next(y for y, (r, g, b, _) in enumerate(column) if min(r, g, b) > 190))
+    assert tops == sorted(tops, reverse=True)
+    assert len(set(tops)) == 3
 
 
 def test_the_logo_stands_where_it_is_put(art: Art) -> None:

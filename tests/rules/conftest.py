@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from racko_game.rules import books
-from racko_game.rules.editions import ruleset
 
 from .lent import lend
 
@@ -22,4 +21,3 @@ def _lent() -> Iterator[None]:
     for name, known in words.items():
         books.lend_words(name, known)
     books.lend_powers(powers)
-    ruleset.cache_clear()

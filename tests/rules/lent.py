@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from racko_game.rules import books
-from racko_game.rules.editions import ruleset
 
 WORDS = frozenset(
     {
@@ -38,8 +37,7 @@ POWERS = {
 
 
 def lend() -> None:
-    """Lend these books. A ruleset keeps the books it was made with, so all are made anew."""
+    """Lend these books."""
     books.lend_words("en", lambda: WORDS)
     books.lend_words("babble", lambda: BABBLE)
     books.lend_powers(POWERS)
-    ruleset.cache_clear()

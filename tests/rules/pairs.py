@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from racko_game.rules.actions import Call, Deal
-from racko_game.rules.engine import IllegalAction, asked, options, play, redact, view
+from racko_game.rules.actions import HOLD, Call, Deal
+from racko_game.rules.engine import IllegalAction, asked, options, play, told, view
 from racko_game.rules.events import Event, WentOut
 from racko_game.rules.table import Call as CallPrompt
 from racko_game.rules.table import Table
 
-from .knowledge import fallen
+from .knowledge import Knowledge, fallen, learned
 from .walks import Step
 
 
@@ -30,7 +30,8 @@ def pairs(step: Step, chance: Random) -> Iterator[Pair]:
     """A pair for each seat and for an onlooker.
 
     Left out are the deal, which is all chance, and pairs of which just one has a finished rack where that
-    shows: that somebody went out, or is asked whether to, is public.
+    shows: that somebody went out is public, and so is the end of a round. That somebody is asked whether to
+    go out is not: such tables have twins that ask nobody.
     """
     if isinstance(step.action, Deal):
         return
@@ -49,15 +50,21 @@ def pairs(step: Step, chance: Random) -> Iterator[Pair]:
 def look_alike(pair: Pair) -> bool:
     """Whether the seat cannot tell the pair apart: by views, options and events, before and after."""
     step, seat = pair.step, pair.seat
-    if seat is not None and asked(step.table) == seat and options(pair.twin) != options(step.table):
-        return False
-    if seat is not None and asked(step.after) == seat and options(pair.after) != options(step.after):
-        return False
-    return (
-        view(pair.twin, seat) == view(step.table, seat)
-        and view(pair.after, seat) == view(step.after, seat)
-        and [redact(e, seat) for e in pair.events] == [redact(e, seat) for e in step.events]
-    )
+    for one, other in ((step.table, pair.twin), (step.after, pair.after)):
+        if view(one, seat) != view(other, seat):
+            return False
+        if seat is not None and asked(one) == asked(other) == seat and options(one) != options(other):
+            return False
+    return told(step.table, step.after, step.events, seat) == told(pair.twin, pair.after, pair.events, seat)
+
+
+def kept_back(table: Table, known: Knowledge, seat: int | None) -> tuple[Table, Knowledge]:
+    """The table and what is known as far as ``seat`` can tell, if another is asked whether to go out."""
+    prompt = table.prompts[-1]
+    if not isinstance(prompt, CallPrompt) or prompt.seat == seat:
+        return table, known
+    after, _ = play(table, HOLD)
+    return (table, known) if asked(after) is None else (after, learned(known, table, HOLD, after))
 
 
 def resampled(step: Step, seat: int | None, chance: Random) -> Table:
@@ -67,11 +74,13 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
     what was known before counts, and the seed stays: by it the new starter is turned up.
     """
     table, known = step.table, step.known_before.of(step.table, seat) | fallen(step.table, step.action)
-    shuffled = step.after.refills > table.refills
+    after, known_after = kept_back(step.after, step.known_after, seat)
+    before, known_then = kept_back(step.table, step.known_before, seat)
+    shuffled = after.refills > table.refills
     if not shuffled:
-        known |= step.known_after.of(step.after, seat)
+        known |= known_after.of(after, seat) | known_then.of(before, seat)
     else:  # the card drawn in the middle of a chain goes to a rack: it is its owner's
-        known |= {token for rack in step.after.racks for token in rack} & {*table.stock}
+        known |= {token for rack in after.racks for token in rack} & {*table.stock}
     hidden = [token for token in range(len(table.faces)) if token not in known]
     faces = list(table.faces)
     cards = [faces[token] for token in hidden]
@@ -82,6 +91,12 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
 
 
 def shown(table: Table, events: tuple[Event, ...]) -> tuple[bool, bool]:
-    """What shows of finished racks: that somebody went out, that somebody is asked whether to."""
-    out = any(isinstance(event, WentOut) for event in events)
-    return out, isinstance(table.prompts[-1], CallPrompt)
+    """What shows of finished racks: that somebody went out, that the round is over."""
+    return any(isinstance(event, WentOut) for event in events), ends(table)
+
+
+def ends(table: Table) -> bool:
+    """Whether the round is over, or will be whatever is answered."""
+    if isinstance(table.prompts[-1], CallPrompt):
+        table, _ = play(table, HOLD)
+    return asked(table) is None

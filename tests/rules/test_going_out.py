@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from racko_game.rules import turns
+from racko_game.rules import dealing
 from racko_game.rules.actions import DEAL
 from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import deal, options, play
+from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.events import Dealt, Scored, WentOut
 from racko_game.rules.ruleset import RulesError
 from racko_game.rules.table import Charter, RoundOver, Table, Turn
@@ -124,8 +124,8 @@ class Stacked:
 
 
 def test_ours_a_rack_dealt_in_order_goes_out_before_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "Stream", Stacked)
-    table, events = turns.open_match(Charter("original"), 4, SEED)
+    monkeypatch.setattr(dealing, "Stream", Stacked)
+    table, events = open_match(Charter("original"), 4, SEED)
     assert table.prompts == (RoundOver(),)
     assert table.held is None
     assert events[-2] == WentOut(1)  # seat 0 cut the lowest card
@@ -134,7 +134,7 @@ def test_ours_a_rack_dealt_in_order_goes_out_before_drawing(monkeypatch: pytest.
 
 def test_ours_a_rack_dealt_in_order_in_a_later_round_goes_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
     ended = after(one_card_short(RISING, edition="original", seats=4), "draw", "put 5")
-    monkeypatch.setattr(turns, "Stream", Stacked)
+    monkeypatch.setattr(dealing, "Stream", Stacked)
     done, events = play(ended, DEAL)
     assert events[0] == Dealt(2, 1)
     assert events[-2] == WentOut(2)

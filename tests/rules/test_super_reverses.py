@@ -178,7 +178,7 @@ def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_momen
     assert table.stock == ()
     pile = sorted(table.faces[token].text for token in (*table.discard, table.racks[1][0]))
     done, events = moves(table, "reverse blue 1 3")
-    assert [type(event) for event in events[:2]] == [Refilled, TurnedUp]
+    assert [type(event) for event in events] == [Reversed, Refilled, TurnedUp, Named]
     assert done.refills == 1
     drawn = done.racks[1][0]
     assert sorted(done.faces[token].text for token in (*done.stock, *done.discard, drawn)) == pile

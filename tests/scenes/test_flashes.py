@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from racko_game.match.settings import Motion
-from racko_game.paint.theme import luminance
+from racko_game.paint.colours import luminance
 from racko_game.scenes.ending import Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores

@@ -1,4 +1,4 @@
-"""Pause: sound, speed and screen, while the table waits."""
+"""Pause: the table waits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from racko_game.match.settings import Settings
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
 from racko_game.scenes.scene import Kit
+from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.title import Title
 from tests.theatre import Theatre, plan, play
 
@@ -97,19 +98,6 @@ def test_no_move_can_be_made_meanwhile(theatre: Theatre) -> None:
     assert below(theatre).match.table == before
 
 
-@pytest.mark.parametrize(("name", "at"), [("music", 0), ("effects", 1)])
-def test_a_volume_is_heard_at_once(
-    theatre: Theatre, heard: list[tuple[float, float, bool]], name: str, at: int
-) -> None:
-    usual = getattr(Settings(), name)
-    focus(theatre, name)
-    theatre.key("right")
-    theatre.key("left")
-    theatre.key("left")
-    assert [volumes[at] for volumes in heard] == pytest.approx([usual + 0.1, usual, usual - 0.1])
-    assert theatre.kit.settings == Settings(**{name: round(usual - 0.1, 1)})
-
-
 def test_mute_and_sound_again(theatre: Theatre, heard: list[tuple[float, float, bool]]) -> None:
     for name in ("return", "left", "right"):
         focus(theatre, "muted")
@@ -135,14 +123,6 @@ def test_speed_is_1_2_4_and_around_both_ways(theatre: Theatre) -> None:
     assert seen == [2, 4, 1, 4]
 
 
-def test_full_screen_is_asked_of_the_window(theatre: Theatre) -> None:
-    asked: list[bool] = []
-    theatre.kit.fullscreen = lambda: asked.append(True)
-    theatre.click("screen")
-    theatre.key("f11")
-    assert len(asked) == 2
-
-
 def test_leaving_leads_back_to_where_the_match_was_begun() -> None:
     theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
     theatre.key("return")
@@ -160,14 +140,16 @@ def test_leaving_a_table_that_nothing_lies_below_leaves_the_game(theatre: Theatr
     assert not theatre.frame()
 
 
-def test_from_the_title_there_is_no_match_to_leave() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theatre) -> None:
     theatre.click("settings")
-    assert isinstance(theatre.top, Pause)
-    assert says(theatre, "Settings")
-    assert "leave" not in [spot.name for spot in theatre.top.hotspots()]
+    assert isinstance(theatre.top, SettingsSheet)
+    assert below(theatre).match
     theatre.key("escape")
-    assert isinstance(theatre.top, Title)
+    assert isinstance(theatre.top, Pause)
+    assert theatre.top.focus == "settings"
+    assert "leave" in [spot.name for spot in theatre.top.hotspots()]
+    theatre.key("escape")
+    assert isinstance(theatre.top, Play)
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:

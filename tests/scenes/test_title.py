@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.plan import COMPUTERS, Plan
-from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
+from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import BREATH, Title
 from tests.theatre import MOMENT, Theatre
@@ -114,8 +114,8 @@ def test_watching_is_a_match_of_computers(theatre: Theatre) -> None:
 
 def test_settings(theatre: Theatre) -> None:
     theatre.click("settings")
-    assert isinstance(theatre.top, Pause)
-    theatre.click("resume")
+    assert isinstance(theatre.top, SettingsSheet)
+    theatre.click("back")
     assert isinstance(theatre.top, Title)
 
 

@@ -103,19 +103,30 @@ def test_a_wide_frame_is_filled(size: tuple[int, int], seats: int) -> None:
     furniture = furnish(Frame(*size), seats)
     own = furniture.racks[0]
     assert 0.064 <= own.step / size[1] <= 0.085
-    assert 0.55 <= furniture.discard.width / own.strips[0].w <= 0.7
-    assert all(place.step >= 0.011 * size[1] for place in furniture.racks)
-    group = own.box.x, furniture.tray.x + furniture.tray.w
-    assert abs(sum(group) - size[0]) <= 2, "rack and tray are not in the middle"
+    assert 0.5 <= furniture.discard.width / own.strips[0].w <= 0.7
+    assert all(place.step >= 0.0325 * size[1] for place in furniture.racks), "pencilled numerals can be read"
+    group = own.box.x, furniture.prompt.x + furniture.prompt.w
+    assert abs(sum(group) - size[0]) <= 2, "rack and column are not in the middle"
 
 
 def test_seats_are_clockwise_from_the_viewers_left() -> None:
     for viewer in range(4):
         furniture = furnish(Frame(1280, 720), 4, viewer)
         left, beyond, right = (furniture.racks[(viewer + k) % 4].box for k in (1, 2, 3))
-        assert left.x < beyond.x < right.x
+        assert left.x < furniture.racks[viewer].box.x < beyond.x < right.x
         assert beyond.y < min(left.y, right.y)
-        assert abs(beyond.centre[0] - 640) <= 1
+        assert beyond.y + beyond.h < furniture.tray.y, "the tray lies between the two who face each other"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1024, 768), (1080, 1920)])
+def test_words_have_the_height_that_their_type_needs(size: tuple[int, int], text: float, seats: int) -> None:
+    frame = Frame(*size, text)
+    furniture = furnish(frame, seats)
+    assert furniture.line.h >= 1.39 * frame.letter
+    assert furniture.prompt.h >= 2 * frame.letter
+    assert all(place.name.h >= 1.75 * frame.letter for place in furniture.racks)
 
 
 @pytest.mark.parametrize("size", NAMED)

@@ -25,7 +25,7 @@ def _books() -> Iterator[None]:
         yield
 
 
-def saved(folder: Path, most: int = 50_000) -> tuple[str, Record]:
+def saved(folder: Path, most: int = 10_000) -> tuple[str, Record]:
     record = play_match(Charter("tray", (("target", 100),)), ("careful",) * 2, SEED, most).record
     file = folder / "match.racko"
     file.write_text(print_record(record))

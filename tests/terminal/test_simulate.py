@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,7 +53,7 @@ def test_a_series_is_played_saved_and_told(tmp_path: Path, capsys: Said) -> None
     told, warned = capsys.readouterr()
     files = sorted((tmp_path / "saved").iterdir())
     records = [load_record(file) for file in files]
-    assert [file.name for file in files] == [f"match-{number:02}.racko" for number in range(1, 11)]
+    assert [file.name for file in files] == [f"letters-00010203-{number:02}.racko" for number in range(1, 11)]
     assert [record.seed for record in records] == [match_seed(bytes.fromhex(HEX), k) for k in range(1, 11)]
     assert (tmp_path / "lines").read_text().splitlines() == [line for r in records for line in transcript(r)]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["lines", "saved"]
@@ -66,7 +68,8 @@ def test_a_series_is_played_saved_and_told(tmp_path: Path, capsys: Said) -> None
     assert f"seed {HEX}" in told
     assert max(map(len, told.splitlines())) <= 40
     broken = sum(table.prompts != (Over(),) for table in tables)
-    assert (f"{broken} were too long and broken off" in told) == (broken > 0)
+    assert broken
+    assert told.endswith(f"{broken} were too long and broken off\nafter 300 moves; see --moves\n")
 
 
 def test_a_seed_of_its_own_is_told_and_plays_the_same_again(tmp_path: Path, capsys: Said) -> None:
@@ -83,9 +86,88 @@ def test_options_and_players_are_as_named(tmp_path: Path) -> None:
     line += ["--option", "equal-turns=on", "--option", "calling=own_voice", "--option", "bonus=off"]
     line += ["--players", "careful,random,random,careful", "--save", str(tmp_path)]
     assert cli.main(line) == 0
-    record = load_record(tmp_path / "match-1.racko")
+    record = load_record(only(tmp_path))
     assert record.charter == ("original", (("calling", "own voice"), ("equal turns", True)))
     assert [player.kind for player in record.players] == ["careful", "random", "random", "careful"]
+
+
+def only(folder: Path) -> Path:
+    (file,) = folder.glob("*.racko")
+    return file
+
+
+SERIES = [*QUICK, "--moves", "30", "--matches", "3", "--seed", HEX]
+
+
+def kept(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_no_series_takes_the_place_of_another(tmp_path: Path, capsys: Said) -> None:
+    save = ["--save", str(tmp_path)]
+    assert cli.main([*SERIES, *save]) == 0
+    first = kept(tmp_path)
+    assert len(first) == 3
+    assert cli.main([*SERIES, *save]) == 0
+    assert kept(tmp_path) == first
+    assert cli.main([*SERIES, "--seed", HEX[::-1], *save]) == 0
+    tray = ["--edition", "tray", "--players", "random", "--moves", "30", "--matches", "3", "--seed", HEX]
+    assert cli.main(["simulate", *tray, *save]) == 0
+    assert len(kept(tmp_path)) == 9
+    assert first.items() <= kept(tmp_path).items()
+
+
+def test_a_match_that_is_there_is_not_written_over(tmp_path: Path, capsys: Said) -> None:
+    folder, lines = tmp_path / "saved", tmp_path / "lines"
+    folder.mkdir()
+    other = folder / "letters-00010203-2.racko"
+    other.write_text("something else")
+    assert cli.main([*SERIES, "--save", str(folder), "--jsonl", str(lines)]) == 1
+    told, warned = capsys.readouterr()
+    assert warned == f"racko: {other} is there already, and is not this match; choose another folder.\n"
+    assert "1 of 3 matches in " in told
+    assert sorted(kept(folder)) == ["letters-00010203-1.racko", other.name]
+    assert other.read_text() == "something else"
+    assert lines.read_text().splitlines() == list(
+        transcript(load_record(folder / "letters-00010203-1.racko"))
+    )
+
+
+@pytest.mark.parametrize("option", ["--save", "--jsonl"])
+def test_a_full_disk_is_said_and_leaves_whole_files(
+    option: str, tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = iter([None] if option == "--save" else [])
+
+    def sync(number: int) -> None:
+        if next(left, "full") == "full":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    place = tmp_path / "place"
+    assert cli.main([*SERIES, option, str(place)]) == 1
+    told, warned = capsys.readouterr()
+    name = place / "letters-00010203-2.racko" if option == "--save" else place
+    assert warned == f"racko: {name} cannot be written: No space left on device.\n"
+    assert f"{1 if option == '--save' else 3} of 3 matches in " in told
+    if option == "--save":
+        assert [file.name for file in place.iterdir()] == ["letters-00010203-1.racko"]
+        assert load_record(only(place)).seed == match_seed(bytes.fromhex(HEX), 1)
+    else:
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_may_not_be_written_to_is_said(
+    tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(tempfile, "mkstemp", refuse)
+    assert cli.main([*SERIES, "--save", str(tmp_path)]) == 1
+    told, warned = capsys.readouterr()
+    file = tmp_path / "letters-00010203-1.racko"
+    assert (told, warned) == ("", f"racko: {file} cannot be written: Permission denied.\n")
 
 
 def test_own_words_and_powers(tmp_path: Path) -> None:
@@ -94,13 +176,14 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
     own = ["--words", str(tmp_path / "words"), "--powers", str(tmp_path / "powers"), "--save", str(tmp_path)]
     short = ["--matches", "1", "--moves", "5", "--players", "random"]
     assert cli.main(["simulate", "--edition", "letters", *own, *short]) == 0
-    saved = str(tmp_path / "match-1.racko")
+    saved = str(only(tmp_path))
     assert ("dictionary", "own") in load_record(Path(saved)).charter.options
     assert cli.main(["replay", saved, "--words", str(tmp_path / "words")]) == 0
     with put_aside():
         assert cli.main(["replay", saved]) == 2
+    Path(saved).unlink()
     assert cli.main(["simulate", "--edition", "modern", "--option", "powers=on", *own, *short]) == 0
-    assert load_record(Path(saved)).charter.options == (("powers", True),)
+    assert load_record(only(tmp_path)).charter.options == (("powers", True),)
 
 
 BAD = [
@@ -120,7 +203,7 @@ BAD = [
     ),
     (["--matches", "0"], "--matches takes a number of matches, at least 1, not 0."),
     (["--matches", "-3"], "--matches takes a whole number, not '-3'."),
-    (["--moves", "50001"], "--moves takes a number of moves, 1 to 50000, not 50001."),
+    (["--moves", "70001"], "--moves takes a number of moves, 1 to 70000, not 70001."),
     (["--seed", "abc"], "--seed takes 32 hexadecimal digits, not 3."),
     (["--seed"], "--seed needs a value after it."),
     (["--jsonl", ""], "--jsonl takes the name of a file."),
@@ -167,12 +250,12 @@ def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
         [sys.executable, "-m", "racko_game", *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     deadline = time.monotonic() + 60
-    while not (tmp_path / "match-000003.racko").exists() and time.monotonic() < deadline:
+    while len(list(tmp_path.glob("letters-*.racko"))) < 3 and time.monotonic() < deadline:
         time.sleep(0.02)
     racko.send_signal(signal.SIGINT)
     told, warned = racko.communicate(timeout=60)
     assert (racko.returncode, warned) == (130, "")
-    saved = sorted(tmp_path.glob("match-*.racko"))
+    saved = sorted(tmp_path.glob("letters-*.racko"))
     records = [load_record(file) for file in saved]
     written = (tmp_path / "l").read_text()
     lines = [line for record in records for line in transcript(record)]
@@ -211,6 +294,19 @@ def _read(terminal: int) -> bytes:
         return os.read(terminal, 4096)
     except OSError:  # nobody is at the other end
         return b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("command", ["simulate", "replay"])
+def test_what_cannot_be_printed_is_said(command: str, tmp_path: Path) -> None:
+    assert cli.main([*SERIES, "--save", str(tmp_path)]) == 0
+    line = SERIES if command == "simulate" else ["replay", str(min(tmp_path.iterdir()))]
+    with Path("/dev/full").open("w") as full:
+        racko = subprocess.run(
+            [sys.executable, "-m", "racko_game", *line], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    said = "racko: What there is to tell cannot be printed: No space left on device.\n"
+    assert (racko.returncode, racko.stderr) == (1, said)
 
 
 def test_a_reader_of_the_lines_who_has_left_is_no_error() -> None:

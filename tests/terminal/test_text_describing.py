@@ -10,16 +10,16 @@ import pytest
 
 from racko_game.ai.asking import chance_for
 from racko_game.ai.thinker import Inline
+from racko_game.match.advice import hint
 from racko_game.match.match import Match
+from racko_game.match.speech import Speech
 from racko_game.rules.actions import CALL, TOSS, Action
 from racko_game.rules.cards import numbers
 from racko_game.rules.events import Scored
 from racko_game.rules.table import Over, Place, Power, Turn, View
 from racko_game.terminal.account import Account
 from racko_game.terminal.describe import look, report, score, seen
-from racko_game.terminal.hints import hint
 from racko_game.terminal.questions import possible, question
-from racko_game.terminal.speech import Speech
 
 from .keyboard import SEED, new_match, sit_down, typing
 
@@ -65,7 +65,7 @@ def test_every_moment_can_be_described(line: str) -> None:
             action = _move(match, view, options, dice)
         events = match.submit(seat, action)
         for speech, account in zip(speeches, accounts, strict=True):
-            account.tell(events)
+            account.tell(match.told(speech.viewer))
             for text in account.read():
                 _is_plain(text)
                 assert text[-1] in ".!"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from pathlib import Path
@@ -10,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from racko_game.cli import main
+from racko_game.match import reading, record
 from racko_game.match.reading import load_record
 from racko_game.rules.actions import CALL
 from racko_game.rules.table import Turn
+from racko_game.terminal import saving, session
 from racko_game.terminal.screen import CLEAR
+from racko_game.trouble import Trouble
 
 from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
 
@@ -173,6 +177,34 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(
     assert said.count("\n") == 1
 
 
+def test_a_match_as_long_as_any_is_kept_and_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in (record, reading, saving, session):
+        monkeypatch.setattr(module, "MOST_ACTIONS", 9)
+    match = new_match(f"--seed {SEED}")
+    code, said = sit_down(match, tmp_path, typing(*["d", "x"] * 9))
+    file = one_file(tmp_path)
+    full = f"The match in {file} has 9 moves, and no match has more; racko replay shows it."
+    assert (code, len(match.actions)) == (0, 9)
+    assert "".join(full.split()) in "".join(said.split())
+    assert "To go on" not in said
+    assert list(load_record(file).actions) == match.actions
+    assert main(["text", "resume", "--data-dir", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"racko: {full}\n"
+    assert main(["replay", str(file)]) == 0
+
+
+def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
+    match = new_match(f"--seed {SEED}")
+    match.seats = (match.seats[0]._replace(name="x" * 61), match.seats[1])
+    with pytest.raises(
+        Trouble, match=r"^The match cannot be kept. A name has at most 60 characters, not 61\.$"
+    ):
+        saving.Shelf(tmp_path).keep(match)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_nothing_to_go_on_with_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
     assert "There is no match to go on with" in capsys.readouterr().err
@@ -186,3 +218,23 @@ def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
     said = pipe(["x"], "resume", tmp_path).stdout
     assert "You drew" in said
     assert "original-11111111.racko" in said
+
+
+def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
+    match = new_match(f"--option run=off --seed {SEED}")
+    told: list[str] = []
+
+    def types(said: str) -> str | None:
+        told.append(" ".join(said.split()))
+        if match.rounds:
+            return "verdict" if "Accuracy" not in said else None
+        if len(told) == 1 or match.asked is None:
+            return "verdict"
+        if "cases" not in said and len(match.actions) % 4 == 2:
+            return "odds"
+        return said.partition("Hint: ")[2].partition(".")[0] or "hint"
+
+    _, said = sit_down(match, tmp_path, types)
+    assert "A round can be reviewed when it has been played." in " ".join(said.split())
+    assert any("of 100 cases. Your rack needs about" in part for part in told)
+    assert re.search(r"Accuracy \d+ of 100 in \d+ decisions\. Your choices cost", " ".join(said.split()))

@@ -9,17 +9,14 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
-from racko_game.rules.engine import open_match, options, play
-from racko_game.rules.table import Charter, Over, RoundOver
-
+from . import games
 from .figure import Figure, median
-from .stage import HD, SEED, STEP, Table, window
+from .stage import HD, STEP, Table, window
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = 3
 QUICK = 300  # frames
 SECONDS, BRIEFLY = 2.0, 0.1
-SEATS = 4
 
 
 def shown(quick: bool = False) -> list[Figure]:
@@ -56,17 +53,5 @@ def shown_round(most: int | None) -> float:
 
 def engine(quick: bool = False) -> list[Figure]:
     """Actions a second in random legal play, with events and scores."""
-    seconds = BRIEFLY if quick else SECONDS
-    chance, begin, count = random.Random(1), perf_counter(), 0
-    while (taken := perf_counter() - begin) < seconds:
-        count += _random_round(chance)
-    return [Figure("engine", "random legal play, four seats, events told", count / taken, "actions a second")]
-
-
-def _random_round(chance: random.Random, most: int = 2000) -> int:
-    table, _ = open_match(Charter("original"), SEATS, SEED)
-    for done in range(most):
-        if type(table.prompts[-1]) in (Over, RoundOver):
-            return done
-        table, _events = play(table, chance.choice(options(table)))
-    return most
+    players, _ = games.pace(games.racko(), random.Random(1).choice, BRIEFLY if quick else SECONDS)
+    return [Figure("engine", "random legal play, four seats, events told", players, "actions a second")]

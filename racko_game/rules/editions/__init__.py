@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from .. import books
 from ..chance import SEED_BYTES
 from ..ruleset import Edition, RulesError, Ruleset, settle_options
 from ..table import Charter
@@ -28,13 +29,20 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
         raise RulesError(f"Each option may be given once: {', '.join(names)}.")
     if len(seed) != SEED_BYTES:
         raise RulesError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
+    rules = ruleset(charter, seats)
+    if rules.lacks is not None and (lacks := rules.lacks(rules)):
+        raise RulesError(lacks)
 
 
 @lru_cache(maxsize=64)
 def ruleset(charter: Charter, seats: int) -> Ruleset:
     """The rules a charter means for a number of seats; RulesError if they cannot be played.
 
-    Kept by value, and to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
+    They keep the books they were made with, and are made anew when one is lent. They are kept by value, and
+    to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
     """
     row = edition(charter.edition)
     return row.ruleset(seats, settle_options(row, seats, charter.options))
+
+
+books.when_lent(ruleset.cache_clear)

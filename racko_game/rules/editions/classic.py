@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from .. import books, scoring
-from ..cards import Card, longest_run, numbers, rising_prefix
+from ..cards import Card, longest_run, numbers, one_rises, rising_prefix
 from ..chance import Stream
 from ..ruleset import Choice, Edition, Options, Refill, Ruleset, Value
 from ..table import Power, Prompt, Table, Turn
@@ -40,6 +40,11 @@ def power_of_discard(rules: Ruleset, table: Table, seat: int) -> Prompt | None:
     if power is None or (power == "go again" and isinstance(turn, Turn) and turn.extra):
         return None
     return Power(seat, power)
+
+
+def lacks_powers(rules: Ruleset) -> str:
+    """A sentence, if the book that says which cards have powers is not lent."""
+    return "" if rules.powers else "The powers are not at hand; powers=off plays without them."
 
 
 def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
@@ -91,8 +96,10 @@ def _rules(
             asks=options["calling"] != "auto",
             equal_turns=bool(options["equal turns"]),
             top_first_counts=not options["top card first scores nothing"],
+            glance=None if powers or options["equal turns"] else one_rises,
             question=power_of_discard if powers else None,
             powers=dict(books.powers()) if powers else {},
+            lacks=lacks_powers if powers else None,
         )
 
     return rules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from .. import books, scoring
 from ..cards import Card, longest_run, ordered_prefix, rising_prefix
@@ -51,14 +52,24 @@ def finished(rules: Ruleset, cards: Sequence[Card], number: int) -> bool:
 def word_in(rules: Ruleset, cards: Sequence[Card]) -> str:
     """The longest word in neighbouring slots, from front to back; empty if there is none."""
     known = rules.words() if rules.words else frozenset()
-    letters = "".join(card.text[0] for card in cards)
-    for length in range(len(cards), SHORTEST - 1, -1):
-        for start in range(len(cards) - length + 1):
-            if letters[start : start + length] in known:
-                colours = {card.suit for card in cards[start : start + length]}
-                if rules.any_colour or len(colours) == 1:
-                    return letters[start : start + length]
+    letters, begun = "".join(card.text[0] for card in cards), _beginnings(known)
+    starts = [s for s in range(len(cards) - SHORTEST + 1) if letters[s : s + SHORTEST] in begun]
+    for length in range(len(cards), SHORTEST - 1, -1) if starts else ():
+        for start in starts:
+            word, used = letters[start : start + length], cards[start : start + length]
+            if word in known and len(word) == length and (rules.any_colour or _of_one_colour(used)):
+                return word
     return ""
+
+
+@lru_cache(maxsize=4)
+def _beginnings(known: frozenset[str]) -> frozenset[str]:
+    """The first letters of all words: most racks hold none of them, and need no longer look."""
+    return frozenset(word[:SHORTEST] for word in known)
+
+
+def _of_one_colour(cards: Sequence[Card]) -> bool:
+    return len({card.suit for card in cards}) == 1
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:

@@ -1,4 +1,4 @@
-"""A careful, greedy player to measure others by: finish if you can, else bring each card home."""
+"""A careful, greedy player for every edition: finish if you can, else bring each card home."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Place, Reverse, SwapTarget, Turn, View
 
 
-def careful(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Goes out at once, takes what it has a use for, names the next seat, reverses what is named."""
     if CALL in options:
         return CALL

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..match.match import Seat
-from ..match.narration import spoken
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
+from .match import Seat
+from .narration import spoken
 
 
 class Speech:
@@ -51,6 +51,11 @@ def place(slot: str) -> str:
 def count(number: int, what: str) -> str:
     """1 card, 2 cards."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def about(number: float) -> str:
+    """A number that is not quite certain: about 7, about 2.5."""
+    return f"about {round(number)}" if number >= 3 or number == round(number) else f"about {number:.1f}"
 
 
 def together(words: Sequence[str], joint: str = "and") -> str:

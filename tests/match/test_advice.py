@@ -1,0 +1,169 @@
+"""Hints, reviews and their sentences: each number in them is true."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from racko_game.ai.player import choose
+from racko_game.match.advice import chances, move, reason
+from racko_game.match.match import Match, Seat
+from racko_game.match.review import review
+from racko_game.match.speech import Speech
+from racko_game.match.verdict import judgement
+from racko_game.rules.actions import Action, Put, Take
+from racko_game.rules.cards import REVERSE, Card
+from racko_game.rules.editions import ruleset
+from racko_game.rules.table import Charter, Place, Reverse, Turn, View
+
+from ..rules.conftest import _lent  # noqa: F401  # the same books for every table
+
+POSITIONS = 200
+KINDS = (("original", 2, ()), ("tray", 4, ()), ("super", 2, ()), ("original", 3, (("bonus", True),)))
+NAMES = ("You", "Mo", "Ivo", "Bea")
+
+
+def match_of(kind: int, number: int) -> Match:
+    edition, seats, given = KINDS[kind]
+    who = tuple(Seat(name, name != "You") for name in NAMES[:seats])
+    return Match(Charter(edition, given), who, Random(number).randbytes(16))
+
+
+def decisions(match: Match, chance: Random, blind: float = 0.0) -> Iterator[tuple[View, Action]]:
+    """What seat 0 does in the first round, ``blind`` so often without looking, before it does it."""
+    while match.asked is not None:
+        seat, may = match.asked, match.options()
+        seen = match.view(seat)
+        action = chance.choice(may) if seat == 0 and chance.random() < blind else choose(seen, may, chance)
+        if seat == 0:
+            yield seen, action
+        match.submit(seat, action)
+
+
+def unseen(view: View, match: Match) -> Counter[Card]:
+    """The cards the seat has not seen, told from the deck."""
+    left = Counter(match.rules.deck)
+    left.subtract(card for card in view.faces if card is not None)
+    return +left
+
+
+def finishing(match: Match, view: View, rack: list[Card]) -> int:
+    """How many unseen cards finish that rack, counted with the rules."""
+    rules = match.rules
+    return sum(
+        many
+        for card, many in unseen(view, match).items()
+        if any(rules.finished(rules, [*rack[:s], card, *rack[s + 1 :]], view.round) for s in range(len(rack)))
+    )
+
+
+def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
+    """In 200 positions: how many there are, and how many finish the rack before and after."""
+    checked = precise = 0
+    number = 0
+    while checked < POSITIONS:
+        match = match_of(number % len(KINDS), number)
+        speech, chance = Speech(match.rules, match.seats, 0), Random(number)
+        for view, action in decisions(match, chance):
+            said = reason(view, speech, action)
+            assert said[0].isupper() or said[0].isdigit()
+            assert said[-1] == "."
+            known = bool(view.stock) and view.faces[view.stock[0]] is not None
+            if found := re.search(r"of (\d+) unseen cards?", said):
+                checked += 1
+                assert known or int(found[1]) == sum(unseen(view, match).values())
+            if found := re.search(r"now (\d+) of \d+ .* instead of (\w+)", said):
+                rack = own(view)
+                assert known or finishing(match, view, rack) == int(found[2].replace("none", "0"))
+                token = view.discard[0] if isinstance(action, Take) else view.held
+                assert token is not None
+                card = view.faces[token]
+                assert card is not None
+                precise += isinstance(action, Put)
+                if isinstance(action, Put):
+                    after = [*rack[: action.slot], card, *rack[action.slot + 1 :]]
+                    assert known or finishing(match, view, after) == int(found[1])
+        number += 1
+    assert precise >= 10
+
+
+def test_a_hint_names_a_move_that_can_be_typed() -> None:
+    match = match_of(0, 3)
+    speech = Speech(match.rules, match.seats, 0)
+    for view, action in decisions(match, Random(1)):
+        assert re.fullmatch(r"draw|take|toss|racko|put \d+", move(view, speech, action))
+
+
+def test_chances_in_words() -> None:
+    match = match_of(1, 4)
+    speech = Speech(match.rules, match.seats, 0)
+    said = [
+        chances(view, speech)
+        for view, _ in decisions(match, Random(1))
+        if isinstance(view.prompts[-1], Turn | Place)
+    ]
+    assert any("none of 100 cases" in line for line in said)
+    assert "You can go out with this turn." in said[-1]
+    assert all(re.search(r"turns|is finished", line) for line in said)
+
+
+def judged(number: int, blind: float) -> tuple[int, float, float]:
+    """Accuracy, cost and luck of seat 0 in a round."""
+    match = match_of(0, number)
+    list(decisions(match, Random(number), blind))
+    found = review(match.table.charter, 2, match.seed, match.actions, 0, 1)
+    return found.accuracy, found.cost, found.luck
+
+
+def test_accuracy_rises_with_skill() -> None:
+    careful, careless, blind = (
+        [judged(number, share)[0] for number in range(4)] for share in (0.0, 0.25, 1.0)
+    )
+    assert min(careful) >= 98
+    assert max(blind) <= 30
+    assert sum(blind) < sum(careless) < sum(careful)
+
+
+def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
+    """The same cards with and without mistakes: costs differ much, and nobody is lucky on average."""
+    careful = [judged(number, 0.0) for number in range(12)]
+    assert all(cost < 0.05 for _, cost, _ in careful)
+    mean = sum(luck for _, _, luck in careful) / len(careful)
+    assert abs(mean) < 0.2
+    assert max(luck for _, _, luck in careful) > 0 > min(luck for _, _, luck in careful)
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
+    match = match_of(kind, 7)
+    made = list(decisions(match, Random(7), 0.5))
+    found = review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
+    assert [(d.view, d.action) for d in found.decisions] == [step for step in made if _had_a_choice(step[0])]
+    worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
+    assert [d.cost for d in found.worst] == [cost for cost in worst if cost > 0]
+    lines = judgement(found, Speech(match.rules, match.seats, 0))
+    assert lines[0].startswith(f"Accuracy {found.accuracy} of 100")
+    assert len(lines) == 2 + len(found.worst)
+    assert all("better was" in line for line in lines[2:])
+
+
+def _had_a_choice(view: View) -> bool:
+    """At a turn's beginning, with nothing that may be taken, there is none; nor without a reverse card."""
+    rules = ruleset(view.charter, len(view.racks))
+    match view.prompts[-1]:
+        case Turn():
+            top = view.faces[view.discard[0]] if view.discard else None
+            finished = rules.finished(rules, own(view), view.round)
+            return finished or (top is not None and (rules.takeable is None or rules.takeable(top)))
+        case Reverse():
+            return any(card.kind == REVERSE for card in own(view))
+    return True
+
+
+def own(view: View) -> list[Card]:
+    """The cards of seat 0."""
+    return [card for token in view.racks[0] if (card := view.faces[token])]

@@ -1,0 +1,71 @@
+"""A table drawn whole, as it stands in the middle of a round, all racks open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from racko_game.paint.art import Art, budget
+from racko_game.paint.backdrop import table
+from racko_game.paint.canvas import Canvas
+from racko_game.paint.card import card
+from racko_game.paint.colours import Colour
+from racko_game.paint.rack import rack
+from racko_game.paint.theme import Theme
+from racko_game.paint.tray import tray
+from racko_game.rules.cards import Card
+from racko_game.stage.furniture import Furniture
+from racko_game.stage.pose import Box
+
+TOP = 60
+RACKS = (
+    (3, 9, 60, 17, 24, 30, 38, 45, 52, 58),
+    (5, 11, 1, 18, 26, 29, 35, 44, 50, 59),
+    (2, 6, 13, 20, 23, 31, 40, 42, 51, 57),
+    (54, 10, 47, 19, 25, 4, 36, 8, 49, 15),
+)
+
+
+def number(n: int) -> Card:
+    """The card of that rank."""
+    return Card(n, str(n))
+
+
+def drawn(
+    theme: Theme,
+    furniture: Furniture,
+    turn: int | None = None,
+    discard: int = 33,
+    racks: Sequence[Sequence[int]] = RACKS,
+) -> Surface:
+    """The picture of that furniture; it is the turn of seat ``turn``, or nobody's."""
+    frame = furniture.frame
+    window = Surface((frame.width, frame.height))
+    sprites = tray(furniture, 20, 4)
+    sprites.append(card(number(discard), furniture.discard, TOP))
+    for place, ranks in zip(furniture.racks, racks, strict=True):
+        sprites += rack(place, place.seat == turn)
+        for rank, pose in zip(ranks, place.slots, strict=True):
+            sprites.append(card(number(rank), pose._replace(turn=1.0), TOP))
+    art = Art(theme, budget(frame.width, frame.height))
+    Canvas(window, art, lambda *rects: None).show(table(frame.width, frame.height), sprites)
+    return window
+
+
+def average(picture: Surface, box: Box | Rect) -> Colour:
+    """The mean colour of what lies in a box."""
+    r, g, b, _ = pygame.transform.average_color(picture, Rect(*(round(side) for side in box)))
+    return r, g, b
+
+
+def thumbnail(picture: Surface, width: int) -> tuple[Surface, float]:
+    """The picture so many pixels wide, and its scale."""
+    scale = width / picture.width
+    return pygame.transform.smoothscale(picture, (width, round(picture.height * scale))), scale
+
+
+def scaled(box: Box, scale: float) -> Box:
+    """The box in a picture of that scale."""
+    return Box(*(side * scale for side in box))

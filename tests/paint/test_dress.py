@@ -1,0 +1,60 @@
+"""Another theme dresses everything anew, whatever is on the screen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.paint.art import Art
+from racko_game.paint.theme import DAYLIGHT, EVENING, THEMES, themed
+
+from ..theatre import Theatre, play
+
+
+def pixels(theatre: Theatre) -> bytes:
+    return pygame.image.tobytes(theatre.surface, "RGB")
+
+
+def dealt(theme: str) -> Theatre:
+    theatre = Theatre(play(), (640, 400))
+    theatre.kit.settings.theme = theme
+    theatre.until(theatre.asked)
+    theatre.frame()
+    return theatre
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_theme_chosen_in_the_middle_of_a_round_looks_as_if_it_had_been_chosen_before(name: str) -> None:
+    begun = dealt(name)
+    begun.move((5, 5))
+    wanted = pixels(begun)
+    changed = dealt("arcade" if name == "evening" else "evening")
+    assert pixels(changed) != wanted
+    changed.kit.settings.theme = name
+    changed.move((5, 5))
+    assert pixels(changed) == wanted
+    assert changed.game.art.theme is themed(name)
+
+
+def test_no_two_themes_look_alike() -> None:
+    assert len({pixels(dealt(name)) for name in THEMES}) == len(THEMES)
+
+
+def test_what_lies_under_the_topmost_scene_is_dressed_too() -> None:
+    theatre = dealt("evening")
+    theatre.key("escape")
+    assert theatre.top is not theatre.game.stack.scenes[0]
+    before = pixels(theatre)
+    theatre.kit.settings.theme = "contrast"
+    theatre.move((5, 5))
+    assert theatre.surface.get_at((320, 3))[:3] != (0, 0, 0)  # the edge of the table, under the veil
+    assert pixels(theatre) != before
+
+
+def test_art_forgets_what_it_painted_in_the_old_theme() -> None:
+    art = Art(EVENING, 1 << 24)
+    old = art.picture(("table", 64, 40)).copy()
+    art.dress(DAYLIGHT)
+    assert art.theme is DAYLIGHT
+    assert art.bytes == 0
+    assert pygame.image.tobytes(art.picture(("table", 64, 40)), "RGB") != pygame.image.tobytes(old, "RGB")

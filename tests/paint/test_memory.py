@@ -1,0 +1,52 @@
+"""What pictures take in memory after all the screens of a match: at most 80 MB at 1080p, 260 MB at 4K."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from racko_game.match.plan import Plan
+from racko_game.paint.art import weight
+from racko_game.scenes.ending import Ending
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit, Scene
+from racko_game.scenes.setup import Setup
+from racko_game.scenes.title import Title
+
+from ..theatre import Theatre, plan
+
+MEGABYTE = 1_000_000
+MOMENT = 1 / 8  # seconds: every so often a look, as cards fly
+
+
+def kept(theatre: Theatre) -> int:
+    """Bytes of all surfaces that the game holds on to: pictures, the layer of what rests, the window."""
+    game = theatre.game
+    layers = [one for one in vars(game.canvas).values() if isinstance(one, Surface)]
+    assert layers
+    return game.art.bytes + sum(map(weight, [*layers, game.surface]))
+
+
+def screens(kit: Kit) -> list[Scene]:
+    """Each screen of a match, one after the other."""
+    match = Plan("original", 4, [True] * 4, {"target": 75}).start(bytes(16))
+    return [Title(kit, plan()), Setup(kit, plan(seats=4)), Play(kit, match), Pause(kit), Title(kit, plan())]
+
+
+@pytest.mark.parametrize(("size", "most"), [((1920, 1080), 80), ((3840, 2160), 260)])
+def test_the_budget_is_kept_through_all_screens_of_a_match(size: tuple[int, int], most: int) -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), size)
+    theatre.kit.settings.speed = 4
+    largest, seen = 0, set()
+    for scene in screens(theatre.kit):
+        theatre.game.stack.scenes[:] = [*([theatre.top] if isinstance(scene, Pause) else []), scene]
+        for _ in range(400 if isinstance(scene, Play) else 4):
+            theatre.frame(dt=MOMENT)
+            largest = max(largest, kept(theatre))
+            seen.add(type(theatre.top))
+            if isinstance(theatre.top, Ending):
+                break
+    assert {Play, Ending} <= seen
+    assert largest <= most * MEGABYTE
+    assert largest > 3 * weight(theatre.surface)  # it is really measured

@@ -1,0 +1,76 @@
+"""From a picture 200 pixels wide one can tell whose turn it is, how a rack stands, what can be taken."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from pygame import Surface
+
+from racko_game.paint.colours import luminance, ramp
+from racko_game.paint.theme import THEMES, Theme
+from racko_game.stage.furniture import RackPlace
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Box, Frame
+
+from .eyes import apart, lightness
+from .tables import RACKS, TOP, average, drawn, scaled, thumbnail
+
+HD = furnish(Frame(1280, 720), 4)
+SMALL = 200
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+
+
+@cache
+def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, float]:
+    return thumbnail(drawn(theme, HD, turn, discard), SMALL)
+
+
+def round_about(place: RackPlace) -> list[Box]:
+    """The strips of mat to the left and to the right of a rack."""
+    reach = place.box.w * 0.12
+    left = place.box._replace(x=place.box.x - reach, w=reach)
+    return [left, left._replace(x=place.box.x + place.box.w)]
+
+
+def light(picture: Surface, scale: float, place: RackPlace) -> float:
+    """How much light there is round a rack."""
+    return sum(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
+
+
+@themes
+@pytest.mark.parametrize("turn", range(4))
+def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
+    at_rest, lit = small(theme, None), small(theme, turn)
+    gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
+    others = [gain for seat, gain in enumerate(gains) if seat != turn]
+    assert gains[turn] > 0.01
+    assert gains[turn] > 1.6 * max(others)
+    now, before = (average(one[0], scaled(round_about(HD.racks[turn])[0], one[1])) for one in (lit, at_rest))
+    assert apart(now, before) > 0.04
+
+
+@themes
+def test_the_rows_of_a_rack_say_how_far_it_has_come(theme: Theme) -> None:
+    picture, scale = small(theme, 0)
+    place = HD.racks[HD.viewer]
+    bands = [Box(strip.x, strip.y + 0.2 * strip.h, strip.w, strip.h * 0.5) for strip in place.strips]
+    shades = [lightness(average(picture, scaled(box, scale))) for box in bands]
+    ranks = RACKS[HD.viewer]
+    for slot in range(9):
+        rises = ranks[slot + 1] > ranks[slot]
+        if abs(ranks[slot + 1] - ranks[slot]) > 8:
+            assert (shades[slot + 1] > shades[slot]) is rises, slot
+
+
+@themes
+@pytest.mark.parametrize("discard", [4, 18, 33, 47, 58])
+def test_the_discard_is_known_by_its_colour(theme: Theme, discard: int) -> None:
+    picture, scale = small(theme, 1, discard)
+    width = HD.discard.width
+    left = -0.42 if discard > TOP / 2 else 0.1
+    top = HD.discard.y - width * 0.33
+    band = Box(HD.discard.x + left * width, top + width * 0.02, width * 0.32, width * 0.1)
+    colour = average(picture, scaled(band, scale))
+    nearest = min(range(1, TOP + 1), key=lambda rank: apart(ramp(rank, TOP, theme.ramp), colour))
+    assert abs(nearest - discard) <= 8

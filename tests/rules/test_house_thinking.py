@@ -1,0 +1,37 @@
+"""How long a computer seems to think tells nobody what it holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.ai.thinker import Inline
+from racko_game.match.match import Match, Seat
+from racko_game.rules.table import Charter
+from racko_game.scenes.computers import LONGEST, SHORTEST, Computers
+
+from .rounds import GOES_OUT, NO_RUN
+from .tables import arranged
+from .vectors import SEED
+
+FRAME = 0.01
+
+
+def frames(match: Match, row: tuple[int, ...]) -> int:
+    """How many frames pass until the seat that is asked has moved, if this is its rack."""
+    seat = match.asked
+    assert seat is not None
+    match.table = arranged(match.table, {seat: row})
+    computers, passed = Computers(Inline(), match), 1
+    while computers.move(seat, FRAME) is None:
+        passed += 1
+    return passed
+
+
+@pytest.mark.parametrize("seed", [SEED, bytes(16)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes) -> None:
+    players = tuple(Seat(f"Computer {n}", True) for n in range(seats))
+    rows = (GOES_OUT[::-1], (39, *NO_RUN[1:]), (*NO_RUN[:5], 2, *NO_RUN[6:]))
+    passed = {frames(Match(Charter("modern"), players, seed), row) for row in rows}
+    assert len(passed) == 1
+    assert SHORTEST <= min(passed) * FRAME <= LONGEST + 2 * FRAME

@@ -1,0 +1,186 @@
+"""Settings: every row by keys and by pointer, at once, in any window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.match.settings import MOTIONS, SPEEDS, TEXTS, Settings
+from racko_game.scenes.menu import Pick, Slider
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.settings import SettingsSheet
+from racko_game.scenes.sheet import SCROLLS
+from racko_game.scenes.title import Title
+from tests.theatre import Theatre, plan
+
+from .seen import SMALL, mark, rings, says, turn, untouched
+
+TABS = ("look", "play", "sound")
+
+
+def opened(size: tuple[int, int] = SMALL, text: int = 100) -> Theatre:
+    """The settings, opened from the title."""
+
+    def title(kit: Kit) -> Title:
+        kit.settings.text = text  # type: ignore[assignment]
+        return Title(kit, plan())
+
+    theatre = Theatre(title, size)
+    theatre.click("settings")
+    return theatre
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return opened()
+
+
+def sheet(theatre: Theatre) -> SettingsSheet:
+    assert isinstance(theatre.top, SettingsSheet)
+    return theatre.top
+
+
+def names(theatre: Theatre) -> list[str]:
+    return [spot.name for spot in theatre.top.hotspots()]
+
+
+def values(theatre: Theatre, tab: str, row: str) -> list[object]:
+    """What a row is set to, step by step to the right."""
+    theatre.click(f"tab {tab}")
+    seen = []
+    for _ in range(5):
+        turn(theatre, row)
+        seen.append(getattr(theatre.kit.settings, row))
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("tab", "row", "all_of_them"),
+    [("look", "text", TEXTS), ("look", "motion", MOTIONS), ("play", "speed", SPEEDS)],
+)
+def test_a_pick_goes_through_all_its_values(
+    theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
+) -> None:
+    assert set(values(theatre, tab, row)) == set(all_of_them)
+
+
+@pytest.mark.parametrize(
+    ("tab", "row"), [("play", "memory"), ("play", "hints"), ("sound", "muted"), ("sound", "captions")]
+)
+def test_a_switch_goes_on_and_off(theatre: Theatre, tab: str, row: str) -> None:
+    usual = getattr(Settings(), row)
+    assert values(theatre, tab, row) == [not usual, usual, not usual, usual, not usual]
+
+
+@pytest.mark.parametrize("row", ["music", "effects", "voice"])
+def test_a_volume_is_heard_at_once(theatre: Theatre, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[float] = []
+    monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append(getattr(settings, row)))
+    theatre.click("tab sound")
+    usual = getattr(Settings(), row)
+    for by in (1, -1, -1):
+        turn(theatre, row, by)
+    assert told == pytest.approx([usual + 0.1, usual, usual - 0.1])
+
+
+def test_text_is_larger_at_once_here_and_on_every_other_screen(theatre: Theatre) -> None:
+    def high() -> int:
+        title = next(s for s in theatre.game.stack.sprites() if s.picture[:2] == ("text", "Text"))
+        return int(str(title.picture[2]))
+
+    before = high()
+    for _ in range(4):
+        turn(theatre, "text")
+    assert theatre.kit.frame.text == 2.0
+    assert high() >= 1.6 * before
+    theatre.key("escape")
+    assert theatre.kit.frame.text == 2.0
+    assert isinstance(theatre.top, Title)
+
+
+def test_full_screen_is_asked_of_the_window(theatre: Theatre) -> None:
+    asked: list[bool] = []
+    theatre.kit.fullscreen = lambda: asked.append(True)
+    theatre.click("screen")
+    theatre.key("f11")
+    assert len(asked) == 2
+
+
+def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
+    theatre.kit.settings.text = 150
+    theatre.frame()
+    theatre.click("tab look")
+    assert says(theatre, "150 %", "full")
+    theatre.click("tab sound")
+    theatre.click("muted")
+    assert theatre.kit.settings.muted
+    assert says(theatre, "off", "50", "80")
+
+
+@pytest.mark.parametrize("size", [SMALL, (800, 480), (540, 960), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: int) -> None:
+    theatre = opened(size, text)
+    for tab in TABS:
+        sheet(theatre).focus = f"tab {tab}"
+        theatre.key("return")
+        seen = {theatre.top.focus}
+        for _ in range(12):
+            theatre.key("down")
+            seen.add(theatre.top.focus)
+            assert theatre.top.focus in names(theatre)
+        assert {row.name for row in sheet(theatre).rows()} | {"back"} <= seen
+        assert rings(theatre) == 1
+
+
+def test_rows_that_find_no_room_are_scrolled_to_by_wheel_button_and_pull() -> None:
+    theatre = opened((640, 480), 200)
+    theatre.click("tab sound")
+    rows = [row.name for row in sheet(theatre).rows()]
+    shown = [name for name in names(theatre) if name in rows]
+    assert shown == rows[: len(shown)] != rows
+    assert set(SCROLLS) <= set(names(theatre))
+    theatre.frame(
+        pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, precise_x=0.0, flipped=False, touch=False)
+    )
+    assert rows[0] not in names(theatre)
+    theatre.click("scroll up")
+    assert rows[0] in names(theatre)
+    theatre.click("scroll down")
+    assert rows[0] not in names(theatre)
+    theatre.tap("scroll up")
+    x, y = theatre.spot("muted")
+    before = theatre.kit.settings.muted
+    for kind, far in (
+        (pygame.FINGERDOWN, 0),
+        (pygame.FINGERMOTION, 60),
+        (pygame.FINGERMOTION, 90),
+        (pygame.FINGERUP, 90),
+    ):
+        theatre.finger(kind, (x - 200, y - far))
+    assert rows[0] not in names(theatre)
+    assert theatre.kit.settings.muted == before, "a pull is no press"
+
+
+def test_without_need_nothing_scrolls(theatre: Theatre) -> None:
+    for tab in TABS:
+        theatre.click(f"tab {tab}")
+        assert not set(SCROLLS) & set(names(theatre))
+        assert {row.name for row in sheet(theatre).rows()} <= set(names(theatre))
+
+
+def test_every_row_can_be_turned_and_done_leads_back(theatre: Theatre) -> None:
+    for tab in TABS:
+        theatre.click(f"tab {tab}")
+        assert all(isinstance(row.value, Pick | Slider) for row in sheet(theatre).rows())
+    theatre.click("back")
+    assert isinstance(theatre.top, Title)
+
+
+def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame(dt=0.5)
+    theatre.frame()
+    mark(theatre)
+    for _ in range(20):
+        theatre.frame()
+    assert untouched(theatre)

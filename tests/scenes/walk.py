@@ -1,0 +1,222 @@
+"""Every screen of the game, made without a window, and where all that is on it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.audio.service import SoundService
+from racko_game.controls.wishes import Device
+from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
+from racko_game.match.settings import Settings, Text
+from racko_game.paint import theme
+from racko_game.paint.art import Art
+from racko_game.paint.colours import contrast
+from racko_game.paint.fonts import CAPITALS, font
+from racko_game.paint.sprite import Sprite
+from racko_game.paint.text import measure
+from racko_game.paint.theme import EVENING, Colour, Theme
+from racko_game.rules.actions import DRAW
+from racko_game.scenes.curtain import Curtain
+from racko_game.scenes.ending import Ending
+from racko_game.scenes.menu import Button, Pick, Slider
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit, Scene
+from racko_game.scenes.scores import Scores
+from racko_game.scenes.settings import SettingsSheet
+from racko_game.scenes.setup import HouseRules, Setup
+from racko_game.scenes.sheet import SCROLLS
+from racko_game.scenes.title import Title
+from racko_game.stage.pose import Box, Frame
+from tests.match.playing import play_out
+from tests.rules.sorter import sort
+from tests.rules.tables import charter
+from tests.theatre import SEED
+
+SIZES = (
+    (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (800, 480), (1280, 800), (3840, 2160),
+)  # fmt: skip
+TEXTS: tuple[Text, ...] = (100, 150, 200)
+LINE = "Mustard took 37, put it in 25, dropped 12"
+NAMES = ("You", "Teal", "Mustard", "Plum")
+ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
+
+
+def kit(size: tuple[int, int], text: Text = 100) -> Kit:
+    """What a scene needs, for a player with a keyboard."""
+    settings = Settings(text=text, hints=False)
+    return Kit(Frame(*size), settings, SoundService(), Inline(), Device.KEYS, seed=lambda: SEED)
+
+
+@lru_cache(maxsize=32)
+def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
+    """A match in which seat 0 is asked, holds a card, waits for another, or that is counted or won."""
+    sitting = tuple(Seat(names[seat], seat > 0) for seat in range(seats))
+    target = {} if stage != "won" else {"target": 75}
+    made = Match(charter("original", **target), sitting, SEED)
+    if stage == "won":
+        return play_out(made)
+    while not (
+        made.rounds if stage == "counted" else made.asked == (stage == "waits") and len(made.actions) > 9
+    ):
+        made.submit(made.asked, sort(made.table))
+    if stage == "holds":
+        made.submit(made.asked, DRAW)
+    return made
+
+
+def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
+    def lay(kit: Kit) -> Scene:
+        play = Play(kit, match(stage, seats, names))
+        play.playhead.skip()
+        play.narrator.line = LINE.replace(NAMES[2], names[2])
+        return play
+
+    return lay
+
+
+def settings(tab: str) -> Callable[[Kit], Scene]:
+    def lay(kit: Kit) -> Scene:
+        sheet = SettingsSheet(kit)
+        sheet.focus = f"tab {tab}"
+        sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
+        return sheet
+
+    return lay
+
+
+def rules(kit: Kit) -> Scene:
+    return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
+
+
+SCREENS: dict[str, Callable[[Kit], Scene]] = {
+    "title": lambda kit: Title(kit, Plan()),
+    "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
+    "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
+    "house rules": rules,
+    **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
+    "pause": lambda kit: Pause(kit, "Leave the match"),
+    "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
+    **{
+        f"table, seat 0 {stage}, {n} seats": table(stage, n)
+        for stage in ("asked", "holds", "waits")
+        for n in (2, 3, 4)
+    },
+    **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
+    **{f"ending, {n} seats": lambda kit, n=n: Ending(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
+}
+LONG: dict[str, Callable[[Kit], Scene]] = {
+    "table": table("holds", 4, ENDLESS),
+    "curtain": lambda kit: Curtain(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
+    "scores": lambda kit: Scores(kit, match("counted", 4, ENDLESS)),
+    "ending": lambda kit: Ending(kit, match("won", 4, ENDLESS)),
+}
+"""Screens with people on them whose names find no room."""
+
+
+class Words(NamedTuple):
+    """A line of words as it is drawn: the box of its ink, without what hangs below the line."""
+
+    words: str
+    box: Box
+    capital: float  # how high a capital letter is
+    colour: object
+    z: int
+
+
+def lines(sprites: list[Sprite]) -> Iterator[Words]:
+    """All lines of words."""
+    for sprite in sprites:
+        if sprite.picture[0] == "text" and sprite.picture[1]:
+            _, words, points, face, colour = sprite.picture
+            face, points = str(face), int(str(points))
+            high = CAPITALS[face] * points
+            top = sprite.y + font(face, points).get_ascent() - high
+            wide = measure(str(words), points, face)[0]
+            yield Words(str(words), Box(sprite.x, top, wide, high), high, colour, sprite.z)
+
+
+def flaws(scene: Scene) -> list[str]:
+    """What is wrong with where things stand on a screen."""
+    frame, spots = scene.kit.frame, scene.hotspots()
+    said = list(lines(scene.sprites()))
+    whole = Box(0, 0, frame.width, frame.height)
+    places = [(spot.name, spot.box) for spot in spots]
+    least = CAPITALS["text"] * frame.letter - 0.7  # sizes of type are whole pixels
+    found = [f"{name} is beyond the frame: {box}" for name, box in places if not within(box, whole)]
+    found += [f"{name} is too small to press: {box}" for name, box in places if min(box.w, box.h) < 44]
+    found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
+    for spot in spots:
+        told = sum(within(one.box, spot.box) for one in said)
+        wanted = 0 if spot.name in SCROLLS else TOLD.get(type(spot.value), 0)
+        found += [f"{spot.name} does not say all it has to"] * (told < wanted)
+    for one in said:
+        found += [f"{one.words!r} is beyond the frame: {one.box}"] * (not within(one.box, whole))
+        found += [f"{one.words!r} is too small: {one.capital:.1f} < {least:.1f}"] * (one.capital < least)
+        found += [
+            f"{one.words!r} is cut by {name}"
+            for name, box in places
+            if meet(one.box, box) and not within(one.box, box)
+        ]
+    found += [
+        f"{a.words!r} is written over {b.words!r}" for a, b in combinations(said, 2) if meet(a.box, b.box)
+    ]
+    return found
+
+
+TOLD: dict[type, int] = {Pick: 2, Slider: 2, Button: 1}
+"""How many lines of words what can be done needs: a button's label, a pick's label and value."""
+
+
+def within(box: Box, room: Box, by: float = 0.6) -> bool:
+    return (
+        box.x >= room.x - by
+        and box.y >= room.y - by
+        and box.x + box.w <= room.x + room.w + by
+        and box.y + box.h <= room.y + room.h + by
+    )
+
+
+def meet(a: Box, b: Box, by: float = 0.6) -> bool:
+    return a.x + a.w > b.x + by and b.x + b.w > a.x + by and a.y + a.h > b.y + by and b.y + b.h > a.y + by
+
+
+LARGE = 24  # pixels: the size from which on words need less contrast
+THEMES: dict[str, Theme] = getattr(theme, "THEMES", {EVENING.name: EVENING})
+
+
+def faint(scene: Scene, art: Art) -> list[str]:
+    """The words that cannot be told from the pixels they stand on, measured on the picture without words."""
+    frame, sprites = scene.kit.frame, scene.sprites()
+    surface = pygame.Surface((frame.width, frame.height))
+    ground = scene.backdrop() if scene.opaque else ("table", frame.width, frame.height)
+    surface.blit(art.picture(ground), (0, 0))
+    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
+        if sprite.picture[0] != "text":
+            surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
+    found = []
+    strict = 1.5 if art.theme.name == "contrast" else 1.0
+    for one in lines(sprites):
+        wanted = strict * (3.0 if one.capital >= CAPITALS["text"] * LARGE else 4.5)
+        hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
+        seen = min(contrast(hue, tone) for tone in tones(surface, one.box))
+        found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
+    return found
+
+
+def tones(surface: pygame.Surface, box: Box) -> Iterator[Colour]:
+    """The colours of a place, letter by letter, its grain smoothed."""
+    rect = pygame.Rect(*map(round, box)).clip(surface.get_rect())
+    grid = max(round(box.w / (0.8 * box.h)), 1), 2
+    small = pygame.transform.smoothscale(surface.subsurface(rect), grid)
+    for x in range(grid[0]):
+        for y in range(grid[1]):
+            r, g, b, _ = small.get_at((x, y))
+            yield r, g, b

@@ -1,0 +1,225 @@
+"""The arena: what is played, its ledger, and a short contest of each kind."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from pygame import image
+
+from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
+from racko_game.rules.table import Charter, View
+from tools import arena
+from tools.contest import contest as playing
+from tools.contest.contest import Chunk, Contest, chunks, play_chunk
+from tools.contest.ledger import Ledger, fingerprint
+from tools.contest.rounds import Clock, Sitting, play_game, seed_of
+from tools.players import named
+
+PLAIN = Charter("original", (("run", False),))
+SHORT = ["--players", "bucket,even", "--option", "run=off", "--jobs", "1"]
+
+
+def compete(*words: str) -> int:
+    return arena.compete(arena.parser().parse_args([*SHORT, *words]))
+
+
+# --- what is played
+
+
+def test_every_player_has_every_seat_of_a_deal() -> None:
+    duel = Contest(("bucket", "even"), Charter("original"), 3)
+    assert sorted(duel.lineups(0)) == sorted(
+        [("bucket", "even", "even"), ("even", "bucket", "even"), ("even", "even", "bucket")]
+    )
+    partners = Contest(("bucket", "even"), Charter("original", (("partners", True),)), 4)
+    assert partners.lineups(0) == [("bucket", "even") * 2, ("even", "bucket") * 2]
+    lot = Contest(("bucket", "even", "random"), Charter("original"), 4, mixed=True)
+    assert len({lot.lineups(number)[0] for number in range(30)}) > 10
+    assert lot.lineups(7) == lot.lineups(7)
+
+
+def test_chunks_are_all_deals_once() -> None:
+    duel = Contest(("bucket", "even"), PLAIN, 2)
+    deals = [range(chunk.first, chunk.first + chunk.deals) for chunk in chunks(duel, 101)]
+    assert [deal for each in deals for deal in each] == list(range(51))
+
+
+def test_the_same_chunk_comes_to_the_same() -> None:
+    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 3, 4)
+    once, again = play_chunk(chunk), play_chunk(chunk)
+    assert once["even"].won == again["even"].won
+    assert once["even"].turns == again["even"].turns
+
+
+def test_what_one_wins_of_two_the_other_loses() -> None:
+    tallies = play_chunk(Chunk(Contest(("bucket", "even"), PLAIN, 2), 0, 10))
+    assert tallies["bucket"].won.total + tallies["even"].won.total == 20
+    assert tallies["bucket"].won.weight == tallies["even"].won.weight == 20
+
+
+def test_partners_win_together() -> None:
+    charter = Charter("original", (("partners", True),))
+    tallies = play_chunk(Chunk(Contest(("even", "bucket"), charter, 4), 0, 4))
+    assert tallies["even"].won.mean + tallies["bucket"].won.mean == pytest.approx(1.0)
+
+
+def test_a_match_has_a_winner_and_many_rounds() -> None:
+    tallies = play_chunk(Chunk(Contest(("even", "bucket"), PLAIN, 2, whole=True), 0, 1))
+    assert tallies["even"].matches.total + tallies["bucket"].matches.total == 2
+    assert tallies["even"].rounds > 8
+    assert max(tallies["even"].points.total, tallies["bucket"].points.total) >= 500
+
+
+def mute(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    raise ValueError
+
+
+def wild(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    return TOSS if DRAW in options else TAKE
+
+
+def idle(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    return TOSS if TOSS in options else DRAW
+
+
+def test_faults_are_counted_and_the_game_goes_on() -> None:
+    clocks = Clock(), Clock()
+    sitting = [Sitting(mute, clocks[0], Random(1)), Sitting(wild, clocks[1], Random(2))]
+    play_game(PLAIN, sitting, seed_of("faults", 1), whole=False)
+    assert clocks[0].failed > 5
+    assert not clocks[0].illegal
+    assert clocks[1].illegal > 5
+    assert not clocks[1].failed
+
+
+def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(named.PLAYERS, "idle", (lambda: idle, ""))
+    monkeypatch.setattr("tools.contest.rounds.STALLED", 30)
+    tallies = play_chunk(Chunk(Contest(("idle", "idle"), PLAIN, 2), 0, 2))
+    assert tallies["idle"].stalled == tallies["idle"].rounds == 4
+    assert tallies["idle"].won.total == 0
+
+
+# --- the command line
+
+
+def test_a_contest_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert compete("--rounds", "20") == 0
+    said = capsys.readouterr()
+    assert "original, run=off, 2 seats, rounds" in said.out
+    assert "against bucket" in said.out
+    assert "±" in said.out
+    assert "10 of 10 deals" in said.err
+
+
+def test_all_meet_all_with_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["--players", "bucket,even", "--seats", "3", "--rounds", "6", "--jobs", "1"]
+    arena.compete(arena.parser().parse_args(line))
+    said = capsys.readouterr().out
+    assert "bucket against even: 6 rounds" in said
+    assert "even against bucket: 6 rounds" in said
+
+
+def test_seats_by_lot_in_any_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["--players", "greedy,random", "--mixed", "--edition", "super", "--seats", "3"]
+    line += ["--rounds", "3", "--jobs", "1"]
+    arena.compete(arena.parser().parse_args(line))
+    assert "seats by lot" in capsys.readouterr().out
+
+
+def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert compete("--edition", "chess") == 2
+    assert compete("--players", "bucket,nobody") == 2
+    said = capsys.readouterr().err
+    assert "There is no edition 'chess'" in said
+    assert "There is no player 'nobody'" in said
+
+
+def test_a_stall_is_no_success(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(named.PLAYERS, "idle", (lambda: idle, ""))
+    monkeypatch.setattr("tools.contest.rounds.STALLED", 30)
+    assert compete("--players", "idle,idle", "--rounds", "2") == 1
+    assert "idle: 2 rounds stalled" in capsys.readouterr().out
+
+
+def test_the_picture_is_a_picture(tmp_path: Path) -> None:
+    file = tmp_path / "pictures" / "strength.png"
+    compete("--players", "bucket,even,random", "--rounds", "6", "--picture", str(file))
+    picture = image.load(str(file))
+    assert picture.get_width() == 1840
+    assert len({tuple(picture.get_at((900, y))) for y in range(picture.get_height())}) > 2
+
+
+# --- the ledger
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, begun = tmp_path / "results.jsonl", list[Chunk]()
+
+    def counting(chunk: Chunk) -> playing.Tallies:
+        begun.append(chunk)
+        return play_chunk(chunk)
+
+    monkeypatch.setattr("tools.contest.places.play_chunk", counting)
+    compete("--rounds", "80", "--results", str(file))
+    assert len(begun) == len(file.read_text().splitlines()) == 2
+    compete("--rounds", "80", "--results", str(file))
+    assert len(begun) == 2
+    compete("--rounds", "120", "--results", str(file))
+    assert [chunk.first for chunk in begun] == [0, 20, 40]
+
+
+def test_a_broken_off_contest_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ("--rounds", "120")
+    compete(*line)
+    whole = capsys.readouterr().out.split("\n\n")[1]
+    file, begun = tmp_path / "results.jsonl", list[Chunk]()
+
+    def interrupted(chunk: Chunk) -> playing.Tallies:
+        begun.append(chunk)
+        if len(begun) == 2:
+            raise KeyboardInterrupt
+        return play_chunk(chunk)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tools.contest.places.play_chunk", interrupted)
+        assert compete(*line, "--results", str(file)) == 130
+    with file.open("a") as ledger:
+        ledger.write('{"chunk": {"first": 20, "dea')  # and the power failed
+    capsys.readouterr()
+    assert compete(*line, "--results", str(file)) == 0
+    assert capsys.readouterr().out.split("\n\n")[1] == whole
+    assert len(file.read_text().splitlines()) == 4
+    assert json.loads(file.read_text().splitlines()[-1])["chunk"]["first"] == 40
+
+
+def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
+    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 0, 3)
+    tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
+    Ledger(file, "sources").add(chunk, tallies)
+    assert Ledger(file, "sources").played(chunk) == tallies
+    assert Ledger(file, "other sources").played(chunk) is None
+    assert Ledger(file, "sources").played(chunk._replace(first=3)) is None
+
+
+def test_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
+    for source in ("racko_game/rules", "racko_game/ai", "tools/players", "tools/contest"):
+        (tmp_path / source).mkdir(parents=True)
+    file = tmp_path / "tools" / "contest" / "rounds.py"
+    file.write_text("1\n")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    file.write_text("2\n")
+    assert fingerprint(tmp_path) != before
+
+
+def test_other_processes_come_to_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    compete("--rounds", "80")
+    alone = capsys.readouterr().out.split("\n\n")[:3]
+    compete("--rounds", "80", "--jobs", "2")
+    assert capsys.readouterr().out.split("\n\n")[:3] == alone

@@ -1,0 +1,147 @@
+"""The published players: what each does with a card, and that they are about as strong as they were found."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from racko_game.ai.asking import Player
+from racko_game.rules.actions import CALL, DRAW, HOLD, PUTS, TAKE, Action
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.table import Table
+from tools.contest.contest import Chunk, Contest, chunks, play_chunk
+from tools.contest.report import merged
+from tools.players import anchors as live
+from tools.players.anchors import Stretch, anchors, worth, worth_with_run
+from tools.players.bands import bucket, even
+from tools.players.named import PLAYERS, named
+from tools.players.plain import Hand
+
+from .rules.tables import CLASSIC, GAMES, arranged, charter, dealt
+
+PLAIN = charter("original", run=False)
+HOMES = (2, 6, 10, 14, 18, 22, 26, 30, 34, 38)
+"""A card of its band in every slot of a rack for two."""
+
+
+def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
+    """Seat 1 of two has to play; the card on the discard pile is ``top``."""
+    table = dealt("original", 2, **settings)
+    return arranged(table, {1 - table.dealer: ranks}, discard=(top,))
+
+
+def answer(player: Player, table: Table) -> Action:
+    seat = table.prompts[-1].seat
+    return player(view(table, seat), options(table), Random(1))
+
+
+def with_card(player: Player, ranks: tuple[int, ...], card: int, /, **settings: bool) -> Action:
+    """What it does with a card that it has taken."""
+    table, _ = play(with_rack(ranks, card, **settings), TAKE)
+    return answer(player, table)
+
+
+# --- bucket and even spread
+
+
+def test_the_bucket_player_takes_what_its_home_lacks() -> None:
+    ranks = (2, 6, 10, 14, 40, 22, 26, 30, 34, 38)
+    assert answer(bucket, with_rack(ranks, 17, run=False)) == TAKE
+    assert with_card(bucket, ranks, 17, run=False) == PUTS[4]
+    assert answer(bucket, with_rack(ranks, 15, run=False)) == DRAW
+
+
+def test_the_bucket_player_does_not_see_that_a_card_rises() -> None:
+    ranks = (2, 6, 10, 14, 18, 22, 26, 30, 34, 1)
+    assert answer(bucket, with_rack(ranks, 36, run=False)) == DRAW  # 34 is at home in slot 45
+
+
+def test_between_anchors_ranks_are_spread_again() -> None:
+    ranks = (2, 5, 40, 39, 21, 22, 26, 30, 34, 38)  # 5 and 21 stay: 6 … 20 go to two slots
+    assert with_card(even, ranks, 9, run=False) == PUTS[2]
+    assert with_card(even, ranks, 16, run=False) == PUTS[3]
+
+
+# --- live-card anchors
+
+
+def test_a_rack_in_its_bands_is_worth_all_its_cards() -> None:
+    live_ranks = sorted(set(range(1, 41)) - set(HOMES))
+    assert worth(Stretch(HOMES, live_ranks, 0, 41)) == 10
+    assert worth(Stretch((40, *HOMES[1:]), live_ranks, 0, 41)) < 10
+
+
+def test_a_rack_is_worth_the_same_from_both_ends() -> None:
+    chance = Random(4)
+    for _ in range(50):
+        cards = chance.sample(range(1, 41), 25)
+        rack = Stretch(tuple(cards[:10]), sorted(cards[10:]), 0, 41)
+        assert worth(rack) == pytest.approx(worth(rack.turned()))
+
+
+def test_a_gap_is_worth_less_the_fewer_live_cards_it_has() -> None:
+    ranks = (*HOMES[:4], 1, *HOMES[5:])  # 18 is not there
+    many = Stretch(ranks, [15, 16, 17, 18, 19, 20, 21, 23, 39], 0, 41)
+    few, none = many._replace(live=[17, 23, 39]), many._replace(live=[23, 39])
+    assert worth(many) > worth(few) > worth(none)
+
+
+def test_a_begun_run_is_worth_more_while_it_can_be_ended() -> None:
+    ranks = (2, 6, 10, 14, 18, 19, 26, 30, 34, 38)
+    with_it = Stretch(ranks, [17, 20, 24, 25], 0, 41)
+    lost = with_it._replace(live=[21, 22, 24, 25])
+    assert worth_with_run(with_it, 3) > worth_with_run(lost, 3)
+
+
+def test_anchors_build_the_run_that_is_asked_for() -> None:
+    ranks = (2, 6, 10, 14, 18, 19, 26, 30, 34, 38)
+    assert answer(anchors, with_rack(ranks, 20)) == TAKE
+    assert with_card(anchors, ranks, 20) == PUTS[6]
+    assert answer(anchors, with_rack((2, 6, 10, 14, 18, 22, 40, 30, 34, 38), 27, run=False)) == TAKE
+
+
+def test_anchors_count_only_what_can_still_come() -> None:
+    table = with_rack(HOMES, 27, run=False)
+    hand = Hand(view(table, 1 - table.dealer))
+    assert live.live_ranks(hand) == sorted(set(range(1, 41)) - set(HOMES) - {27})
+
+
+# --- all of them
+
+
+SEATED = [
+    (name, *game)
+    for name in PLAYERS
+    for game in (CLASSIC if name in ("anchors", "even", "bucket") else GAMES)
+]
+
+
+@pytest.mark.parametrize(("name", "edition", "seats"), SEATED)
+def test_every_player_chooses_one_of_its_options(name: str, edition: str, seats: int) -> None:
+    tallies = play_chunk(Chunk(Contest((name, "random"), charter(edition), seats), 0, 1))
+    assert not tallies[name].illegal
+    assert not tallies[name].failed
+
+
+def test_at_once_goes_out_where_it_may() -> None:
+    table = with_rack(HOMES, 27, run=False)
+    assert named("at-once")(view(table, 1 - table.dealer), (CALL, HOLD), Random(1)) == CALL
+
+
+FOUND = (("even", "bucket", 66), ("anchors", "bucket", 72), ("anchors", "even", 55))
+"""The percentage of rounds that each was found to win against another, two players, no run."""
+
+
+@pytest.mark.parametrize(("one", "other", "percent"), FOUND)
+def test_they_are_as_strong_against_each_other_as_they_were_found(one: str, other: str, percent: int) -> None:
+    contest = Contest((one, other), PLAIN, 2)
+    share = merged([play_chunk(chunk) for chunk in chunks(contest, 120)])[one].won.share()
+    assert abs(100 * share.mean - percent) < 12  # half as much again as 120 rounds may be wrong by
+
+
+@pytest.mark.parametrize("name", ["anchors", "usual"])
+def test_who_builds_runs_ends_every_round(name: str) -> None:
+    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, 5))
+    assert tallies[name].stalled == 0
+    assert tallies[name].turns / tallies[name].rounds < 40

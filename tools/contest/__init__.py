@@ -1,0 +1,1 @@
+"""Contests between computer players: rounds, their statistics, and how they are told."""

@@ -1,0 +1,103 @@
+"""A round played off-screen with time in the film's hand: the same pictures every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from racko_game.ai.asking import chance_for
+from racko_game.ai.player import choose
+from racko_game.ai.thinker import Inline
+from racko_game.app.game import Game
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.controls.wishes import Device, Tap
+from racko_game.match.plan import SEATS, Plan
+from racko_game.match.settings import Settings
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+from racko_game.stage.pose import Frame
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+SEED = bytes([5]) * 16  # of a match whose first round the person in front wins
+STEP = 1 / 50  # seconds from frame to frame
+THINKS = 0.8  # seconds that the person takes for a move
+
+
+class Film:
+    """A match of a person against three computers. The person plays what a computer would."""
+
+    def __init__(self, size: tuple[int, int], theme: str = "evening") -> None:
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size)
+        kit = Kit(Frame(*size), Settings(theme=theme), SoundService(), Inline())
+        self.match = Plan("original", SEATS, [False, True, True, True]).start(SEED)
+        self.play = Play(kit, self.match)
+        self.game = Game(self.surface, kit, self.play, Controls())
+        self.frames = 0
+        self._waited = 0.0
+
+    @property
+    def told(self) -> int:
+        """How many actions there have been."""
+        return len(self.match.actions)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the person is asked where to put the card they hold, and nothing moves."""
+        return self.play.asked and not self.play.moving and self.match.table.held is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether a rack is finished."""
+        return bool(self.match.rounds)
+
+    def until(self, reached: Callable[[], bool]) -> None:
+        """Play until it is so."""
+        while not reached():
+            self.frame()
+
+    def run(self, seconds: float) -> None:
+        """Play on for so long."""
+        for _ in range(round(seconds / STEP)):
+            self.frame()
+
+    def frame(self) -> None:
+        """One frame, and in it perhaps a move of the person's."""
+        self.game.frame((), STEP)
+        self.frames += 1
+        self._waited = self._waited + STEP if self.play.asked and not self.play.moving else 0.0
+        if self._waited >= THINKS:
+            self._waited = 0.0
+            self._move()
+
+    def _move(self) -> None:
+        """Tap what a computer in this seat would choose."""
+        view, chance = self.match.view(0), chance_for(SEED, 0, self.told)
+        action = choose(view, self.match.options(), chance)
+        spot = next(spot for spot in self.play.hotspots() if spot.value == action)
+        self.game.stack.wish(Tap(Device.MOUSE, *spot.box.centre))
+
+    def picture(self) -> Image.Image:
+        """What the window shows."""
+        return image(self.surface)
+
+    def pictures(self, seconds: float, every: int) -> list[Image.Image]:
+        """Every so many frames of the next seconds."""
+        taken = []
+        for i in range(round(seconds / STEP)):
+            self.frame()
+            if i % every == 0:
+                taken.append(self.picture())
+        return taken
+
+
+def image(surface: pygame.Surface, mode: Literal["RGB", "RGBA"] = "RGB") -> Image.Image:
+    """A surface as Pillow's kind of picture."""
+    from PIL import Image
+
+    return Image.frombytes(mode, surface.get_size(), pygame.image.tobytes(surface, mode))

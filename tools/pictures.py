@@ -1,0 +1,138 @@
+"""Makes the pictures in assets/pictures from the game itself: the same bytes every time.
+
+    python3 tools/pictures.py              writes assets/pictures/
+    python3 tools/pictures.py --out DIR    writes them there instead
+
+table.jpg   a round under way: the card that was drawn is in the air, the slots for it glow
+racko.jpg   RACK-O!
+themes.jpg  that table in every theme
+play.webp   the last turns of the round, over and over
+icon.png    the application's icon
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
+
+from tools import run  # noqa: E402
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from tools.measures.film import Film
+
+PICTURES = ROOT / "assets" / "pictures"
+LARGE, MIDDLING, SMALL = (1920, 1080), (1280, 720), (800, 450)
+MIDDLE = 32  # actions until the picture of a round under way
+CHEER = 3.2  # seconds from the last card to the picture of the cheers
+EVERY = 3  # frames of the game to one of the moving picture
+BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of that last card
+BLEND = 8  # of its pictures, over which its end becomes its beginning
+MOST = 3_000_000  # bytes of it
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command line; 0 if all is well."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--out", metavar="DIR", type=Path, default=PICTURES, help="where to write them")
+    folder = parser.parse_args(argv).out
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+        run.prepare(ROOT, dev=True)
+        return run.become(__file__, *argv)
+    os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    folder.mkdir(parents=True, exist_ok=True)
+    table().save(folder / "table.jpg", quality=88, optimize=True)
+    racko().save(folder / "racko.jpg", quality=88, optimize=True)
+    themes().save(folder / "themes.jpg", quality=86, optimize=True)
+    icon().save(folder / "icon.png", optimize=True)
+    first, *rest = looped(scenes())
+    first.save(folder / "play.webp", save_all=True, append_images=rest, loop=0, duration=20 * EVERY,
+               quality=62, method=4)  # fmt: skip
+    size = (folder / "play.webp").stat().st_size
+    print(f"play.webp: {len(rest) + 1} pictures, {size / 1e6:.2f} MB")
+    return int(size > MOST)
+
+
+def table(size: tuple[int, int] = LARGE, theme: str = "evening") -> Image.Image:
+    """The middle of the round."""
+    film = middle(size, theme)
+    return film.picture()
+
+
+def middle(size: tuple[int, int], theme: str) -> Film:
+    """The round until the person holds a card in the middle of it."""
+    from tools.measures.film import Film
+
+    film = Film(size, theme)
+    film.until(lambda: film.told >= MIDDLE and film.holds)
+    return film
+
+
+def racko() -> Image.Image:
+    """The moment of the game."""
+    from tools.measures.film import Film
+
+    film = Film(LARGE)
+    film.until(lambda: film.finished)
+    film.run(CHEER)
+    return film.picture()
+
+
+def themes() -> Image.Image:
+    """Four quarters, a theme in each."""
+    from PIL import Image
+
+    from racko_game.paint.theme import THEMES
+
+    w, h = LARGE[0] // 2, LARGE[1] // 2
+    sheet = Image.new("RGB", LARGE)
+    for i, name in enumerate(THEMES):
+        sheet.paste(table(LARGE, name).resize((w, h), Image.Resampling.LANCZOS), (i % 2 * w, i // 2 * h))
+    return sheet
+
+
+def icon() -> Image.Image:
+    """The icon, its corners clear."""
+    from racko_game.paint.logo import icon
+    from racko_game.paint.theme import EVENING
+    from tools.measures.film import image
+
+    return image(icon(EVENING, 256), "RGBA")
+
+
+def scenes() -> list[Image.Image]:
+    """The last turns of the round and the cheers, picture by picture."""
+    from PIL import Image
+
+    from tools.measures.film import STEP, Film
+
+    film = Film(MIDDLING)
+    film.until(lambda: film.finished)
+    last, film = film.frames, Film(MIDDLING)
+    film.run(last * STEP - BEFORE)
+    return [
+        picture.resize(SMALL, Image.Resampling.LANCZOS) for picture in film.pictures(BEFORE + AFTER, EVERY)
+    ]
+
+
+def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
+    """The pictures without the first few, into which the last few fade."""
+    from PIL import Image
+
+    blended = [
+        Image.blend(late, early, (i + 1) / (fade + 1))
+        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
+    ]
+    return pictures[fade:-fade] + blended
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

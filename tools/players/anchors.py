@@ -1,0 +1,143 @@
+"""A player that looks one card ahead: anchors among the live cards, looked for from both ends."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from racko_game.rules.cards import Card, rising_prefix
+
+from .plain import Hand, by_use
+
+BESIDE = 1  # slots from its band that an anchor may stand
+TIGHT = 0.5  # what a gap loses that has as many live cards as slots
+LOST = 3.0  # what is lost with each card that can no longer come
+ENOUGH = 0.2  # how much better a rack must be for a card to be kept
+AWAITED = 1.0  # what each card loses that a run still waits for
+POINT = 0.3  # what each card that counts is worth near the target
+NEAR = 75  # points to the target
+
+Ranks = tuple[int, ...]
+
+
+class Stretch(NamedTuple):
+    """Neighbouring cards, and the live ranks that may stand there: between ``low`` and ``high``."""
+
+    ranks: Ranks
+    live: list[int]  # rising
+    low: int
+    high: int
+
+    def coming(self, low: int, high: int) -> int:
+        """How many live ranks lie between two."""
+        return bisect_left(self.live, high) - bisect_right(self.live, low)
+
+    def band(self, rank: int) -> int:
+        """The place of a rank, were the live ones spread evenly."""
+        size = len(self.ranks)
+        below, every = self.coming(self.low, rank), self.coming(self.low, self.high)
+        return min(below * size // max(1, every), size - 1)
+
+    def part(self, begin: int, end: int, low: int, high: int) -> Stretch:
+        """The cards from ``begin`` to before ``end``, between other ranks."""
+        return Stretch(self.ranks[begin:end], self.live, low, high)
+
+    def turned(self) -> Stretch:
+        """The same seen from the other end."""
+        return Stretch(
+            tuple(-rank for rank in reversed(self.ranks)),
+            [-rank for rank in reversed(self.live)],
+            -self.high,
+            -self.low,
+        )
+
+
+def live_ranks(hand: Hand) -> list[int]:
+    """The ranks in nobody's sight, and those known to lie in the stock: the others are lost."""
+    view = hand.view
+    known = {card.rank for card in view.faces if card is not None}
+    again = {card.rank for token in view.stock if (card := view.faces[token])}
+    return sorted(({card.rank for card in hand.rules.deck} - known) | again)
+
+
+def worth(stretch: Stretch) -> float:
+    """How many cards can stay, less what the gaps between them lack: the better of both ways round."""
+    return max(_one_way(stretch), _one_way(stretch.turned())) if stretch.ranks else 0.0
+
+
+def _one_way(stretch: Stretch) -> float:
+    """Anchors from the front on; between each two of them the live cards are spread again."""
+    total, begin, low = 0.0, 0, stretch.low
+    for slot in _anchors(stretch):
+        rank = stretch.ranks[slot]
+        total += 1 + _gap(stretch.part(begin, slot, low, rank))
+        begin, low = slot + 1, rank
+    return total + _gap(stretch.part(begin, len(stretch.ranks), low, stretch.high))
+
+
+def _anchors(stretch: Stretch) -> Iterator[int]:
+    """The places of cards that are in their band or beside it, and leave room between them."""
+    begin, low = 0, stretch.low
+    for slot, rank in enumerate(stretch.ranks):
+        if not low < rank < stretch.high or abs(stretch.band(rank) - slot) > BESIDE:
+            continue
+        if stretch.coming(low, rank) >= slot - begin:
+            yield slot
+            begin, low = slot + 1, rank
+
+
+def _gap(gap: Stretch) -> float:
+    """The cards of a gap that stand in their band, less what the others may have to wait for."""
+    stay, below = 0, gap.low
+    for slot, rank in enumerate(gap.ranks):
+        if below < rank < gap.high and gap.band(rank) == slot:
+            stay, below = stay + 1, rank
+    missing, coming = len(gap.ranks) - stay, gap.coming(gap.low, gap.high)
+    if coming < missing:
+        return stay - LOST * (missing - coming)
+    return stay - TIGHT * missing * missing / max(1, coming)
+
+
+def worth_with_run(stretch: Stretch, run: int) -> float:
+    """The same for a rack that needs a run: around one that is begun, or as yet around none."""
+    ways = [worth(stretch) - AWAITED * (run - 1)]
+    for slot in range(len(stretch.ranks) - run + 1):
+        cards = stretch.ranks[slot : slot + run]
+        for first in {rank - place for place, rank in enumerate(cards)}:
+            lacks = [first + place for place, rank in enumerate(cards) if rank != first + place]
+            if len(lacks) < run - 1 and all(rank in stretch.live for rank in lacks):
+                front = stretch.part(0, slot, stretch.low, first)
+                back = stretch.part(slot + run, len(stretch.ranks), first + run - 1, stretch.high)
+                ways.append(worth(front) + run - len(lacks) * (1 + AWAITED) + worth(back))
+    return max(ways)
+
+
+def _use(hand: Hand, card: Card) -> int | None:
+    """The slot where the card does most good, if it does any."""
+    finishing = hand.finishing(card)
+    if finishing is not None:
+        return finishing
+    live, above = live_ranks(hand), hand.rules.deck[-1].rank + 1
+    run, point = hand.rules.run(hand.view.round), POINT * _near_the_end(hand)
+
+    def value(cards: tuple[Card, ...]) -> float:
+        rack = Stretch(tuple(each.rank for each in cards), live, 0, above)
+        good = worth_with_run(rack, run) if run > 1 else worth(rack)
+        return good + point * rising_prefix(cards)
+
+    best, found = value(hand.cards) + ENOUGH, None
+    for slot in range(len(hand.cards)):
+        with_it = value((*hand.cards[:slot], card, *hand.cards[slot + 1 :]))
+        if with_it > best:
+            best, found = with_it, slot
+    return found
+
+
+def _near_the_end(hand: Hand) -> bool:
+    """Whether the match may end with this round, so that every point counts."""
+    return max(hand.view.totals) >= hand.rules.target - NEAR > 0
+
+
+anchors = by_use(_use)
+"""Live-card anchors: keeps what stands in its band of the cards that can still come, and builds its runs."""

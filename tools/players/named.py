@@ -1,0 +1,81 @@
+"""Every player there is to measure, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from racko_game.ai.asking import Player
+from racko_game.ai.levels import EVERY_LEVEL, PERSONAS, player
+from racko_game.rules.actions import CALL, Action
+from racko_game.rules.table import View
+
+
+def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Any of the options, each as likely as the other."""
+    return chance.choice(options)
+
+
+def _bucket() -> Player:
+    from .bands import bucket
+
+    return bucket
+
+
+def _even() -> Player:
+    from .bands import even
+
+    return even
+
+
+def _anchors() -> Player:
+    from .anchors import anchors
+
+    return anchors
+
+
+def _greedy() -> Player:
+    from .greedy import greedy
+
+    return greedy
+
+
+def _usual() -> Player:
+    from racko_game.ai.player import choose
+
+    return choose
+
+
+def _at_once() -> Player:
+    usual = _usual()
+
+    def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+        return CALL if CALL in options else usual(view, options, chance)
+
+    return player
+
+
+PLAYERS: dict[str, tuple[Callable[[], Player], str]] = {
+    "usual": (_usual, "the game's own, at its best"),
+    "at-once": (_at_once, "the same, going out as soon as it may"),
+    "anchors": (_anchors, "live-card anchors, one card ahead"),
+    "even": (_even, "even spread between anchors"),
+    "bucket": (_bucket, "a home slot for each card"),
+    "greedy": (_greedy, "home slots for every edition"),
+    "random": (lambda: at_random, "any option"),
+}
+"""How to come by each player, which only those who play it have to learn, and what it is."""
+
+
+@cache
+def named(name: str) -> Player:
+    """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
+    level, _, persona = name.partition(":")
+    return player(level, persona or None) if level in EVERY_LEVEL else PLAYERS[name][0]()
+
+
+def known(name: str) -> bool:
+    """Whether there is a player of that name."""
+    level, colon, persona = name.partition(":")
+    return name in PLAYERS or (level in EVERY_LEVEL and (persona in PERSONAS if colon else True))
