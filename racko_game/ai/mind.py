@@ -131,7 +131,7 @@ class Glance(Seat):
         super().__init__(view)
         if runs < 1 and self.rules.run(view.round) > 1 and _turn_chance(view) >= runs:
             self.rules = replace(self.rules, run=lambda number: 1)
-            self._lying = self._lying._replace(rules=self.rules)
+            self.lying = self.lying._replace(rules=self.rules)
 
 
 def _turn_chance(view: View) -> float:
