@@ -23,6 +23,8 @@ LEADING = 1.35
 Sides = tuple[tuple[float, float], ...]
 SIDES: Sides = ((0, -1), (1, 0), (-1, 0), (0, 1))
 """Where a bubble may be, seen from its thing: above, right, left, below."""
+SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7)
+"""How far it may be moved along that side, in shares of its own length."""
 
 
 def bubble(frame: Frame, words: str, about: Box, keep: Sequence[Box] = ()) -> list[Sprite]:
@@ -54,7 +56,7 @@ def _placed(
     w, h = size
     found = []
     for rank, (dx, dy) in enumerate(SIDES):
-        for slide in (0.0, 0.35, -0.35):
+        for slide in SLIDES:
             x = about.centre[0] + dx * (about.w + w + 2 * tip) / 2 - w / 2 + (slide * w if dy else 0)
             y = about.centre[1] + dy * (about.h + h + 2 * tip) / 2 - h / 2 + (slide * h if dx else 0)
             box = Box(min(max(x, 4), frame.width - w - 4), min(max(y, 4), frame.height - h - 4), w, h)

@@ -150,7 +150,7 @@ class Scores(Menu):
         right = box.x + box.w
         room = box.h > 1.1 * size + 1.3 * letter
         y = box.centre[1] - (0.55 * letter if room else 0)
-        won = text(f"+{points}", box.x + 2.3 * size, y, size, "focus", "digits", "right", 2.3 * size)
+        won = text(f"+{points}", box.x + 2.3 * size, y, size, "text", "digits", "right", 2.3 * size)
         sum_ = text(str(total), right, y, size, "text", "digits", "right", 2.7 * size)
         goal = f"of {self.match.rules.target}"
         low = text(goal, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)

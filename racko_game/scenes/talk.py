@@ -15,7 +15,7 @@ from .hints import hint, learnt
 from .manners import Remark, refusal, slot_at, worth
 from .scene import Kit
 
-HELD = 8  # times as much as anything else the held card is to be seen
+DEAR = 4  # times as much as others' racks one's own, and the card in one's hand, are to be seen
 
 
 class Talk:
@@ -70,13 +70,14 @@ class Talk:
         remark = self.remark(view, furniture, asked)
         if not remark:
             return []
-        return bubble(furniture.frame, remark.words, remark.about, _kept_in_sight(furniture))
+        return bubble(furniture.frame, remark.words, remark.about, _kept_in_sight(furniture, view.held))
 
 
-def _kept_in_sight(furniture: Furniture) -> tuple[Box, ...]:
+def _kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
     """What a bubble had better not hide, some of it many times over."""
     own = next(place for place in furniture.racks if place.own)
     others = (box for place in furniture.racks if not place.own for box in (place.box, place.name))
     piles = (card_box(furniture.stock), card_box(furniture.discard))
     words = (furniture.prompt, furniture.line, furniture.menu, own.name)
-    return (own.box, *piles, *piles, *[card_box(own.held)] * HELD, *others, *words)
+    in_hand = (card_box(own.held),) if held is not None else ()
+    return (*(own.box, *in_hand, *in_hand) * DEAR, *piles * 2, *others, *words)

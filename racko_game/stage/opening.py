@@ -10,7 +10,7 @@ from .timeline import FLIP, FLYING, Track, flight
 GATHERED = -100
 """Less its token: a card of the last round, gathered up. The token is another card's by now."""
 
-SWEEP = 0.25  # from the first card swept up to the last
+SWEEP = 0.6  # from the first card swept up to the last
 EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
 RIFFLED = -20

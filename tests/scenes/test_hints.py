@@ -9,6 +9,8 @@ from racko_game.rules.table import Place
 from racko_game.scenes.hints import HINTS
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
+from racko_game.stage.pose import Box
+from racko_game.stage.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
@@ -138,3 +140,29 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
     for _ in range(30):
         theatre.frame()
     assert untouched(theatre)
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)]
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
+    theatre = Theatre(play(plan("original", seats)), size)
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    for name in HINTS:
+        theatre.kit.settings.taught = [other for other in HINTS if other != name]
+        scene = table(theatre)
+        if (scene.match.table.held is not None) != HINTS[name].holding:
+            theatre.key("d" if HINTS[name].holding else "4")
+            theatre.until(theatre.asked)
+            theatre.kit.settings.taught = [other for other in HINTS if other != name]
+        for sprite in theatre.game.stack.sprites():
+            if sprite.picture[0] == "bubble":
+                box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
+                bounds = theatre.surface.get_rect().inflate(40, 40)  # its shadow
+                assert bounds.contains(box)
+                held = card_box(scene.furniture.racks[0].held)
+                number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
+                if HINTS[name].holding:
+                    assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name

@@ -166,3 +166,22 @@ def test_back_goes_beyond_its_end_and_no_other_does() -> None:
     highest = {name: max(ease(i / 100) for i in range(101)) for name, ease in EASES.items()}
     assert 1.05 < highest.pop("back") < 1.15
     assert max(highest.values()) == pytest.approx(1)
+
+
+def test_every_flight_takes_as_long_as_its_way_asks_for_and_settles_for_sixty_milliseconds() -> None:
+    near, far = Pose(0, 0, 100), Pose(5000, 0, 100)
+    for end, length in ((near._replace(x=1), 0.28), (far, 0.42)):
+        track = flight(7, None, near, end)
+        assert track.length == pytest.approx(length + 0.06, abs=0.002)
+        assert track.at + track.length - landing(track) == pytest.approx(0.06)
+        highest = max(at(track, track.length * i / 100).lift for i in range(101))
+        assert highest == pytest.approx(1.0, abs=0.01), "larger by 8 %, its shadow wide and soft"
+        turned = max(abs(at(track, track.length * i / 100).angle) for i in range(101))
+        assert turned <= 5
+
+
+def test_a_card_turns_over_in_180_milliseconds() -> None:
+    track = flight(7, None, Pose(0, 0, 100, turn=0.0), Pose(600, 0, 100, turn=1.0))
+    moments = [i / 1000 for i in range(round(track.length * 1000))]
+    turning = [moment for moment in moments if 0 < at(track, moment).turn < 1]
+    assert turning[-1] - turning[0] == pytest.approx(0.18, abs=0.01)
