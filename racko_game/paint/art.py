@@ -103,6 +103,10 @@ class Art:
             shelf.put(key, surface)
         return surface
 
+    def has(self, key: Picture) -> bool:
+        """Whether the picture of that name is painted already."""
+        return (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+
     def size(self, key: Picture) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.picture(key).get_size()

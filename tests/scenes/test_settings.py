@@ -195,6 +195,7 @@ def test_every_row_can_be_turned_and_done_leads_back(theatre: Theatre) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)
     for _ in range(20):

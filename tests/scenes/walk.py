@@ -91,6 +91,13 @@ def settings(tab: str) -> Callable[[Kit], Scene]:
     return lay
 
 
+def told(kit: Kit, match: Match) -> Scene:
+    """The end of a match when all has come that comes, and nothing falls any more."""
+    ending = Ending(kit, match)
+    ending.time = 60.0
+    return ending
+
+
 def rules(kit: Kit) -> Scene:
     return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
 
@@ -109,13 +116,13 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for n in (2, 3, 4)
     },
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
-    **{f"ending, {n} seats": lambda kit, n=n: Ending(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
+    **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda kit: Curtain(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda kit: Scores(kit, match("counted", 4, ENDLESS)),
-    "ending": lambda kit: Ending(kit, match("won", 4, ENDLESS)),
+    "ending": lambda kit: told(kit, match("won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
 
