@@ -79,3 +79,9 @@ def player(level: str, persona: str | None = None) -> Player:
         return decide(chosen, taste, view, options, chance)
 
     return playing
+
+
+def seated(who: str) -> Player:
+    """The player of a level and perhaps a persona: ``Sharp``, ``Sharp:Penny``; KeyError if there is none."""
+    level, _, persona = who.partition(":")
+    return player(level, persona or None)

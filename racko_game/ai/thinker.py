@@ -18,6 +18,7 @@ from typing import Protocol, cast
 from ..rules.actions import Action
 from ..rules.table import View
 from .asking import Player, choose
+from .levels import seated
 from .worker import FOLDER, PROGRAM, UP, Question, Reply, read, write
 
 PATIENCE = 2.0  # seconds for an answer of a worker that is up
@@ -45,8 +46,8 @@ class Thinker(Protocol):
 
     problems: list[str]
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random) -> Answer:
-        """Ask for one of ``options``, for the seat whose view it is."""
+    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
+        """Ask for one of ``options``, for the seat whose view it is; ``who`` as in a ``Question``."""
 
     def warm(self) -> None:
         """A question may come soon."""
@@ -62,11 +63,11 @@ class Inline:
         self.problems: list[str] = []
         self._player = player
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random) -> Answer:
+    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
         """Answered when it returns. A player that fails has any of ``options`` done."""
-        answer = Answer(Question(UP, view, options, chance))
+        answer = Answer(Question(UP, view, options, chance, who))
         try:
-            answer.action = self._player(view, options, chance)
+            answer.action = (seated(who) if who else self._player)(view, options, chance)
         except Exception as error:
             self.problems.append(f"The player failed: {type(error).__name__}: {error}")
             answer.action = chance.choice(options)
@@ -96,11 +97,11 @@ class Elsewhere:
         self._inline = Inline()
         self.problems = self._inline.problems
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random) -> Answer:
+    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
         """Answered some frames later; what happens to ``chance`` meanwhile changes nothing."""
         self._number += 1
         self._waited = 0.0
-        answer = Answer(Question(self._number, view, options, copy(chance)), self._wait)
+        answer = Answer(Question(self._number, view, options, copy(chance), who), self._wait)
         self._asked[self._number] = answer
         self.warm()
         if self._worker:

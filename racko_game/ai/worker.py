@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from ..rules.actions import Action
 from ..rules.table import View
 from .asking import Player, choose
+from .levels import seated
 
 PROGRAM = "import sys; sys.path.insert(0, sys.argv[1]); from racko_game.ai.worker import serve; serve()"
 """What the process runs, with the folder of the package as its argument."""
@@ -28,12 +29,13 @@ UP = 0
 
 
 class Question(NamedTuple):
-    """A question by number."""
+    """A question by number, for a player as ``seated`` reads it; the usual one, if it says nothing."""
 
     number: int
     view: View
     options: tuple[Action, ...]
     chance: random.Random
+    who: str = ""
 
 
 class Reply(NamedTuple):
@@ -99,8 +101,8 @@ def _listen(questions: SimpleQueue[Question]) -> None:
 
 
 def _answer(player: Player, question: Question) -> Reply:
-    number, view, options, chance = question
+    number, view, options, chance, who = question
     try:
-        return Reply(number, player(view, options, chance))
+        return Reply(number, (seated(who) if who else player)(view, options, chance))
     except Exception as error:
         return Reply(number, problem=f"failed: {type(error).__name__}: {error}")

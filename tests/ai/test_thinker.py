@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.levels import seated
 from racko_game.ai.player import choose
 from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Elsewhere, Inline
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
@@ -47,6 +48,29 @@ def test_a_worker_answers_as_one_would_at_once(start: Start) -> None:
         answered(answer)
         assert answer.action == inline.ask(*question).action
     assert elsewhere.problems == []
+
+
+def test_a_worker_answers_for_whom_it_is_asked(start: Start) -> None:
+    elsewhere, inline = start("lambda view, options, chance: options[0]"), Inline()
+    tables = (step.table for step in walk("original", 2, 5) if asked(step.table) is not None)
+    answers = set()
+    for table in islice(tables, 25):
+        seen, may = view(table, asked(table)), options(table)
+        answer = elsewhere.ask(seen, may, Random(3), "Casual:Penny")
+        answered(answer)
+        assert answer.action == seated("Casual:Penny")(seen, may, Random(3))
+        assert answer.action == inline.ask(seen, may, Random(3), "Casual:Penny").action
+        answers.add(answer.action == may[0])
+    assert answers == {True, False}
+    assert elsewhere.problems == []
+
+
+def test_whom_nobody_knows_is_answered_for_anyhow(start: Start) -> None:
+    elsewhere = start()
+    answer = elsewhere.ask(view(dealt(), 1), (DRAW, TAKE), Random(1), "Nobody")
+    answered(answer)
+    assert answer.action in (DRAW, TAKE)
+    assert "KeyError" in elsewhere.problems[0]
 
 
 def test_asking_does_not_wait_for_the_worker(start: Start) -> None:

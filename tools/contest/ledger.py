@@ -12,7 +12,13 @@ from .contest import Chunk, Tallies
 from .tally import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ("racko_game/rules", "racko_game/ai", "tools/players", "tools/contest/rounds.py")
+SOURCES = (
+    "racko_game/rules",
+    "racko_game/ai",
+    "assets/players",
+    "tools/players",
+    "tools/contest/rounds.py",
+)
 """What decides how a round goes. What was played by other sources is not counted."""
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from racko_game.ai.asking import Player
-from racko_game.ai.levels import EVERY_LEVEL, PERSONAS, player
+from racko_game.ai.levels import EVERY_LEVEL, PERSONAS, seated
 from racko_game.rules.actions import CALL, Action
 from racko_game.rules.table import View
 
@@ -71,8 +71,7 @@ PLAYERS: dict[str, tuple[Callable[[], Player], str]] = {
 @cache
 def named(name: str) -> Player:
     """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
-    level, _, persona = name.partition(":")
-    return player(level, persona or None) if level in EVERY_LEVEL else PLAYERS[name][0]()
+    return PLAYERS[name][0]() if name in PLAYERS else seated(name)
 
 
 def known(name: str) -> bool:
