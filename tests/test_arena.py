@@ -1,10 +1,12 @@
-"""The arena: what is played, its ledger, and a short contest of each kind."""
+"""The arena: what is played, and a short contest of each kind."""
 
 from __future__ import annotations
 
-import json
+import sys
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from pygame import image
@@ -12,9 +14,7 @@ from pygame import image
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
 from tools import arena
-from tools.contest import contest as playing
 from tools.contest.contest import Chunk, Contest, chunks, play_chunk
-from tools.contest.ledger import Ledger, fingerprint
 from tools.contest.rounds import Clock, Sitting, play_game, seed_of
 from tools.players import named
 
@@ -153,73 +153,39 @@ def test_the_picture_is_a_picture(tmp_path: Path) -> None:
     assert len({tuple(picture.get_at((900, y))) for y in range(picture.get_height())}) > 2
 
 
-# --- the ledger
+# --- other machines
 
 
-def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file, begun = tmp_path / "results.jsonl", list[Chunk]()
+class Client:
+    """What stands for a dask cluster: it runs what it is given in a thread."""
 
-    def counting(chunk: Chunk) -> playing.Tallies:
-        begun.append(chunk)
-        return play_chunk(chunk)
+    def __init__(self, address: str) -> None:
+        self.address = address
 
-    monkeypatch.setattr("tools.contest.places.play_chunk", counting)
-    compete("--rounds", "80", "--results", str(file))
-    assert len(begun) == len(file.read_text().splitlines()) == 2
-    compete("--rounds", "80", "--results", str(file))
-    assert len(begun) == 2
-    compete("--rounds", "120", "--results", str(file))
-    assert [chunk.first for chunk in begun] == [0, 20, 40]
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        assert self.address == "tcp://there:8786"
+
+    def get_executor(self, pure: bool) -> Executor:
+        assert not pure  # a chunk is played anew, whatever was played before
+        return ThreadPoolExecutor(1)
 
 
-def test_a_broken_off_contest_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_cluster_comes_to_the_same(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = ("--rounds", "120")
-    compete(*line)
-    whole = capsys.readouterr().out.split("\n\n")[1]
-    file, begun = tmp_path / "results.jsonl", list[Chunk]()
-
-    def interrupted(chunk: Chunk) -> playing.Tallies:
-        begun.append(chunk)
-        if len(begun) == 2:
-            raise KeyboardInterrupt
-        return play_chunk(chunk)
-
-    with monkeypatch.context() as patch:
-        patch.setattr("tools.contest.places.play_chunk", interrupted)
-        assert compete(*line, "--results", str(file)) == 130
-    with file.open("a") as ledger:
-        ledger.write('{"chunk": {"first": 20, "dea')  # and the power failed
-    capsys.readouterr()
-    assert compete(*line, "--results", str(file)) == 0
-    assert capsys.readouterr().out.split("\n\n")[1] == whole
-    assert len(file.read_text().splitlines()) == 4
-    assert json.loads(file.read_text().splitlines()[-1])["chunk"]["first"] == 40
-
-
-def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
-    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 0, 3)
-    tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
-    Ledger(file, "sources").add(chunk, tallies)
-    assert Ledger(file, "sources").played(chunk) == tallies
-    assert Ledger(file, "other sources").played(chunk) is None
-    assert Ledger(file, "sources").played(chunk._replace(first=3)) is None
-
-
-def test_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
-    for source in ("racko_game/rules", "racko_game/ai", "tools/players", "tools/contest"):
-        (tmp_path / source).mkdir(parents=True)
-    file = tmp_path / "tools" / "contest" / "rounds.py"
-    file.write_text("1\n")
-    before = fingerprint(tmp_path)
-    assert fingerprint(tmp_path) == before
-    file.write_text("2\n")
-    assert fingerprint(tmp_path) != before
-
-
-def test_other_processes_come_to_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     compete("--rounds", "80")
     alone = capsys.readouterr().out.split("\n\n")[:3]
-    compete("--rounds", "80", "--jobs", "2")
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client))
+    compete("--rounds", "80", "--cluster", "tcp://there:8786")
     assert capsys.readouterr().out.split("\n\n")[:3] == alone
+
+
+def test_a_cluster_needs_what_is_not_installed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert compete("--rounds", "4", "--cluster", "tcp://there:8786") == 2
+    assert "not installed" in capsys.readouterr().err

@@ -6,7 +6,8 @@
     python3 tools/arena.py --players usual,even,random --mixed --edition super --seats 4
                         --picture FILE.png    the table as a picture, too
                         --jobs 2              on so many cores; all, if not said
-                        --cluster ADDRESS     on the machines of a dask scheduler
+                        --cluster ADDRESS     on the machines of a dask scheduler (pip install distributed);
+                                              its workers are to be started with PYTHONPATH at a checkout
                         --list                the players there are
 
 Each deal is played from every seat. With --results, what was played is kept in a file with a line for
@@ -96,15 +97,14 @@ def compete(asked: argparse.Namespace) -> int:
     from tools.contest.contest import chunks
     from tools.contest.ledger import Ledger, fingerprint
 
+    ledger = Ledger(asked.results, fingerprint())
     try:
-        contests = contests_of(asked)
+        games = asked.matches or asked.rounds
+        parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
+        _play([chunk for part in parts.values() for chunk in part], ledger, asked)
     except (RulesError, Trouble) as error:
         print(f"arena.py: {error}", file=sys.stderr)
         return 2
-    parts = {each: list(chunks(each, asked.matches or asked.rounds)) for each in contests}
-    ledger = Ledger(asked.results, fingerprint())
-    try:
-        _play([chunk for part in parts.values() for chunk in part], ledger, asked)
     except KeyboardInterrupt:
         print("\narena.py: broken off; the same command goes on from here.", file=sys.stderr)
         return 130

@@ -2,69 +2,32 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import random
 
+from ..rules.actions import Action
+from ..rules.table import View
 from .asking import Player, choose
+from .character import Level, Persona, Taste
 from .memory import Memory
-
-
-class Level(NamedTuple):
-    """How well a player plays. All weigh by the same core; the lower ones see and remember less of it.
-
-    Weights are parts of the time that the rack still takes.
-    """
-
-    name: str
-    says: str
-    memory: Memory
-    blur: float  # differences smaller than this are easily confused
-    runs: float  # the share of turns in which it thinks of the run it needs
-    home: float  # how much it clings to cards standing where they would if all were spread evenly
-    ends: float  # how much less it cares for the ends of the rack than for its middle
-    drawing: float  # how much of what a draw may bring it considers, when it could take a discard
-    caution: float  # how much longer runs must promise before it holds a finished rack back
-
-
-class Taste(NamedTuple):
-    """What a persona likes: weights as above; what it likes seems to cost less."""
-
-    take: float = 0.0  # to take what lies there
-    toss: float = 0.0  # to throw a drawn card away
-    run: float = 0.0  # cards that follow one another, for each neighbour
-    low: float = 0.0  # cards that count, from the front on, for each
-    home: float = 0.0  # cards where they would stand if all were spread evenly
-    hold: float = 0.0  # to hold a finished rack back
-
-
-class Persona(NamedTuple):
-    """A character at the table."""
-
-    name: str
-    says: str
-    emblem: str
-    levels: tuple[str, ...]  # at which it plays
-    tempo: float  # seconds it seems to think
-    taste: Taste
-
 
 LEVELS = {
     level.name: level
     for level in (
         Level(
             "Novice", "knows the rules, and sees what lies before it",
-            Memory(0.3, 0.0), blur=0.25, runs=0.55, home=9.0, ends=0.25, drawing=0.0, caution=1.0,
+            Memory(0.3, 0.0), blur=0.35, runs=0.65, home=12.0, ends=0.3, imagines=1, caution=1.0,
         ),
         Level(
             "Casual", "plays now and then",
-            Memory(0.7, 0.1), blur=0.18, runs=0.7, home=3.0, ends=0.10, drawing=0.2, caution=0.5,
+            Memory(0.7, 0.1), blur=0.24, runs=0.75, home=5.0, ends=0.15, imagines=2, caution=0.5,
         ),
         Level(
             "Steady", "knows what to keep",
-            Memory(1.5, 0.3), blur=0.12, runs=0.85, home=1.2, ends=0.06, drawing=0.3, caution=0.2,
+            Memory(1.5, 0.3), blur=0.15, runs=0.9, home=1.9, ends=0.08, imagines=4, caution=0.2,
         ),
         Level(
             "Sharp", "forgets little",
-            Memory(3.0, 0.6), blur=0.06, runs=0.95, home=0.35, ends=0.03, drawing=0.5, caution=0.0,
+            Memory(3.0, 0.6), blur=0.085, runs=0.95, home=0.65, ends=0.04, imagines=4, caution=0.0,
         ),
     )
 }  # fmt: skip
@@ -78,22 +41,22 @@ PERSONAS = {
     persona.name: persona
     for persona in (
         Persona(
-            "Tilda", "waits for the right card", "tortoise", ("Steady", "Sharp"), 1.6,
-            Taste(take=-0.06, toss=0.04),
+            "Tilda", "waits for the right card", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
+            Taste(take=-0.08, toss=0.08),
         ),
         Persona(
             "Jack", "takes what glitters", "magpie", ("Novice", "Casual", "Steady"), 0.7,
-            Taste(take=0.08),
+            Taste(take=0.15),
         ),
-        Persona("Stella", "hunts runs", "ladder", ("Casual", "Steady", "Sharp"), 1.2, Taste(run=0.06)),
-        Persona("Penny", "counts every point", "coin", ("Casual", "Steady"), 1.3, Taste(low=0.04)),
+        Persona("Stella", "hunts runs", "ladder", ("Steady", "Sharp", "Master"), 1.2, Taste(run=0.12)),
+        Persona("Penny", "counts every point", "coin", ("Casual", "Steady", "Sharp"), 1.3, Taste(low=0.3)),
         Persona(
-            "Rex", "uses every card, and waits for more", "die", ("Novice", "Casual"), 0.6,
-            Taste(toss=-0.1, hold=1.0),
+            "Rex", "uses every card, and waits for more", "die", ("Novice", "Casual", "Steady"), 0.6,
+            Taste(toss=-0.15, hold=1.0),
         ),
         Persona(
-            "Otto", "likes every card in its place", "ruler", ("Casual", "Steady"), 1.0,
-            Taste(home=0.3),
+            "Otto", "orders from the middle outwards", "ruler", ("Casual", "Steady"), 1.0,
+            Taste(middle=0.3),
         ),
     )
 }  # fmt: skip
@@ -101,10 +64,18 @@ PERSONAS = {
 
 
 def player(level: str, persona: str | None = None) -> Player:
-    """A player of a level, and with the taste of a persona; KeyError if there is none of that name."""
-    from .mind import mind  # with the first question: what weighs moves takes its time to be learnt
+    """A player of a level, with the taste of a persona; KeyError if there is none of that name.
 
+    Masters have one taste, to win; what weighs moves is learnt with the first question.
+    """
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
-    if level == MASTER and taste == PLAIN:
+    if level == MASTER:
         return choose
-    return mind(LEVELS[level], taste)
+    chosen = LEVELS[level]
+
+    def playing(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
+        from .mind import decide
+
+        return decide(chosen, taste, view, options, chance)
+
+    return playing

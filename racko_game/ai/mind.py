@@ -5,106 +5,118 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache, cached_property
+from statistics import fmean
 from zlib import crc32
 
+from ..rules import scoring
 from ..rules.actions import Action, Draw, Hold, Put, Take, Toss
 from ..rules.cards import WILD, Card
+from ..rules.editions import classic
 from ..rules.table import Place, Turn, View
-from .asking import Player
-from .levels import Level, Taste
+from .character import Level, Taste
+from .judge import judged
 from .memory import remembered
 from .player import appraise
 from .prizes import Prized
+from .racks import Rack, Rising
 from .seat import Seat
 
 PRIZED = 0.5  # the unit of weights where times are worth points instead
+FINISHED = -1e6  # the time of what finishes a rack
 FAR = 3  # slots from home that are as bad as any more
 
 
-def mind(level: Level, taste: Taste) -> Player:
-    """A player that feels times as this level does, and by this taste."""
-
-    def player(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-        if len(options) == 1:
-            return options[0]
-        felt = Mind(level, taste, view, chance).felt(options)
-        return options[felt.index(min(felt))]
-
-    return player
+def decide(
+    level: Level, taste: Taste, view: View, options: tuple[Action, ...], chance: random.Random
+) -> Action:
+    """What feels best to a player of this level and taste."""
+    if len(options) == 1:
+        return options[0]
+    felt = Mind(level, taste, view, chance).felt(options)
+    return options[felt.index(min(felt))]
 
 
 class Mind:
     """What a player makes of its options. It looks only at what it remembers of its view."""
 
     def __init__(self, level: Level, taste: Taste, view: View, chance: random.Random) -> None:
-        self._level, self._taste, self._chance = level, taste, chance
+        self._level, self._chance = level, chance
+        self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
         self._seat = Glance(self._view, level.runs)
-        self._home = level.home + taste.home
-        kept, prized = self._seat.rack.time(), isinstance(self._seat.rack, Prized)
-        self._kept = kept
-        self._unit = PRIZED if prized else max(kept, 0.0)
-        self._end = float("-inf") if prized else 0.0  # the time of a finished rack
+        self._highest = max(card.rank for card in self._seat.rules.deck)
+        self._cards = self._seat.cards()
+        self._low = self._seat.rules.counted(self._seat.rules, self._cards)
+        self._last = len(self._cards) - 1
+        self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
+        self._kept = self._seat.rack.time()
+        self._finished = self._finishes(self._cards)
+        self._unit = PRIZED if isinstance(self._seat.rack, Prized) else max(self._kept, 0.0)
 
     def felt(self, options: Sequence[Action]) -> list[float]:
-        """The time after each option as it feels. Nobody overlooks a finished rack."""
+        """The time after each option as it feels."""
         if isinstance(self._view.prompts[-1], Turn | Place):
             times: Sequence[float] = [self._time(action) for action in options]
         else:
             times = appraise(self._view, options)
-        felt = [self._felt(time, self._dislike(action)) for action, time in zip(options, times, strict=True)]
         return [
-            time if time <= self._end else time + self._unit * self._chance.gauss(0.0, self._level.blur)
-            for time in felt
+            time + self._unit * (self._dislike(action) + self._chance.gauss(0.0, self._level.blur))
+            for action, time in zip(options, times, strict=True)
         ]
 
-    def _felt(self, time: float, dislike: float) -> float:
-        return time if time <= self._end else time + self._unit * dislike
-
     def _time(self, action: Action) -> float:
-        seat = self._seat
         if isinstance(action, Put):
             assert self._view.held is not None
-            return seat.rack.time_with(action.slot, seat.face(self._view.held))
+            return self._put(action.slot, self._seat.face(self._view.held))
         if isinstance(action, Toss):
             return self._kept
         if isinstance(action, Take):
-            card = seat.face(self._view.discard[0])
-            slots = range(len(seat.cards()))
-            return min(self._felt(seat.rack.time_with(s, card), self._misplaced(s, card)) for s in slots)
+            return self._best(self._seat.face(self._view.discard[0]))
         if isinstance(action, Draw):
-            return self._kept - self._level.drawing * (self._kept - self._drawn())
+            return self._drawn()
         return appraise(self._view, (action,))[0]
 
     def _drawn(self) -> float:
-        """The time that a draw leaves on average."""
-        next_cards = self._seat.live.next
-        times = [count * min(self._kept, self._seat.rack.best(card)) for card, count in next_cards.items()]
-        return sum(times) / sum(next_cards.values())
+        """The time that a draw leaves, as far as it imagines: the mean of some of the cards that may come."""
+        cards = [card for card, count in self._seat.live.next.items() if count]
+        wanted = min(self._level.imagines, len(cards))
+        imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
+        return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
+
+    def _best(self, card: Card) -> float:
+        """The time with a card where it feels best."""
+        return min(self._put(slot, card) for slot in range(len(self._cards)))
+
+    def _put(self, slot: int, card: Card) -> float:
+        """The time with a card in a slot, as that feels. Nobody overlooks what finishes a rack."""
+        after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+        if not self._finished and self._finishes(after):
+            return FINISHED
+        return self._seat.rack.time_with(slot, card) + self._unit * self._misplaced(slot, card, after)
+
+    def _finishes(self, cards: Sequence[Card]) -> bool:
+        return self._seat.rules.finished(self._seat.rules, cards, self._view.round)
 
     def _dislike(self, action: Action) -> float:
-        """What it has against an option, whatever its time."""
-        if isinstance(action, Put):
-            assert self._view.held is not None
-            return self._misplaced(action.slot, self._seat.face(self._view.held))
+        """What it has against an option that is not a card in a slot, whatever its time."""
         if isinstance(action, Hold):
             return self._level.caution - self._taste.hold
         if isinstance(action, Take):
             return -self._taste.take
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
-    def _misplaced(self, slot: int, card: Card) -> float:
+    def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
         """What it has against a card in a slot, instead of the one that stands there."""
-        cards, rules, taste = self._seat.cards(), self._seat.rules, self._taste
-        after = (*cards[:slot], card, *cards[slot + 1 :])
-        dislike = self._level.ends * abs(2 * slot / (len(cards) - 1) - 1)
-        if self._home:
-            farther = self._from_home(slot, card) - self._from_home(slot, cards[slot])
-            dislike += self._home * farther / FAR
+        cards, rules, level, taste = self._cards, self._seat.rules, self._level, self._taste
+        farther = (self._from_home(slot, card) - self._strange[slot]) / FAR
+        from_middle = abs(2 * slot / self._last - 1)
+        dislike = level.home * farther + level.ends * from_middle + taste.middle * (from_middle - 0.5)
         if taste.run:
             dislike -= taste.run * (neighbours(after, slot) - neighbours(cards, slot))
         if taste.low:
-            dislike -= taste.low * (rules.counted(rules, after) - rules.counted(rules, cards))
+            counts = rules.counted(rules, after) - self._low
+            dislike -= taste.low * (counts + 0.5 - slot / self._last)
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
@@ -114,14 +126,17 @@ class Mind:
         slots = self._slots(card.suit)
         if slot not in slots or not card.rank:
             return FAR
-        highest = self._seat.rules.deck[-1].rank or len(self._seat.live.weights()) - 2
-        return min(FAR, abs((card.rank - 0.5) * len(slots) / highest - 0.5 - slots.index(slot)))
+        place = (card.rank - 0.5) * len(slots) / self._highest - 0.5
+        return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
 
     def _slots(self, suit: str) -> Sequence[int]:
         """The slots where a card of that suit may stand: of its colour, where slots have one."""
-        names = self._seat.rules.slots
-        own = [slot for slot, name in enumerate(names) if suit and name.startswith(suit)]
-        return own or range(len(names))
+        return _own_slots(self._seat.rules.slots, suit)
+
+
+@cache
+def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
+    return [slot for slot, name in enumerate(names) if suit and name.startswith(suit)] or range(len(names))
 
 
 class Glance(Seat):
@@ -132,6 +147,12 @@ class Glance(Seat):
         if runs < 1 and self.rules.run(view.round) > 1 and _turn_chance(view) >= runs:
             self.rules = replace(self.rules, run=lambda number: 1)
             self.lying = self.lying._replace(rules=self.rules)
+
+    @cached_property
+    def rack(self) -> Rack:
+        """The rack as it stands, judged by the gap table alone."""
+        plain = self.rules.finished is classic.finished and self.rules.score is scoring.regular
+        return Rising(self.lying) if plain else judged(self.lying)
 
 
 def _turn_chance(view: View) -> float:

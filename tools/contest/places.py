@@ -8,6 +8,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
 
+from racko_game.trouble import Trouble
+
 from .contest import Chunk, Tallies, play_chunk
 
 
@@ -40,8 +42,10 @@ def _let_parent_stop() -> None:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
-    """All machines of a dask scheduler, on which this checkout must be importable."""
-    from distributed import Client  # type: ignore[import-not-found, unused-ignore]
-
+    """All machines of a dask scheduler, whose workers must be able to import this checkout."""
+    try:
+        from distributed import Client  # type: ignore[import-not-found, unused-ignore]
+    except ImportError:
+        raise Trouble("A cluster is reached by dask's distributed, which is not installed.") from None
     with Client(address) as client:
         yield client.get_executor(pure=False)

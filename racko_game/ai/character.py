@@ -1,0 +1,46 @@
+"""What a player is like: how well it plays, what it likes, how it comes across."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .memory import Memory
+
+
+class Level(NamedTuple):
+    """How well a player plays. All weigh by the same core; the lower ones see and remember less of it.
+
+    Weights are parts of the time that the rack still takes.
+    """
+
+    name: str
+    says: str
+    memory: Memory
+    blur: float  # differences smaller than this are easily confused
+    runs: float  # the share of turns in which it thinks of the run it needs
+    home: float  # how much it clings to cards standing where they would if all were spread evenly
+    ends: float  # how much less it cares for the ends of the rack than for its middle
+    imagines: int  # of the cards that a draw may bring
+    caution: float  # how much longer runs must promise before it holds a finished rack back
+
+
+class Taste(NamedTuple):
+    """What a persona likes: weights as above, the heavier the lower its level; it seems to cost less."""
+
+    take: float = 0.0  # to take what lies there
+    toss: float = 0.0  # to throw a drawn card away
+    run: float = 0.0  # cards that follow one another, for each neighbour
+    low: float = 0.0  # slots near the front, and cards that count from there on, for each
+    middle: float = 0.0  # slots near the middle
+    hold: float = 0.0  # to hold a finished rack back
+
+
+class Persona(NamedTuple):
+    """A character at the table."""
+
+    name: str
+    says: str
+    emblem: str
+    levels: tuple[str, ...]  # at which it plays
+    tempo: float  # seconds it seems to think
+    taste: Taste

@@ -1,0 +1,145 @@
+"""Levels and personas: honest, legal, told apart by play, each level above the one below."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from racko_game.ai import mind
+from racko_game.ai.asking import choose
+from racko_game.ai.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player
+from racko_game.ai.memory import remembered
+from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.table import Call, Table
+
+from ..rules.tables import GAMES, arranged, charter, dealt
+from .habits import Habits, likest, watched
+from .rounds import play_round, share_won
+
+PLAIN = charter("original", run=False)
+NEARLY = (2, 6, 10, 14, 18, 22, 26, 30, 39, 38)
+"""One card is missing: 31 … 37 in the last slot but one, or 40 in the last."""
+PARTS = 30  # deals of a sitting
+
+
+def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
+    table = dealt("original", 2, **settings)
+    return arranged(table, {1 - table.dealer: ranks}, discard=(top,))
+
+
+def answer(level: str, table: Table, number: int = 1, persona: str | None = None) -> Action:
+    seat = table.prompts[-1].seat
+    return player(level, persona)(view(table, seat), options(table), Random(number))
+
+
+def test_the_data_are_whole() -> None:
+    assert EVERY_LEVEL == ("Novice", "Casual", "Steady", "Sharp", "Master")
+    assert len(PERSONAS) == 6
+    assert len({persona.emblem for persona in PERSONAS.values()}) == 6
+    for persona in PERSONAS.values():
+        first = EVERY_LEVEL.index(persona.levels[0])
+        assert persona.levels == EVERY_LEVEL[first : first + len(persona.levels)]
+        assert 0.3 < persona.tempo < 3
+        assert any(persona.taste)
+
+
+def test_each_level_sees_less_than_the_next() -> None:
+    for lower, higher in pairwise(LEVELS.values()):
+        assert lower.memory.turns < higher.memory.turns
+        assert lower.memory.others <= higher.memory.others
+        assert lower.blur > higher.blur
+        assert lower.home > higher.home
+        assert lower.runs <= higher.runs
+
+
+def test_a_master_is_the_usual_player_whatever_its_taste() -> None:
+    assert player(MASTER) is player(MASTER, "Penny") is choose
+
+
+def test_nobody_of_that_name() -> None:
+    with pytest.raises(KeyError):
+        player("Wizard")
+    with pytest.raises(KeyError):
+        player("Sharp", "Nobody")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_overlooks_what_finishes_a_rack(level: str) -> None:
+    for number in range(10):
+        table = with_rack(NEARLY, 35, run=False)
+        assert answer(level, table, number) == TAKE
+        table, _ = play(table, TAKE)
+        assert answer(level, table, number) == PUTS[8]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_goes_out(level: str) -> None:
+    table = with_rack((*NEARLY[:8], 35, 38), 1, run=False)
+    seen = view(table, 1 - table.dealer)
+    asked = seen._replace(prompts=(*seen.prompts, Call(1 - table.dealer)))
+    assert player(level)(asked, (CALL, HOLD), Random(1)) == CALL
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_chance_comes_to_the_same(level: str) -> None:
+    table = with_rack((20, 3, 31, 8, 40, 13, 1, 25, 9, 36), 17)
+    assert len({answer(level, table, 5) for _ in range(5)}) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_has_forgotten_makes_no_difference(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked with the forgotten faces gone already, it answers the same: it has not looked at them."""
+    table = with_rack((20, 3, 31, 8, 40, 13, 1, 25, 9, 36), 17)
+    for number in range(30):
+        seat = table.prompts[-1].seat
+        seen = view(table, seat)
+        may = options(table)
+        with monkeypatch.context() as patch:
+            chosen = player(level)(seen, may, Random(number))
+            dimmed = remembered(seen, LEVELS[level].memory)
+            patch.setattr(mind, "remembered", lambda view, memory: view)
+            assert player(level)(dimmed, may, Random(number)) == chosen
+        table, _ = play(table, chosen)
+        if table.prompts[-1].seat is None:
+            break
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_run_is_missed_now_and_then_by_the_lower_levels_only(level: str) -> None:
+    missed = 0
+    for number in range(200):
+        table = with_rack((2, 6, 10, 14, 18, 22, 26, 30, 35, 38), 1)
+        seen = view(table, 1 - table.dealer)._replace(seen=number)
+        missed += mind.Glance(seen, LEVELS[level].runs).rules.run(1) == 1
+    assert missed / 200 == pytest.approx(1 - LEVELS[level].runs, abs=0.09)
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) -> None:
+    names = list(LEVELS)
+    players = [player(names[seat], list(PERSONAS)[seat]) for seat in range(seats)]
+    assert play_round(charter(edition), players, 3).caller is not None
+
+
+@pytest.mark.parametrize(("higher", "lower"), [(EVERY_LEVEL[i + 2], EVERY_LEVEL[i]) for i in range(3)])
+def test_two_levels_higher_is_much_better(higher: str, lower: str) -> None:
+    assert share_won(PLAIN, player(higher), player(lower), 80) > 0.55
+
+
+def sitting(persona: str, first: int) -> Habits:
+    return watched(PLAIN, player("Casual", persona), player("Casual"), range(first, first + PARTS))
+
+
+@cache
+def known() -> dict[str, Habits]:
+    return {persona: sitting(persona, 0) for persona in PERSONAS}
+
+
+@pytest.mark.parametrize("persona", PERSONAS)
+def test_it_can_be_told_who_played(persona: str) -> None:
+    """From other deals, by nothing but how often it takes, tosses, and where it puts its cards."""
+    assert likest(sitting(persona, 500), known()) == persona
