@@ -51,7 +51,7 @@ class Play(Dragging):
         self._view = kept(lambda table, eyes: match.view(eyes))
         self._spots = kept(self._make_spots)
         self._scores = kept(lambda rounds: Scores(kit, match).sprites())
-        self.show.tell(match.opening, self.view, {})
+        self.show.tell(match.told(self.eyes), self.view, {})
 
     @property
     def view(self) -> View:
@@ -221,7 +221,8 @@ class Play(Dragging):
         before, shown = self.show.poses(), self.playhead.faces(self.view)
         self.show.hurry()
         self.called, self.looked, self.meant = False, 0.0, None
-        self.show.tell(self.match.submit(self.match.asked, action), self.view, before, shown)
+        self.match.submit(self.match.asked, action)
+        self.show.tell(self.match.told(self.eyes), self.view, before, shown)
         self._refocus()
 
     def _refocus(self) -> None:

@@ -11,7 +11,6 @@ from ..paint.card import card
 from ..paint.sprite import Sprite
 from ..rules.actions import Action
 from ..rules.cards import Card
-from ..rules.engine import redact
 from ..rules.events import Event
 from ..rules.table import View
 from ..stage.calm import calm
@@ -78,11 +77,10 @@ class Show:
         before: Mapping[int, Pose],
         shown: Mapping[int, Card] | None = None,
     ) -> None:
-        """Let the eyes see what happened, from where the cards, and their faces, are on the screen now."""
-        seen = [redact(event, view.seat) for event in events]
-        self.narrator.tell(seen)
+        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
+        self.narrator.tell(events)
         self.carry = None
-        self._play(choreograph(seen, before, view, self.furniture, shown), layout(view, self.furniture))
+        self._play(choreograph(events, before, view, self.furniture, shown), layout(view, self.furniture))
 
     def look(self, view: View, action: Action) -> None:
         """Somebody looks at what they are about to do."""
