@@ -89,7 +89,7 @@ class Mind:
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
-        """The time with a card in a slot, as that feels; ``finished`` where that finishes the rack, if given."""
+        """The time with a card in a slot, as that feels; ``finished``, if given, where that finishes."""
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):
