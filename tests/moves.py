@@ -51,5 +51,5 @@ def asked(theatre: Theatre) -> Play | None:
     """The table, once the person who looks at it is asked; None when the round is over."""
     theatre.until(theatre.asked)
     top = theatre.top
-    assert named(top.hotspots(), top.focus), "accept would do nothing"
+    assert named(top.places(), top.focus), "accept would do and say nothing"
     return top if isinstance(top, Play) else None

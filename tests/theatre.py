@@ -41,8 +41,9 @@ class Sounds(SoundService):
         self.heard: list[str] = []
         self.told: list[tuple[object, ...]] = []
 
-    def play(self, name: str, *args: object, **kwargs: object) -> None:
+    def play(self, name: str, *args: Any, **kwargs: Any) -> None:
         """Keep it."""
+        super().play(name, *args, **kwargs)
         self.heard.append(name)
         self.told.append((name, *args, *kwargs.items()))
 

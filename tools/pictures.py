@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 PICTURES = ROOT / "assets" / "pictures"
 LARGE, MIDDLING, SMALL = (1920, 1080), (1280, 720), (800, 450)
 MIDDLE = 32  # actions until the picture of a round under way
-CHEER = 3.2  # seconds from the last card to the picture of the cheers
+CHEER = 2.7  # seconds from the last card to the picture of the cheers
 EVERY = 3  # frames of the game to one of the moving picture
 BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of that last card
 BLEND = 8  # of its pictures, over which its end becomes its beginning
@@ -49,9 +49,9 @@ def main(argv: Sequence[str]) -> int:
         return run.become(__file__, *argv)
     os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     folder.mkdir(parents=True, exist_ok=True)
-    table().save(folder / "table.jpg", quality=88, optimize=True)
-    racko().save(folder / "racko.jpg", quality=88, optimize=True)
-    themes().save(folder / "themes.jpg", quality=86, optimize=True)
+    table().save(folder / "table.jpg", quality=84, optimize=True)
+    racko().save(folder / "racko.jpg", quality=84, optimize=True)
+    themes().save(folder / "themes.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
     first, *rest = looped(scenes())
     first.save(folder / "play.webp", save_all=True, append_images=rest, loop=0, duration=20 * EVERY,

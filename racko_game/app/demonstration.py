@@ -26,6 +26,7 @@ from .game import Game
 
 USUAL = (1280, 720)
 STEP = 1 / 60  # seconds from picture to picture
+SETTLED = 2.0  # seconds after which the scores stand still
 MIDDLE = 24  # actions until the picture of the round under way
 
 
@@ -54,6 +55,7 @@ def demonstrate(options: Options) -> int:
         for name in [name for name, due in pictures.items() if due()]:
             del pictures[name]
             _save(surface, folder / name)
+    game.frame((), SETTLED)
     game.frame((), STEP)
     for name in (*pictures, "scores.png"):  # a round may be over before its middle
         _save(surface, folder / name)

@@ -9,11 +9,18 @@ import pygame
 from ..controls.reader import Controls
 from ..controls.wishes import Word
 from ..paint.art import Art, budget
+from ..paint.bubble import caption
 from ..paint.canvas import Canvas
+from ..paint.sprite import Sprite
 from ..paint.theme import themed
 from ..scenes.scene import Kit, Scene, Stack
+from .ahead import Ahead
+from .fade import Fade
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+OVER = 1000  # z: above all scenes
+ROOM = 2  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
@@ -27,6 +34,7 @@ class Game:
         self.kit = kit
         self.stack = Stack(scene)
         self.moving = True
+        self._told: list[Sprite] = []
         self._controls = controls
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
@@ -62,10 +70,38 @@ class Game:
             self._stale = True
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
-        if self.stack.scenes and (self.moving or self._stale):
-            self.canvas.show(self.stack.backdrop(), self.stack.sprites())
-            self._stale = False
+        if self.stack.scenes:
+            self._show(dt)
         return bool(self.stack.scenes)
+
+    def _show(self, dt: float) -> None:
+        """Draw what is seen, if it is not what was seen last."""
+        fade, captions = self.fade, self._captions()
+        fading = fade.advance(dt * self.kit.settings.speed)
+        fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
+        if fade.left or fading:
+            self.canvas.spoil()
+        self._stale |= self.moving or fading or captions != self._told
+        self.moving = self.moving or fade.left > 0 or fade.waits
+        if fade.waits:
+            self._stale = True
+            fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
+        elif not (self._stale or fade.left) or not self._draw(captions):
+            self.ahead.idle(self.art, self.stack.top.coming())
+
+    def _draw(self, captions: list[Sprite]) -> bool:
+        backdrop = self.stack.backdrop()
+        self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
+        self._stale, self._told = False, captions
+        return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
+
+    def _captions(self) -> list[Sprite]:
+        """What is heard, in words, over everything."""
+        words = self.kit.sound.caption if self.kit.settings.captions else ""
+        if not words:
+            return []
+        sprites = caption(self.kit.frame, words, *self.stack.top.caption_end())
+        return [sprite._replace(z=sprite.z + OVER) for sprite in sprites]
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size."""
@@ -76,15 +112,26 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(themed(self.kit.settings.theme), budget(*surface.get_size()))
-        self.canvas = Canvas(surface, self.art)
-        self._stale = True
+        self.art = Art(themed(self.kit.settings.theme), ROOM * budget(*surface.get_size()))
+        self._canvas()
+
+    def _canvas(self) -> None:
+        """An empty one, with nothing under way on it."""
+        self.canvas = Canvas(self.surface, self.art, self._update)
+        self.fade, self.ahead = Fade(), Ahead()
+        self._stale, self._told = True, []
+
+    def _update(self, *parts: Sequence[pygame.Rect]) -> None:
+        if self.fade.left:
+            self.fade.draw(self.surface)
+            pygame.display.update()
+        else:
+            pygame.display.update(*parts)
 
     def _dress(self) -> None:
         """Everything in the theme that is set."""
         self.art.dress(themed(self.kit.settings.theme))
-        self.canvas = Canvas(self.surface, self.art)
-        self._stale = True
+        self._canvas()
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

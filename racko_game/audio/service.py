@@ -33,6 +33,9 @@ MODEST = 0.3
 SINK, RISE = 4.0, 0.6
 """How fast the music falls and comes back, in full swings a second."""
 
+READ = 2.0
+"""Seconds for which a caption stands."""
+
 PAN = 0.5
 """What the far ear loses of a sound made at the edge of the table."""
 
@@ -54,10 +57,16 @@ class SoundService:
         self._played: dict[str, float] = {}
         self._effects, self._music, self._muted = 1.0, 1.0, False
         self._now = 0.0
+        self._told, self._told_at = "", -inf
         self._modest_until = -inf
         self._wanted = True
         self._streaming = False
         self._level = 0.0  # of the music, before its volume
+
+    @property
+    def caption(self) -> str:
+        """What was heard last, in words, for as long as it is to be read; also where nothing can be heard."""
+        return self._told if self._now - self._told_at < READ else ""
 
     @property
     def live(self) -> bool:
@@ -108,6 +117,8 @@ class SoundService:
         With all channels taken, only a sound that has a caption is worth cutting another one off.
         """
         file = file_of(name, card, top)
+        if VOICES[name].caption:
+            self._told, self._told_at = VOICES[name].caption, self._now
         if file is None or self._muted or not self.live or self._now - self._played.get(file, -inf) < TWICE:
             return
         sound = self._sound(file)

@@ -80,14 +80,14 @@ class Shelf:
 class Art:
     """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
 
-    Brief ones have a shelf of their own, a quarter as large.
+    Brief ones have a shelf of their own, a sixth as large.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 4)
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 6)
 
     @property
     def bytes(self) -> int:
@@ -102,6 +102,10 @@ class Art:
             surface = self.fresh(key)
             shelf.put(key, surface)
         return surface
+
+    def has(self, key: Picture) -> bool:
+        """Whether the picture of that name is painted already."""
+        return (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Width and height in pixels."""

@@ -15,10 +15,12 @@ from pygame import Surface
 from ..rules.cards import Card
 from ..stage.pose import Pose
 from .art import Art, composer
+from .back import back
 from .colours import Colour
-from .face import CORNER, tall
+from .face import face, pencilled
 from .shapes import blank
 from .sprite import Picture, Sprite
+from .stock import CORNER, tall
 from .theme import Theme
 
 LIFT = 0.08  # a carried card is larger by so much
@@ -94,10 +96,10 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
 def _print(card: Card | None, width: int, top: int, memory: Card | None) -> Picture:
     """What is printed on the side that is up."""
     if card is not None:
-        return ("face", width, card.text, card.rank, top)
+        return face(width, card, top)
     if memory is not None:
-        return ("pencilled", width, memory.text, memory.rank, top)
-    return ("back", width)
+        return pencilled(width, memory, top)
+    return back(width)
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:

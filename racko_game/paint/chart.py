@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from math import inf
 
 from pygame import Surface
 
 from ..stage.pose import Box
-from .art import painter
+from .art import Art, composer, painter
 from .emblem import emblem
 from .shapes import blank, filled, shape, stroke
-from .sprite import Sprite
+from .sprite import Picture, Sprite
 from .text import text
 from .theme import WHITE, Theme, mix
 
@@ -19,11 +19,11 @@ CHART = 20  # z
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 
 
-@lru_cache(maxsize=8)
-def chart(box: Box, totals: Totals, target: int, letter: float = 0) -> tuple[Sprite, ...]:
+def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0) -> list[Sprite]:
     """The lines of all seats, each ending in its emblem, and the target to be reached.
 
-    Its number is of size ``letter`` at the least.
+    Its number is of size ``letter`` at the least. ``share``: how much of the match has been told; the
+    emblems are where the lines are by then.
     """
     x, y, w, h = (round(v) for v in box)
     size = h * 0.12
@@ -31,16 +31,27 @@ def chart(box: Box, totals: Totals, target: int, letter: float = 0) -> tuple[Spr
     most = max(target, *(line[-1] for line in totals))
     top = max(size, number * 1.2)
     plot = Box(x, y + top, w - size, h - top - size / 2)
-    key = ("chart", round(plot.w), round(plot.h), totals, target, most)
+    key: Picture = ("chart", round(plot.w), round(plot.h), totals, target, most)
+    wide = round(plot.w * min(max(share, 0.0), 1.0))
+    if wide < round(plot.w):
+        key = ("part of", key, max(wide, 1))
     high = _high(plot, target, most) - max(size * 0.42, number * 0.62)
     sprites = [
         Sprite(CHART, key, round(plot.x), round(plot.y)),
         text(str(target), plot.x, high, number, "quiet", "digits", z=CHART),
     ]
-    ends = sorted((_high(plot, line[-1], most), seat) for seat, line in enumerate(totals))
+    ends = sorted((_high(plot, total_at(line, share), most), seat) for seat, line in enumerate(totals))
     for at, (_, seat) in zip(_apart([end for end, _ in ends], size), ends, strict=True):
-        sprites.append(emblem(seat, plot.x + plot.w, at, size, CHART + 1))
-    return tuple(sprites)
+        sprites.append(emblem(seat, plot.x + wide, at, size, CHART + 1))
+    return sprites
+
+
+def total_at(line: Sequence[int], share: float) -> float:
+    """How high a seat's line is when that share of the match has been told."""
+    told = min(max(share, 0.0), 1.0) * len(line)
+    whole = min(int(told), len(line) - 1)
+    before = line[whole - 1] if whole else 0
+    return before + (line[whole] - before) * (told - whole)
 
 
 def _apart(heights: list[float], size: float) -> list[float]:
@@ -56,8 +67,15 @@ def _apart(heights: list[float], size: float) -> list[float]:
     return moved
 
 
-def _high(plot: Box, total: int, most: int) -> float:
+def _high(plot: Box, total: float, most: int) -> float:
     return plot.y + plot.h * (1 - total / most)
+
+
+@composer("part of", brief=True)
+def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
+    """The left part of a picture."""
+    whole = art.picture(picture)
+    return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
 
 
 @painter("chart")

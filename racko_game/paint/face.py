@@ -12,26 +12,29 @@ from math import cos, pi, sin
 import pygame
 from pygame import Rect, Surface
 
-from ..stage.furniture import CARD, LEDGE
-from ..stage.pose import CARD_HEIGHT
+from ..rules.cards import Card
 from .art import Art, composer, painter
+from .back import back
 from .colours import Colour, darker, lighter, mix, ramp, readable
 from .fonts import capital, font
-from .shapes import TOP, blank, even, filled, gradient, outline, round_off, rounded, shape, stretched
+from .shapes import TOP, even, filled, gradient, outline, round_off, rounded, shape, stretched
+from .sprite import Picture
+from .stock import BAND, CLEAR, CORNER, PLAIN
 from .theme import Theme
 
-CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
-BAND = 0.14  # of a card's width: how high the band is
-CORNER = 0.05
 FRAME = 0.035  # how far the frame of the print stands in from the edge
-PLAIN = 120  # narrower cards leave out what is too fine for them
 LEGIBLE = 9  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
 
-def tall(width: int) -> int:
-    """The height of a card of that width, in whole pixels."""
-    return round(width * CARD_HEIGHT)
+def face(width: int, card: Card, top: int) -> Picture:
+    """The face of a card of that width; ``top`` is the highest rank of the deck."""
+    return ("face", width, card.text, card.rank, top)
+
+
+def pencilled(width: int, card: Card, top: int) -> Picture:
+    """The back of a card of that width, with what is remembered of its face."""
+    return ("pencilled", width, card.text, card.rank, top)
 
 
 @composer("face", brief=True)
@@ -47,18 +50,6 @@ def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface
     _numeral(theme, face, words, hue, high)
     round_off(face, width * CORNER)
     return face
-
-
-@painter("stock")
-def paint_stock(theme: Theme, width: int) -> Surface:
-    """Cream card stock, its lower edge seen from the side."""
-    height = tall(width)
-    paper = gradient(
-        width, height, even(theme.lit(theme.cream, 0.35), theme.cream, theme.dim(theme.cream, 0.05))
-    )
-    thick = max(round(width * 0.006), 1)
-    paper.fill(theme.edge, (0, height - thick, width, thick))
-    return paper
 
 
 def _band(face: Surface, hue: Colour, high: int) -> None:
@@ -105,15 +96,21 @@ def _tab(face: Surface, words: str, place: float, high: int, colours: tuple[Colo
 
 
 def _numeral(theme: Theme, face: Surface, words: str, hue: Colour, high: int) -> None:
-    """The large numeral in the middle of what the band leaves; 6 and 9 are underlined: cards turn."""
+    """The large numeral in the middle of what the band leaves, pressed into the stock.
+
+    6 and 9 are underlined: cards turn.
+    """
     size = round(face.width * 0.38)
     tone = readable(hue, theme.cream, theme.reads)
-    numeral = font("title", size).render(words, True, tone)
-    lone = words in UNDERLINED
-    middle = high + (face.height - high) * (0.45 if lone else 0.49)
-    _centred(face, numeral, size, face.width / 2, middle)
-    if lone:
-        _underline(face, numeral.width, size, face.width / 2, middle, tone)
+    middle = high + (face.height - high) * (0.45 if words in UNDERLINED else 0.49)
+    pressed = theme.lit(theme.cream, 0.8)
+    for colour, down in ((pressed, max(face.width / 260, 1)), (tone, 0)):
+        if down and (face.width < PLAIN or not theme.gloss or theme.neon):
+            continue
+        numeral = font("title", size).render(words, True, colour)
+        _centred(face, numeral, size, face.width / 2, middle + down)
+        if words in UNDERLINED:
+            _underline(face, numeral.width, size, face.width / 2, middle + down, colour)
 
 
 def _centred(face: Surface, numeral: Surface, size: int, x: float, y: float) -> None:
@@ -166,76 +163,7 @@ def _star(surface: Surface, fine: int) -> None:
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
     """A card's back with what is remembered of its face pencilled on."""
-    back, theme = art.picture(("back", width)).copy(), art.theme
+    theme, paper = art.theme, art.picture(back(width)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
-    _tab(back, words, _place(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
-    return back
-
-
-@painter("back")
-def paint_back(theme: Theme, width: int) -> Surface:
-    """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
-    back = paint_stock(theme, width)
-    rim = max(round(width * 0.024), 1)
-    w, h = width - 2 * rim, back.height - 2 * rim
-    ground = theme.back[0]
-    field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
-    high, inset = round(width * BAND), max(round(width * 0.02), 1)
-    box = Rect(inset, high, w - 2 * inset, h - high - inset)
-    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
-    round_off(stairs, radius)
-    line = outline(box.w, box.h, radius, max(width / 230, 1))
-    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
-    field.blit(stairs, box)
-    _flight(theme, field, width, high)
-    if width >= PLAIN:
-        _medallion(theme, field, box)
-    round_off(field, width * CORNER * 0.6)
-    back.blit(field, (rim, rim))
-    round_off(back, width * CORNER)
-    return back
-
-
-def _flight(theme: Theme, field: Surface, width: int, high: int) -> None:
-    """In the middle of the band three bars that rise, a line of gold on either side."""
-    gold, thick = theme.back[1], max(round(width * 0.006), 1)
-    middle, clear = field.width // 2, round(width * (CLEAR - 0.024))
-    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
-    for i in (-1, 0, 1):
-        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
-        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
-    gap, end = bar * 5, round(width * 0.05)
-    for x in (end, middle + gap):
-        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
-
-
-def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
-    """Stairs that rise to the right, one flight above the other."""
-    ground, gold, blue = theme.back
-    field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
-    rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
-    fine, bold = max(tread // 11, 1), max(tread // 3, 1)
-    carpet = mix(ground, blue, 0.4)
-    column = blank(tread, h + 2 * flight)
-    for y in range(0, column.height, flight):
-        column.fill(carpet, (0, y + fine, tread, bold))
-        column.fill(gold, (0, y, tread, fine))
-        column.fill(gold, (0, y, fine, rise + fine))
-    for i in range(w // tread + 2):
-        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
-        field.blit(column, (x, foot - flight))
-    return field
-
-
-def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
-    """Three cards that rise, on a disc in the middle of the box."""
-    size = round(box.height * 0.66)
-    x, y = box.center
-    for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
-        part = size - 2 * round(size * inset)
-        disc = filled(rounded(part, part, part / 2), tone)
-        field.blit(disc, (round(x - part / 2), round(y - part / 2)))
-    w, h = round(size * 0.15), round(size * 0.38)
-    for i, rank in enumerate((2, 5, 8)):
-        bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
-        field.blit(bar, (round(x + (i - 1.5) * w * 1.25 + w * 0.12), round(y - h / 2 - (i - 1) * size * 0.1)))
+    _tab(paper, words, _place(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
+    return paper

@@ -59,9 +59,9 @@ def _edition_card(
     if view.w > 0 and view.h > 0:
         key = ("vignette", picture_name, round(view.w), round(view.h))
         sprites.append(Sprite(z + 1, key, round(view.x), round(view.y)))
-    tick = round(max(size * 0.13, large * 1.1)) if chosen else 0
+    tick = round(max(size * 0.13, large if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
-    room = words.w - (0 if over else 2.2 * tick)
+    room = words.w - (0 if over else 0.4 * tick)
     middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
     if lines < 2 and len(wrapped(says, round(small), "text", int(words.w))) > lines:
         lines = 0  # the beginning of a sentence says nothing
@@ -73,10 +73,16 @@ def _edition_card(
             says, words.x, top, words.w, small, "ink", "text", "centre", z + 1, LEADING, lines
         )
     if chosen:
-        corner = view if over else words
-        at = round(corner.y) if over else round(title_y - tick / 2)
-        sprites.append(Sprite(z + 2, ("tick", tick), round(corner.x + corner.w - tick), at))
+        at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
+        sprites.append(Sprite(z + 2, ("tick", tick), round(at[0]), round(at[1])))
     return (*sprites, focus_ring(box, z + 3, size * ROUND)) if focused else tuple(sprites)
+
+
+def words_height(says: str, width: float, letter: float) -> float:
+    """How high the card of an edition that says so is, without a picture, in type of size ``letter``."""
+    pad = width * 0.045
+    rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
+    return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
 
 
 HEAD, LEADING = 1.35, 1.22  # of the type's size: the title's height, from line to line
@@ -87,7 +93,7 @@ def _below(inner: Box, pad: float, says: str, large: float, small: float) -> tup
     rows = len(wrapped(says, round(small), "text", int(inner.w)))
     needed = large * HEAD + rows * small * LEADING
     high = min(inner.h * VIEW, inner.h - needed)
-    high = 0 if high < 1.6 * large else high
+    high = 0 if high < 2.6 * large else high
     return inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high)
 
 
@@ -168,12 +174,12 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """A tile of plastic in the seat's colour, dark enough to read on."""
     edge, radius = _edge(w, h), _size(w, h) * ROUND
-    hue = mix(theme.seats[seat], theme.panel, 0.52)
+    hue = mix(theme.seats[seat], theme.panel, 0.64)
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    tile = gradient(w, h, even(lighter(hue, 0.14), hue, darker(hue, 0.22)))
+    tile = gradient(w, h, even(lighter(hue, 0.08), hue, darker(hue, 0.16)))
     rim = outline(w, h, radius, max(min(w, h) * 0.016, 1.5))
     tile.blit(filled(rim, gradient(w, h, even(lighter(theme.seats[seat], 0.4), theme.seats[seat]))), (0, 0))
     picture.blit(filled(mask, tile), (edge, edge))

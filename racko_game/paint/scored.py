@@ -17,13 +17,16 @@ from .theme import Theme, darker, lighter
 MARK = 41  # z
 
 
-def counted(place: RackPlace, count: int) -> list[Sprite]:
-    """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break."""
-    return list(_counted(place, count))
+def counted(place: RackPlace, count: int, over: bool = True) -> list[Sprite]:
+    """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
+
+    While the count goes on (not ``over``) the cards behind are as they were.
+    """
+    return list(_counted(place, count, over))
 
 
-@lru_cache(maxsize=64)
-def _counted(place: RackPlace, count: int) -> tuple[Sprite, ...]:
+@lru_cache(maxsize=128)
+def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
         clear = strip._replace(h=ledge.y - strip.y)
@@ -34,6 +37,8 @@ def _counted(place: RackPlace, count: int) -> tuple[Sprite, ...]:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             sprites.append(Sprite(MARK, ("slot mark", "good", size), x, y))
             continue
+        if not over:
+            break
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count:
             sprites.append(Sprite(MARK, ("slot mark", "danger", size), x, y))

@@ -13,11 +13,11 @@ from . import light
 from .art import painter
 from .card import card
 from .colours import darker, lighter, mix
-from .face import tall
 from .fonts import capital, font
 from .plastic import hollow, moulded, sheen
 from .shapes import blank, even, filled, gradient, outline, rounded
 from .sprite import Sprite
+from .stock import tall
 from .text import text
 from .theme import Theme
 
@@ -91,10 +91,9 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
 
 
 def _lit(pose: Pose) -> Sprite:
-    width = round(pose.width)
-    left, top = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
-
-    return light.glow(Box(left, top, width, tall(width)), COUNT, width * 0.05, width * 0.022)
+    """Light round a well: cards may lie askew in it."""
+    left, top, w, h, _ = _well(pose, 0, 0, "")
+    return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 
 @painter("tray")

@@ -11,15 +11,16 @@ from ..stage.hotspots import Hotspot
 from ..stage.pose import Box, Frame
 from .art import painter
 from .light import focus_ring
+from .panels import dim, panel, plate
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .signs import Way, lines
 from .sprite import Sprite
 from .text import text
-from .theme import BLACK, WHITE, Theme, darker, lighter, mix
+from .theme import BLACK, WHITE, Theme, darker, lighter
 
-__all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "slider", "slider_value"]
+__all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
 
-DIM, PANEL, WIDGET = 88, 90, 92  # z
+WIDGET = 92  # z
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
@@ -149,28 +150,6 @@ def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Spri
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
 
 
-def plate(box: Box, z: int = WIDGET) -> Sprite:
-    """What words stand on where the ground is restless."""
-    x, y, w, h = (round(v) for v in box)
-    return Sprite(z, ("row", w, h), x, y)
-
-
-def panel(box: Box, z: int = PANEL) -> Sprite:
-    """What a screen's words and buttons stand on."""
-    x, y, w, h = (round(v) for v in box)
-    edge = _fringe(w, h)
-    return Sprite(z, ("panel", w, h), x - edge, y - edge)
-
-
-def _fringe(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.03), 4)
-
-
-def dim(frame: Frame, z: int = DIM) -> Sprite:
-    """A veil over everything that lies lower."""
-    return Sprite(z, ("veil", frame.width, frame.height), 0, 0)
-
-
 @painter("button")
 def paint_button(theme: Theme, w: int, h: int, kind: str, pressed: bool) -> Surface:
     """Thick plastic with a shadow; pressed, it is sunk into it."""
@@ -223,36 +202,3 @@ def paint_knob(theme: Theme, size: int) -> Surface:
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
     knob.blit(filled(disc, gradient(size, size, even(WHITE, theme.cream, darker(theme.cream, 0.2)))), (2, 2))
     return knob
-
-
-@painter("row")
-def paint_row(theme: Theme, w: int, h: int) -> Surface:
-    """A shallow hollow in a panel."""
-    row = filled(rounded(w, h, h * 0.26), lighter(theme.panel, 0.09))
-    row.blit(filled(outline(w, h, h * 0.26, 1), lighter(theme.panel, 0.2)), (0, 0))
-    return row
-
-
-@painter("panel")
-def paint_panel(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer with a line of brass."""
-    edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 200)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
-    ground = gradient(w, h, even(lighter(theme.panel, 0.07), theme.panel, darker(theme.panel, 0.16)))
-    line = max(min(w, h) / 240, 1.2)
-    ground.blit(filled(outline(w, h, radius, line), mix(theme.panel, theme.brass, 0.75)), (0, 0))
-    inset = round(3.2 * line) + 1
-    fine = outline(w - 2 * inset, h - 2 * inset, radius - inset, max(line * 0.4, 1))
-    ground.blit(filled(fine, mix(theme.panel, theme.brass, 0.35)), (inset, inset))
-    picture.blit(filled(rounded(w, h, radius), ground, 246), (edge, edge))
-    return picture
-
-
-@painter("veil")
-def paint_veil(theme: Theme, w: int, h: int) -> Surface:
-    """One colour, half transparent in every pixel: three times as fast as transparent as a whole."""
-    veil = blank(w, h)
-    veil.fill((*theme.veil, 150))
-    return veil

@@ -16,6 +16,8 @@ from .scene import Go, Kit, Pop
 class Curtain(Menu):
     """Covers everything until the person whose turn it is says that only they look. Returns itself."""
 
+    sudden = True
+
     def __init__(self, kit: Kit, seat: int, name: str, line: str) -> None:
         super().__init__(kit, "look")
         self.seat = seat

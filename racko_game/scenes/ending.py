@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from ..controls.wishes import Tap, Wish
 from ..match.match import Match
 from ..paint import hud, widgets
 from ..paint.backdrop import table
 from ..paint.chart import chart
 from ..paint.confetti import LENGTH, confetti
+from ..paint.fade import faded
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading
-from ..stage.hotspots import Hotspot
+from ..stage.hotspots import Hotspot, at
 from ..stage.pose import Box
+from ..stage.timeline import EASES
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop
 
+RACED = 1.8  # seconds in which the chart is told
+COMES = 0.4  # in which a name plate comes
+CROWNED = 3.0  # until the winner is named
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
@@ -40,11 +46,23 @@ class Ending(Menu):
             Hotspot("again", again, Button(lambda: Pop("again"), "primary"), "Play again"),
         )
 
+    def wish(self, wish: Wish) -> Go | None:
+        """A press beside the buttons hurries the telling."""
+        if isinstance(wish, Tap) and at(self.hotspots(), wish.x, wish.y) is None:
+            self.time = max(self.time, CROWNED)
+        return super().wish(wish)
+
     def advance(self, dt: float) -> Go | None:
-        """The confetti falls; where nobody is there to press, play again after a while."""
+        """The match is told once more; where nobody is there to press, play again after a while."""
         self.time += dt
-        self.moving = self.time < LENGTH
+        self.moving = self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
         return Pop("again") if not self.match.persons and self.time >= LOOKS else None
+
+    @property
+    def told(self) -> float:
+        """Seconds of the telling that are over; all of them where nothing is to move."""
+        done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
+        return done + self.time * self.kit.settings.speed
 
     def back(self) -> Go | None:
         """To the title."""
@@ -55,11 +73,9 @@ class Ending(Menu):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The winner's name, the places, the chart of the totals."""
-        frame = self.kit.frame
+        """The chart of the totals; then the places, the last one first; at last the winner's name."""
+        frame, told = self.kit.frame, self.told
         head = max(frame.height * 0.14, 1.7 * frame.letter)
-        name = self.match.seats[self.winner].name
-        title = heading(f"{name} {'win' if name == 'You' else 'wins'}!", frame, head)
         width = min(frame.width * 0.94, frame.height * 1.5)
         body = Box(
             (frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head - 0.5 * frame.letter
@@ -67,14 +83,24 @@ class Ending(Menu):
         wide = body.w > body.h * 1.1
         places, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
+        share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
-            title,
+            *self._crown(head),
             widgets.panel(graph, z=5),
-            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter),
+            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter, share),
             *self._places(places),
-            *confetti(frame, self.winner, self.time),
             *self.items(),
         ]
+
+    def _crown(self, head: float) -> list[Sprite]:
+        """Who has won, and what falls for them."""
+        frame, t = self.kit.frame, self.told - CROWNED
+        if t < 0:
+            return []
+        name = self.match.seats[self.winner].name
+        title = heading(f"{name} {'win' if name == 'You' else 'wins'}!", frame, head)
+        falls = confetti(frame, self.winner, t) if self.kit.settings.motion == "full" else []
+        return [title, *falls]
 
     def _places(self, box: Box) -> list[Sprite]:
         totals = self.match.table.totals
@@ -85,7 +111,16 @@ class Ending(Menu):
             y = box.y + (box.h - row * (len(order) - 0.15)) / 2 + place * row
             inset = place * box.w * 0.05
             plate = Box(box.x + inset, y, box.w - 2 * inset, row * 0.82)
-            sprites += hud.name_plate(
-                plate, seat, self.match.seats[seat].name, totals[seat], place == 0, False
-            )
+            sprites += self._coming(place, len(order), seat, plate)
         return sprites
+
+    def _coming(self, place: int, places: int, seat: int, plate: Box) -> list[Sprite]:
+        """A name plate that comes in from the left, or fades in."""
+        begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
+        p = min(max((self.told - begin) / COMES, 0.0), 1.0)
+        total, name = self.match.table.totals[seat], self.match.seats[seat].name
+        sprites = hud.name_plate(plate, seat, name, total, place == 0, False)
+        if self.kit.settings.motion == "reduced":
+            return [some for sprite in sprites for some in faded(sprite, p)]
+        away = round((1 - EASES["out_cubic"](p)) * (plate.x + 1.1 * plate.w))
+        return [sprite._replace(x=sprite.x - away) for sprite in sprites] if p else []

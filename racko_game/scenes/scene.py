@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from ..paint.sprite import Picture, Sprite
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Frame
 
+NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
 
 
@@ -73,6 +74,7 @@ class Scene:
     """One screen. Scenes answer each wish, each moment and each result with where to go, or None to stay."""
 
     opaque = True  # nothing of what lies beneath is seen
+    sudden = False  # what was seen before it is gone at once
     moving = False  # its picture changes by itself
     covered = False  # another one lies on top of it: no ring marks what it would do
 
@@ -85,6 +87,10 @@ class Scene:
         """What can be done here now."""
         return ()
 
+    def places(self) -> tuple[Hotspot, ...]:
+        """What the focus can go to: what can be done, and what can only be looked at."""
+        return self.hotspots()
+
     def backdrop(self) -> Picture:
         """The picture behind the sprites; only asked of opaque scenes."""
         raise NotImplementedError
@@ -92,6 +98,11 @@ class Scene:
     def sprites(self) -> list[Sprite]:
         """What it looks like now."""
         raise NotImplementedError
+
+    def caption_end(self) -> tuple[float, float]:
+        """Where a caption ends: its right end, and its middle in height."""
+        frame = self.kit.frame
+        return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
     def advance(self, dt: float) -> Go | None:
         """``dt`` seconds went by."""
@@ -103,6 +114,10 @@ class Scene:
 
     def resized(self) -> None:
         """The frame has changed."""
+
+    def coming(self) -> Sequence[Sprite]:
+        """What will be seen next, to be painted before: the very same list until something else will."""
+        return NOTHING
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """``spot`` was chosen; ``x`` is where, if it was pointed at."""
@@ -164,7 +179,7 @@ class Scene:
             self.kit.sound.play("focus")
 
     def _step(self, direction: str) -> str | None:
-        return step([(spot.name, spot.box) for spot in self.hotspots()], self.focus, direction)
+        return step([(spot.name, spot.box) for spot in self.places()], self.focus, direction)
 
 
 class Stack:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from ..match.match import Match
-from ..paint import picks, widgets
+from ..paint import widgets
 from ..paint.backdrop import table
 from ..paint.card import card
 from ..paint.emblem import emblem
+from ..paint.lane import lane
 from ..paint.light import glow, shade
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import CARD_HEIGHT, Box, Pose
+from .ending import Ending
+from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop
 
@@ -22,13 +27,17 @@ ROW_GAP = 0.02  # of the height
 
 
 class Scores(Menu):
-    """The last round of a match, counted. Returns itself when it is time to go on."""
+    """The last round of a match, counted. Returns itself when it is time to go on.
 
-    def __init__(self, kit: Kit, match: Match) -> None:
+    ``then`` has what will be seen after it, if another round follows.
+    """
+
+    def __init__(self, kit: Kit, match: Match, then: Callable[[], Sequence[Sprite]] = tuple) -> None:
         super().__init__(kit, "on")
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
+        self._then = kept(Ending(kit, match).sprites if match.over else then)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on."""
@@ -45,6 +54,10 @@ class Scores(Menu):
             return None
         self.left -= dt * self.kit.settings.speed
         return Pop(self) if self.left <= 0 else None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The table, as it lies; or the end of the match."""
+        return self._then()
 
     def back(self) -> Go | None:
         """On, too."""
@@ -93,13 +106,13 @@ class Scores(Menu):
             rack = inner._replace(y=upper.y + upper.h, h=inner.h - upper.h)
             who, points = upper._replace(w=upper.w - sums), upper._replace(x=upper.x + upper.w - sums, w=sums)
         sprites = [
-            picks.tile(box, seat, 5),
+            lane(box, seat, proud=seat == self.round.caller),
             *self._name(seat, who, size),
             *self._rack(seat, rack),
             *self._points(points, scored.points[seat], scored.totals[seat], size),
         ]
         if seat == self.round.caller:
-            sprites.append(glow(box, 6, min(box.h, box.w) * 0.1, letter * 0.3))
+            sprites.append(glow(box, 6, min(box.h, box.w) * 0.16, letter * 0.3))
         return sprites
 
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
@@ -138,7 +151,7 @@ class Scores(Menu):
         right = box.x + box.w
         room = box.h > 1.1 * size + 1.3 * letter
         y = box.centre[1] - (0.55 * letter if room else 0)
-        won = text(f"+{points}", box.x + 2.3 * size, y, size, "focus", "digits", "right", 2.3 * size)
+        won = text(f"+{points}", box.x + 2.3 * size, y, size, "text", "digits", "right", 2.3 * size)
         sum_ = text(str(total), right, y, size, "text", "digits", "right", 2.7 * size)
         goal = f"of {self.match.rules.target}"
         low = text(goal, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)

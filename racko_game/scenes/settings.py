@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..match.settings import MOTIONS, SPEEDS, TEXTS
+from ..paint.theme import THEMES, themed
 from .menu import Button, Pick, Slider
 from .scene import Go, Kit, Pop
 from .sheet import Row, Sheet
@@ -26,6 +27,7 @@ class SettingsSheet(Sheet):
         self._leave = leave
         self._tabs: dict[str, list[Row]] = {
             "look": [
+                self._pick("theme", "Theme", tuple(THEMES), lambda name: themed(str(name)).title),
                 self._pick("text", "Text", TEXTS, "{} %".format),
                 self._pick("motion", "Motion", MOTIONS, str),
                 Row("screen", "Full screen", Pick(self._on("fullscreen"), lambda by: self.kit.fullscreen())),
@@ -90,7 +92,8 @@ class SettingsSheet(Sheet):
         return Row(name, label, Slider(lambda: getattr(self.kit.settings, name), partial(self._set, name)))
 
     def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        at = values.index(getattr(self.kit.settings, name))
+        now = getattr(self.kit.settings, name)
+        at = values.index(now) if now in values else 0  # a file may name a theme that there is no more
         self._set(name, values[(at + by) % len(values)])
 
     def _set(self, name: str, value: object) -> None:

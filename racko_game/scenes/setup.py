@@ -65,9 +65,15 @@ class Setup(Menu):
         frame = self.kit.frame
         shares = dict(STANDING if frame.height > frame.width else LYING)
         least = self._least(width, gap)
-        for spare in ("title", "picks"):
-            if sum(least[name] for name in shares) + gap * (len(shares) - 1) > height:
+        spoken = {**least, "editions": self._spoken(width, gap)}
+
+        def needed(least: dict[str, float]) -> float:
+            return sum(least[name] for name in shares) + gap * (len(shares) - 1)
+
+        for spare, wanted in (("title", spoken), ("title", least), ("picks", least)):
+            if spare in shares and needed(wanted) > height:
                 del shares[spare]
+        least = spoken if needed(spoken) <= height else least
         free = height - gap * (len(shares) - 1)
         whole = sum(share for share, _ in shares.values())
         wished = {
@@ -91,6 +97,13 @@ class Setup(Menu):
             "picks": high if self._level(width) else picks * high + (picks - 1) * gap,
             "go": high,
         }
+
+    def _spoken(self, width: float, gap: float) -> float:
+        """How high the editions are with all their words."""
+        rows, letter = [edition(name) for name in EDITIONS], self.kit.frame.letter
+        if self._abreast(width):
+            return max(picks.words_height(row.says, (width - 2 * gap) / 3, letter) for row in rows)
+        return sum(picks.words_height(row.says, width, letter) + gap for row in rows) - gap
 
     def _abreast(self, width: float) -> bool:
         """Whether the editions stand side by side."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ..controls.wishes import Device, Word
 from ..match.match import Match
 from ..paint import hud, widgets
 from ..paint.card import card
-from ..paint.confetti import LENGTH, confetti
+from ..paint.fade import faded
 from ..paint.light import focus_ring
 from ..paint.rack import rack
 from ..paint.scored import counted
@@ -16,19 +17,25 @@ from ..paint.sprite import Sprite
 from ..paint.tray import tray
 from ..rules.actions import DRAW, TAKE, TOSS, Put
 from ..rules.cards import Card
-from ..rules.table import View, asked
+from ..rules.table import View
+from ..stage.counting import flow, landed, lights_on, lit, more_on
 from ..stage.furniture import Furniture
 from ..stage.hotspots import Hotspot
 from ..stage.playhead import Actor, Layout, Playhead, resting
-from ..stage.pose import Box
-from ..stage.timeline import EASES
+from ..stage.timeline import Beat, Light
 from .carry import Carry
 from .kept import kept
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
-CHEERED = LENGTH  # seconds
-DROPS, HANGS = 0.4, 2.6  # seconds in which the banner comes down, and until it goes up again
+
+
+class Sight(NamedTuple):
+    """What is looked at: whose view, on which furniture, ``memory`` if what was seen of racks is shown."""
+
+    view: View
+    furniture: Furniture
+    memory: bool = True
 
 
 class Tabletop:
@@ -37,12 +44,17 @@ class Tabletop:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._things, self._lying, self._said = kept(self._lay), kept(self._lie), kept(words)
-        self._waiting = kept(lambda view, actors: self._cards(view, actors, {}))
+        self._flows = kept(
+            lambda furniture, beat: (
+                flow(furniture.stock, beat),
+                flow(furniture.discard, beat),
+            )
+        )
+        self._waiting, self._known = kept(self._cards), kept(self._remembered)
 
     def sprites(
         self,
-        view: View,
-        furniture: Furniture,
+        sight: Sight,
         playhead: Playhead,
         spots: Sequence[Hotspot],
         carry: Carry | None,
@@ -50,64 +62,92 @@ class Tabletop:
         ring: Hotspot | None,
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line; ``ring``: the focus."""
-        held = self.match.table.held if carry else None
+        view, furniture, memory = sight
+        held, asked = self.match.table.held if carry else None, self.match.asked
+        known = self._known(view, memory and asked is not None)
+        beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
         if carry and held is not None:
             moving.append((held, view.faces[held], carry.pose))
+        piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
-            *self._things(view, furniture, spots, playhead.idle),
-            *self._lying(view, playhead.still, held),
-            *self._waiting(view, playhead.waiting),
-            *self._cards(view, moving, {}),
-            *self._said(view, furniture, spots, *said, ring is not None and ring.name == "menu"),
+            *self._things(view, furniture, spots, asked, None if playhead.idle else beat, *shown, *piles),
+            *self._lying(view, playhead.still, held, known),
+            *self._waiting(playhead.waiting, known),
+            *self._cards(moving, known),
+            *self._said(furniture, spots, *said, ring is not None and ring.name == "menu"),
         ]
         if ring and ring.name != "menu":
             sprites.append(focus_ring(ring.box, z=82, round_by=ring.box.h * 0.12))
         return sprites
 
-    def _lay(self, view: View, furniture: Furniture, spots: Sequence[Hotspot], idle: bool) -> list[Sprite]:
-        """Racks, names and tray; what counted and what did not, once a round has been counted."""
+    def _lay(
+        self,
+        view: View,
+        furniture: Furniture,
+        spots: Sequence[Hotspot],
+        asked: int | None,
+        beat: Beat | None,
+        lights: int,
+        awarded: int,
+        stocked: int,
+        discarded: int,
+    ) -> list[Sprite]:
+        """Racks, names and tray; what has been counted by now, and what has not."""
         slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
         piles = [spot.name for spot in spots if spot.value in SAYS]
-        sprites = tray(furniture, len(view.stock), len(view.discard), piles)
-        turn, over = asked(view), asked(view) is None
-        totals = view.totals if idle or not over else self.match.totals_before
+        sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
+        count = self._count(asked, beat, lights)
+        totals = self._totals(asked, beat, awarded)
         for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
-            mine, own = turn == place.seat, place.seat == furniture.viewer
+            mine, own = asked == place.seat, place.seat == furniture.viewer
             sprites += rack(place, mine, slots if own else (), self.match.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own
             )
-            if over and idle:
-                sprites += counted(place, self.match.rounds[-1].scored.counted[place.seat])
+            if light := count.get(place.seat):
+                sprites += counted(place, light.counted, light.broken)
         return sprites
 
-    def _lie(self, view: View, still: Layout, carried: int | None) -> list[Sprite]:
-        """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
-        actors = [actor for actor in resting(still, view) if actor[0] != carried]
-        return self._cards(view, actors, _remembered(view))
+    def _count(self, asked: int | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+        """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
+        if beat or asked is not None:
+            return lit(beat, lights) if beat else {}
+        done = self.match.rounds[-1].scored.counted
+        return {seat: Light(0.0, seat, cards, broken=True) for seat, cards in enumerate(done)}
 
-    def _cards(self, view: View, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
-        top = len(self.match.rules.deck)
+    def _totals(self, asked: int | None, beat: Beat | None, awarded: int) -> Sequence[int]:
+        """The totals; while points are on their way to them, as they were before."""
+        after = self.match.table.totals
+        if asked is not None or not beat:
+            return after
+        come = {award.seat for award in beat.awards[:awarded]}
         return [
-            card(face, pose, top, known.get(token) if face is None else None) for token, face, pose in actors
+            new if seat in come else old
+            for seat, (new, old) in enumerate(zip(after, self.match.totals_before, strict=True))
         ]
 
+    def _lie(self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card]) -> list[Sprite]:
+        """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
+        return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known)
 
-def cheer(furniture: Furniture, seat: int, t: float) -> list[Sprite]:
-    """``t`` seconds after a seat went out: a banner comes down, confetti falls. Nothing after ``CHEERED``."""
-    frame = furniture.frame
-    wide, high = min(frame.width * 0.6, frame.unit * 900), frame.unit * 150
-    down = EASES["back"](min(t / DROPS, 1.0)) if t < HANGS else 1 - min((t - HANGS) / DROPS, 1.0)
-    sprites = confetti(frame, seat, t)
-    if down > 0:
-        y = frame.height * 0.36 * down - high * 1.5 * (1 - down)
-        sprites += hud.banner(Box((frame.width - wide) / 2, y, wide, high), "RACK-O!", seat)
-    return sprites
+    def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
+        top = len(self.match.rules.deck)
+        return [
+            some
+            for token, face, pose in actors
+            for some in faded(card(face, pose, top, None if face else known.get(token)), pose.fade)
+        ]
+
+    def _remembered(self, view: View, matters: bool) -> dict[int, Card]:
+        """The cards in racks that everybody has seen, while it matters."""
+        tokens = [token for rack in view.racks for token in rack if matters and view.seen >> token & 1]
+        return {token: face for token in tokens if (face := view.faces[token])}
 
 
 def words(
-    view: View, furniture: Furniture, spots: Sequence[Hotspot], device: Device, told: str, focus: bool
+    furniture: Furniture, spots: Sequence[Hotspot], device: Device, told: str, focus: bool
 ) -> list[Sprite]:
     """The quiet line, what can be done now and how, and the way to the menu."""
     return [
@@ -115,12 +155,6 @@ def words(
         *hud.prompt(furniture.prompt, _parts(spots, device), letter=furniture.frame.letter),
         *widgets.icon_button(furniture.menu, "pause", focus, z=45),
     ]
-
-
-def _remembered(view: View) -> dict[int, Card]:
-    """The cards in racks that everybody has seen, while it matters."""
-    tokens = [token for rack in view.racks for token in rack if view.seen >> token & 1]
-    return {t: face for t in tokens if (face := view.faces[t])} if asked(view) is not None else {}
 
 
 def _parts(spots: Sequence[Hotspot], device: Device) -> list[hud.Part]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..match.plan import Plan
@@ -12,6 +13,7 @@ from ..paint.sprite import Picture, Sprite
 from ..paint.text import HUD, measure, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
+from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Leave, Push
 
@@ -34,6 +36,7 @@ class Title(Menu):
         self.plan = plan
         self.wait = BREATH
         self.behind: Play | None = None
+        self._behind = kept(lambda behind: behind.sprites() if behind else ())
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Four buttons in a column below the logo; in a low frame, two and two."""
@@ -84,11 +87,15 @@ class Title(Menu):
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
         self.wait -= dt
-        if self.wait <= 0 and self.behind is None:
+        if self.wait <= BREATH / 2 and self.behind is None:
             self.behind = self._computers(4, self.kit.silent(), BEHIND)
-        if self.behind and self.behind.advance(dt):
+        if self.behind and self.wait <= 0 and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The game behind, before it is seen."""
+        return self._behind(self.behind)
 
     def resized(self) -> None:
         """So does the game behind."""
@@ -103,8 +110,9 @@ class Title(Menu):
     def sprites(self) -> list[Sprite]:
         """The game behind, dimmed; the logo; the buttons."""
         frame = self.kit.frame
-        behind = [sprite for sprite in self.behind.sprites() if sprite.z != HUD] if self.behind else []
-        veil = [widgets.dim(frame)] if behind else []  # without its words, which nobody is to read
+        shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
+        behind = [sprite for sprite in shown if sprite.z != HUD]  # without its words, which nobody is to read
+        veil = [widgets.dim(frame)] if behind else []
         room, _ = self._parts()
         size = max(frame.letter, 36 * frame.unit)
         said = size * 1.9

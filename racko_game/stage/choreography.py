@@ -25,20 +25,22 @@ from .compositions import clockwise
 from .draft import Draft
 from .furniture import Furniture
 from .layout import on_pile
-from .opening import cut, deal
+from .opening import cut, deal, riffle
 from .pose import Pose
-from .timeline import FLIP, Beat
+from .timeline import AWARD, FLIP, SETTLE, Beat
 
 __all__ = ["choreograph"]
 
 FOLLOWING = 0.12  # the card that goes in, after the one that comes out
-RIFFLE = 0.04  # from card to card when the pile is turned over
-BREATH = 0.25  # before somebody goes out, and between the racks counted
+RIFFLE = 0.025  # from card to card when the pile is turned over
+SLOW = 1.6  # how many times as long as another's the flight of the card takes that finishes a rack
+HUSH = 0.35  # before a finished rack is played
 BEAT = 0.09  # from note to note of the finished rack
 COUNT = 0.08  # from note to note of a rack counted
-HOP = 0.22
-FANFARE = 0.7
-HIGH = 0.5  # of a step: a hop
+HOP = 0.24
+FANFARE = 1.7  # the banner has come down and gone before anything is counted
+BREATH = 0.25  # from what is counted to the next
+HIGH = 0.7  # of a step: a hop
 
 
 def choreograph(
@@ -55,6 +57,8 @@ def choreograph(
     round asks for them, to turn the last round's cards over before the eyes of all.
     """
     draft = Draft(before, shown or {}, view_after, furniture)
+    if any(isinstance(event, WentOut) for event in events):
+        draft.slow = SLOW
     for event in events:
         STEPS[type(event)](draft, event)
     return draft.finish()
@@ -105,46 +109,60 @@ def _tossed(draft: Draft, event: Tossed) -> None:
 
 
 def _refilled(draft: Draft, event: Refilled) -> None:
-    """The pile's cards in sight turn over into the stock, one after the other from the top."""
-    pile = [token for token in draft.where if token in event.stock]
-    begin = draft.now
-    for token in sorted(pile, key=lambda token: -draft.where[token].z):
-        draft.cue("slide", begin)
-        landed = draft.fly(
-            token, draft.view.faces[token], draft.furniture.stock, draft.furniture.stock, begin
-        )
-        draft.now = max(draft.now, landed)
+    """The pile turns over into the stock, card after card from the top, and may be shuffled."""
+    stock, begin = draft.furniture.stock, draft.now + SETTLE
+    draft.cue("slide", begin)
+    for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
+        pose = draft.where.get(token, on_pile(draft.furniture.discard, token, depth))
+        draft.now = max(draft.now, draft.fly(token, draft.view.faces[token], pose, stock, begin))
         draft.where.pop(token)
         begin += RIFFLE
+    draft.cue("tray", draft.now)
+    if event.shuffled:
+        riffle(draft)
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """The rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    """A hush; the rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    cards = len(draft.view.racks[event.seat])
+    draft.slow = 1.0
     draft.callers.append(event.seat)
-    draft.now += BREATH
+    draft.now += HUSH
     _open(draft, event.seat)
-    _run(draft, event.seat, len(draft.view.racks[event.seat]), BEAT)
+    _run(draft, event.seat, cards, BEAT)
     draft.cue("racko", draft.now, seat=event.seat)
     draft.now += FANFARE
 
 
 def _scored(draft: Draft, event: Scored) -> None:
-    """The other racks open one by one; notes sound up to the break, where a knock ends them."""
+    """What the caller gets; then the other racks open one by one, and are counted."""
     seats = len(draft.furniture.racks)
     first = draft.callers[0] if draft.callers else seats - 1
+    for seat in draft.callers:
+        draft.award(seat, event.points[seat])
     for seat in (*clockwise(seats, first), first):
-        if seat in draft.callers:
-            continue
-        _open(draft, seat)
-        _run(draft, seat, event.counted[seat], COUNT)
-        if event.counted[seat] < len(draft.view.racks[seat]):
-            draft.cue("knock", draft.now, seat=seat)
-        draft.now += BREATH
+        if seat not in draft.callers:
+            _count(draft, seat, event.counted[seat])
+            draft.award(seat, event.points[seat])
+            draft.now += BREATH
+
+
+def _count(draft: Draft, seat: int, counted: int) -> None:
+    """A rack opens; notes sound, card by card lit, up to the break, where a knock ends them."""
+    rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
+    _open(draft, seat)
+    _run(draft, seat, counted, COUNT)
+    if counted < len(rack):
+        draft.cue("knock", draft.now, seat=seat)
+        draft.light(seat, counted, broken=True)
+        pose = slots[counted]._replace(turn=1.0)
+        draft.shake(rack[counted], draft.face(rack[counted]), pose)
+    draft.now += BREATH
 
 
 def _match_won(draft: Draft, event: MatchWon) -> None:
     lost = draft.view.seat is not None and draft.view.seat not in event.winners
-    draft.now += BREATH
+    draft.now += AWARD
     draft.cue("lose" if lost else "win", draft.now)
 
 
@@ -165,12 +183,13 @@ def _open(draft: Draft, seat: int) -> None:
 
 
 def _run(draft: Draft, seat: int, cards: int, pace: float) -> None:
-    """So many cards hop, from the front on, each with its note."""
+    """So many cards hop, from the front on, each lit with its note."""
     place = draft.furniture.racks[seat]
-    for token, slot in zip(draft.view.racks[seat][:cards], place.slots, strict=False):
+    for i, (token, slot) in enumerate(zip(draft.view.racks[seat][:cards], place.slots, strict=False), 1):
         card = draft.face(token)
         draft.hop(token, card, slot._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
         draft.cue("note", draft.now, card, seat)
+        draft.light(seat, i)
         draft.now += pace
 
 

@@ -7,8 +7,6 @@ from math import ceil
 from typing import NamedTuple
 
 from .furniture import (
-    OFFER,
-    ONE_OFFER,
     PRESSABLE,
     Furniture,
     RackPlace,
@@ -69,52 +67,55 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
     reserve = len(flanks) * (flank + gap)
     foot = frame.height - m - size.name
     free = inside - reserve
-    rows = step_for(foot - gap // 2 - m, min(0.5 * free, free - gap - ONE_OFFER * size.letter))
+    rows = step_for(foot - gap // 2 - m, 0.5 * free)
     step = max(PRESSABLE, min(rows, int(LARGE * frame.height)))
     card, high = card_for(step), rack_height(step)
     broad = rack_width(step, card)
-    column = _column(frame, size, free - broad - gap, card, beyond is not None)
+    said = (inside - broad - gap + free - broad - gap) / 2  # words go on below the rack at the right
+    column = _column(frame, size, free - broad - gap, said, card, beyond is not None)
     spare = (inside - broad - gap - column.width) / 2
     box = whole(m + spare, foot - gap // 2 - high, broad, high)
     area = Box(box.x + broad + gap, m, column.width, frame.height - 2 * m)
-    tray, held, words, rest = _fill(area, size, column, card, beyond is not None)
+    said = frame.width - m - area.x
+    tray, held, words, rest = _fill(area, size, column, said, card, beyond is not None)
     name = Box(box.x, foot, broad, size.name)
     largest = round(SIDE * step)
     racks = [rack(viewer, box, step, card, name, held, own=True)]
     if beyond is not None:
         clear = frame.width - m - size.menu - gap - rest.x
-        racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest))
-    top = m + size.menu + gap
-    left = Box(m, top, box.x - gap - m, frame.height - m - top)
+        racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest, clear))
+    top = m + max(size.menu, size.name) + gap
+    left = Box(m, top, box.x - gap - m, words.prompt.y - gap - top)
     right = left._replace(x=area.x + area.w + gap)
     for seat, room in zip(flanks, (left, right), strict=False):
         racks.append(standing(seat, room._replace(w=frame.width - m - right.x), size, largest, True))
     return _furniture(frame, racks, tray, words, _corner(frame, size))
 
 
-def _column(frame: Frame, size: Sizes, free: float, card: int, other: bool) -> Column:
+def _column(frame: Frame, size: Sizes, free: float, said: float, card: int, other: bool) -> Column:
     """The column's width and the tray's cards, as large as both ways allow.
 
-    ``other``: another's rack stands on top of it.
+    ``said`` is how wide the words at its foot are; ``other``: another's rack stands on top of it.
     """
     gap = size.gap
-    high = frame.height - 2 * size.margin - size.prompt(free) - size.line(free) - 2 * gap
+    high = frame.height - 2 * size.margin - size.prompt(said) - size.line(said) - 2 * gap
     high -= (rack_height(size.readable) + gap) if other else 0
     lying = min(TRAY_CARD * card, (free - 5 * gap) / (2 + LIFTED), (high - 2 * gap) / LIFTED / CARD_HEIGHT)
     if lying >= BESIDE * card:
         return Column(round((2 + LIFTED) * lying) + 5 * gap, int(lying), True)
     lying = min(TRAY_CARD * card, (free - 3 * gap) / 2, (high - 3 * gap) / (1 + LIFTED) / CARD_HEIGHT)
     lying = max(lying, min(LEAST_TRAY * card, (free - 3 * gap) / 2))
-    least = min(free, OFFER * size.letter)
-    return Column(max(tray_size(int(lying), size, True)[0], round(least)), int(lying), False)
+    return Column(tray_size(int(lying), size, True)[0], int(lying), False)
 
 
-def _fill(area: Box, size: Sizes, column: Column, card: int, other: bool) -> tuple[Tray, Pose, Words, Box]:
+def _fill(
+    area: Box, size: Sizes, column: Column, said: float, card: int, other: bool
+) -> tuple[Tray, Pose, Words, Box]:
     """Words at the column's foot, tray and held card above them, and what is left on top."""
     gap, half = size.gap, size.gap // 2
-    line, prompt = size.line(area.w), size.prompt(area.w)
+    line, prompt = size.line(said), size.prompt(said)
     line_y = area.y + area.h - line
-    words = Words(Box(area.x, line_y - prompt, area.w, prompt), Box(area.x, line_y, area.w, line))
+    words = Words(Box(area.x, line_y - prompt, said, prompt), Box(area.x, line_y, said, line))
     wide, deep = tray_size(column.card, size, True)
     floor = words.prompt.y - half
     carried = ceil(LIFTED * card_height(column.card))
@@ -147,9 +148,10 @@ def square(frame: Frame, seats: int, viewer: int) -> Furniture:
     broad = rack_width(step, card)
     box = whole(m, foot - half - high, broad, high)
     beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
-    column = _column(beside, size, inside - broad - gap, card, False)
-    area = Box(box.x + broad + gap, box.y, inside - broad - gap, frame.height - m - box.y)
-    tray, held, words, _ = _fill(area, size, column, card, False)
+    free = inside - broad - gap
+    column = _column(beside, size, free, free, card, False)
+    area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
+    tray, held, words, _ = _fill(area, size, column, free, card, False)
     own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
     row = Box(m, m, inside - size.menu - gap, box.y - gap - m)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]

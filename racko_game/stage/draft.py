@@ -8,8 +8,9 @@ from ..rules.cards import Card
 from ..rules.table import View
 from .furniture import Furniture
 from .layout import layout
+from .looking import shaking
 from .pose import Pose
-from .timeline import FLIP, Beat, Cue, Track, flight, landing
+from .timeline import FLIP, Award, Beat, Cue, Light, Track, flight, landing
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
@@ -26,9 +27,12 @@ class Draft:
         self.home = layout(view, furniture)
         self.where = dict(before)
         self.now = 0.0
+        self.slow = 1.0  # how many times as long as usual a flight takes
         self.callers: list[int] = []
         self._tracks: list[Track] = []
         self._cues: list[Cue] = []
+        self._lights: list[Light] = []
+        self._awards: list[Award] = []
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def face(self, token: int) -> Card:
@@ -50,7 +54,8 @@ class Draft:
         """Let a card fly, from where it is on the screen or else from ``start``; the moment it lands."""
         begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
-        return self.add(flight(token, card, begin, end, time))
+        track = flight(token, card, begin, end, time)
+        return self.add(track._replace(length=self.slow * track.length))
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
         """Turn a card over where it lies; the moment it lies open."""
@@ -61,9 +66,24 @@ class Draft:
         """Let a card jump in its slot."""
         self.add(Track(token, card, pose, pose, at, length, height, "linear"))
 
+    def shake(self, token: int, card: Card, pose: Pose) -> None:
+        """Let a card shake its head where it lies."""
+        for track in shaking(token, card, pose, max(self.now, self._moved.get(token, 0.0))).tracks:
+            self.add(track)
+
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
         """Something to be heard."""
         self._cues.append(Cue(at, name, card, seat))
+
+    def light(self, seat: int, counted: int, broken: bool = False) -> None:
+        """So many cards of a rack are lit from now on."""
+        self._lights.append(Light(self.now, seat, counted, broken))
+
+    def award(self, seat: int, points: int) -> None:
+        """What a rack brought sets out for its total."""
+        award = Award(self.now, seat, points)
+        self._awards.append(award)
+        self.cue("focus", award.lands, seat=seat)
 
     def finish(self) -> Beat:
         """The beat: whatever is not where the view has it goes there."""
@@ -72,7 +92,8 @@ class Draft:
         length = max(ends, default=0.0)
         self._leave(length)
         tracks = tuple(sorted(self._tracks, key=lambda track: track.at))
-        return Beat(tracks, tuple(sorted(self._cues, key=lambda cue: cue.at)), length)
+        cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
+        return Beat(tracks, cues, length, tuple(self._lights), tuple(self._awards))
 
     def _go_home(self) -> None:
         for token, home in self.home.items():

@@ -73,8 +73,7 @@ class Sizes(NamedTuple):
 
 
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
-SENTENCE, OFFER, ONE_OFFER = 19.0, 15.4, 11.6
-"""Letters: the usual width of the quiet line, of the prompt, and of what is offered in one of its rows."""
+SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 

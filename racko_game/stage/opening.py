@@ -5,14 +5,21 @@ from __future__ import annotations
 from ..rules.events import Cut, Dealt
 from .draft import Draft
 from .furniture import SLOTS
-from .timeline import Track, flight
+from .timeline import FLIP, FLYING, Track, flight
 
 GATHERED = -100
 """Less its token: a card of the last round, gathered up. The token is another card's by now."""
 
-SWEEP = 0.2
+SWEEP = 0.6  # from the first card swept up to the last
+EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
-SHUFFLING = 0.45
+RIFFLED = -20
+"""Less its number: a card that shows that the stock is shuffled."""
+
+SHUFFLING = 0.6
+HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart
+PARTED = 0.4  # of the time, until they are
+LEAVES = 8  # cards that fall into each other
 DEALING = 2.5  # all cards, at most
 TICK = 0.045  # from card to card
 TOSSED = 0.26  # one card's way
@@ -37,8 +44,7 @@ def cut(draft: Draft, event: Cut) -> None:
 def deal(draft: Draft, event: Dealt) -> None:
     """One card at a time from the dealer's left on, each rack from its back slot to its front."""
     gather(draft)
-    draft.cue("shuffle", draft.now)
-    draft.now += SHUFFLING
+    riffle(draft)
     racks = draft.furniture.racks
     tick = min(TICK, (DEALING - TOSSED) / (SLOTS * len(racks)))
     stock, begin = draft.furniture.stock, draft.now
@@ -54,19 +60,40 @@ def deal(draft: Draft, event: Dealt) -> None:
             begin += tick
 
 
+def riffle(draft: Draft) -> None:
+    """The stock is parted, and its halves fall into each other, card by card."""
+    stock, begin = draft.furniture.stock, draft.now
+    draft.cue("shuffle", begin)
+    apart, tick = PARTED * SHUFFLING, (1 - PARTED) * SHUFFLING / (LEAVES + 3)
+    for i in range(LEAVES):
+        side = 1 if i % 2 else -1
+        half = stock._replace(
+            x=stock.x + side * HALVES * stock.width, angle=-6.0 * side, lift=0.3, z=FLYING + i
+        )
+        back, length = begin + apart + i * tick, 4 * tick
+        draft.add(Track(RIFFLED - i, None, stock._replace(z=FLYING + i), half, begin, apart, 0.0, "nudge"))
+        draft.add(Track(RIFFLED - i, None, half, stock, back, length, 0.0, "nudge"))
+        draft.where.pop(RIFFLED - i)
+    draft.now = begin + SHUFFLING
+
+
 def gather(draft: Draft) -> None:
-    """What still lies on the table from the round before goes into the stock."""
+    """What still lies on the table from the round before is turned over, and swept onto the stock.
+
+    All at once, and soon gone: each face goes in one moment, and what turns is its back.
+    """
     left = tuple(draft.where.items())
     begin = draft.now
     for i, (token, pose) in enumerate(left):
-        track = flight(
-            GATHERED - token,
-            draft.shown.get(token),
-            pose,
-            draft.furniture.stock,
-            begin + SWEEP * i / len(left),
-        )
-        draft.now = max(draft.now, draft.add(track))
+        name, start, card = GATHERED - token, begin + SWEEP * i / len(left), draft.shown.get(token)
+        down = pose._replace(turn=0.0)
+        if card and pose.turn:
+            draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
+            edge = pose._replace(turn=EDGE)
+            draft.add(Track(name, card, edge, down, start, FLIP / 2, 0.0, "linear"))
+            start += FLIP / 2
+        draft.now = max(draft.now, draft.add(flight(name, None, down, draft.furniture.stock, start)))
     if left:
-        draft.cue("slide", begin)
+        draft.cue("flip", begin)
+        draft.cue("slide", begin + FLIP / 2)
     draft.where.clear()

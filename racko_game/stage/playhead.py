@@ -17,12 +17,16 @@ LASTING = ("tray", "racko", "win", "lose")
 """What is still to be heard of a beat that is skipped: the last of each."""
 TOLD = ("draw", "slide", "snap", *LASTING)
 """What is heard of a beat that is not shown moving."""
+APART = 0.09  # seconds between such sounds
+
+
+EMPTY = Beat((), (), 0.0)
 
 
 def still(beat: Beat) -> Beat:
-    """The beat without movement: over at once, with the sounds that tell what happened."""
-    cues = tuple(cue._replace(at=0.0) for cue in last_of_each(beat.cues, TOLD))
-    return Beat((), cues, 0.0)
+    """The beat without movement: all is there at once; the sounds that tell what happened, in order."""
+    cues = tuple(cue._replace(at=i * APART) for i, cue in enumerate(last_of_each(beat.cues, TOLD)))
+    return Beat((), cues, cues[-1].at if cues else 0.0)
 
 
 def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
@@ -60,6 +64,16 @@ class Playhead:
     def idle(self) -> bool:
         """Whether nothing moves and nothing is left to be heard."""
         return not self._queue
+
+    @property
+    def beat(self) -> Beat:
+        """The beat that plays; an empty one at rest."""
+        return self._queue[0][0] if self._queue else EMPTY
+
+    @property
+    def time(self) -> float:
+        """Seconds of it that are over."""
+        return self._time
 
     @property
     def ahead(self) -> Layout:

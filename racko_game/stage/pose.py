@@ -77,3 +77,4 @@ class Pose(NamedTuple):
     lift: float = 0.0
     sunk: float = 0.0
     z: int = 0  # higher is drawn later
+    fade: float = 1.0  # 0: not to be seen, 1: as usual

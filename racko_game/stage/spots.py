@@ -77,6 +77,11 @@ def slot_box(place: RackPlace, slot: int) -> Box:
     return Box(left, strip.y, strip.x + strip.w - left, strip.h)
 
 
+def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
+    """The slots of a rack as places to be looked at: nothing is done there."""
+    return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
+
+
 def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) -> Hotspot:
     return Hotspot("stock", card_box(furniture.stock), action, "Draw")
 

@@ -15,7 +15,9 @@ FLIP = 0.18
 NEAR, FAR = 0.28, 0.42  # a flight over no distance, and over five cards' widths
 FLYING = 70  # z
 TILT = 5.0  # degrees into the path, at most
+LANDED, BOUNCE = 0.76, 0.12  # of a hop's time until it comes down first; of its height, what it rebounds
 TOUCHING = 0.16  # the lift of a card that touches and has not settled
+AWARD = 0.8  # what a rack brought: from rising out of it to landing at the total
 REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
 
@@ -41,12 +43,36 @@ class Track(NamedTuple):
     ease: str
 
 
+class Light(NamedTuple):
+    """From ``at`` on so many cards of a rack, from the front one on, are lit, and ``broken``: that is all."""
+
+    at: float
+    seat: int
+    counted: int
+    broken: bool = False
+
+
+class Award(NamedTuple):
+    """What a rack brought rises from it and flies to the seat's total, which it changes as it lands."""
+
+    at: float
+    seat: int
+    points: int
+
+    @property
+    def lands(self) -> float:
+        """The moment it joins the total."""
+        return self.at + AWARD
+
+
 class Beat(NamedTuple):
-    """What is seen and heard of some events; ``tracks`` and ``cues`` in order of time."""
+    """What is seen and heard of some events; all in order of time."""
 
     tracks: tuple[Track, ...]
     cues: tuple[Cue, ...]
     length: float
+    lights: tuple[Light, ...] = ()
+    awards: tuple[Award, ...] = ()
 
 
 def linear(p: float) -> float:
@@ -80,7 +106,9 @@ EASES: dict[str, Callable[[float], float]] = {
     "out_cubic": out_cubic,
     "in_out": in_out,
     "back": back,
+    "nudge": in_out,
 }
+"""By name. A card that is nudged stays on what it lies on, and goes straight."""
 
 
 def flight(
@@ -99,6 +127,8 @@ def at(track: Track, t: float) -> Pose:
         return track.start
     if t >= track.at + track.length:
         return track.end
+    if track.ease == "nudge":
+        return _nudged(track, EASES["nudge"]((t - track.at) / track.length))
     return (_in_place if stays(track) else _flying)(track, t - track.at)
 
 
@@ -110,7 +140,8 @@ def stays(track: Track) -> bool:
 
 def landing(track: Track) -> float:
     """The moment the card touches what it comes to rest on: when it is heard."""
-    return track.at + track.length - (0 if stays(track) else _phases(track)[-1])
+    lies = stays(track) or track.ease == "nudge"
+    return track.at + track.length - (0 if lies else _phases(track)[-1])
 
 
 def _phases(track: Track) -> tuple[float, float, float, float]:
@@ -123,10 +154,26 @@ def _phases(track: Track) -> tuple[float, float, float, float]:
     return out, track.length - out - into - settle, into, settle
 
 
+def _nudged(track: Track, p: float) -> Pose:
+    """Every length and angle on its way from start to end."""
+    a, b = track.start, track.end
+    return Pose(
+        x=_mix(a.x, b.x, p),
+        y=_mix(a.y, b.y, p),
+        width=_mix(a.width, b.width, p),
+        angle=_mix(a.angle, b.angle, p),
+        turn=_mix(a.turn, b.turn, p),
+        lift=_mix(a.lift, b.lift, p),
+        sunk=_mix(a.sunk, b.sunk, p),
+        z=max(a.z, b.z),
+        fade=_mix(a.fade, b.fade, p),
+    )
+
+
 def _in_place(track: Track, s: float) -> Pose:
     start, end, p = track.start, track.end, s / track.length
     height = CARD_HEIGHT * end.width
-    hop = min(track.arc * _bump(p), end.sunk * height or track.arc)
+    hop = min(track.arc * hopped(p), end.sunk * height or track.arc)
     return end._replace(
         y=end.y - hop,
         width=_mix(start.width, end.width, p),
@@ -164,6 +211,11 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
         lift=lift + (1 - lift) * bump,
         z=FLYING,
     )
+
+
+def hopped(p: float) -> float:
+    """How high a hop is: up and down as things fall, and one small rebound."""
+    return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
 
 
 def _settling(end: Pose, p: float) -> Pose:

@@ -63,7 +63,7 @@ class Focus:
     def walk(self, name: str) -> None:
         """Take the focus to a hotspot, on the shortest way."""
         top = self.theatre.top
-        for direction in way(top.hotspots(), top.focus, name):
+        for direction in way(top.places(), top.focus, name):
             self.say(direction)
         assert top.focus == name
 

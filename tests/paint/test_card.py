@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from racko_game.paint import face
 from racko_game.paint.art import Art
 from racko_game.paint.card import card
-from racko_game.paint.face import tall
+from racko_game.paint.stock import tall
 from racko_game.paint.theme import EVENING
 from racko_game.rules.cards import Card
 from racko_game.stage.pose import Pose

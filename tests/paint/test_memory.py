@@ -21,9 +21,10 @@ MOMENT = 1 / 8  # seconds: every so often a look, as cards fly
 
 
 def kept(theatre: Theatre) -> int:
-    """Bytes of all surfaces that the game holds on to: pictures, the layer of what rests, the window."""
+    """Bytes of all surfaces that the game holds on to: pictures, the layer of what rests, the window …"""
     game = theatre.game
-    layers = [one for one in vars(game.canvas).values() if isinstance(one, Surface)]
+    parts = [part for part in vars(game).values() if hasattr(part, "__dict__") and part is not game.art]
+    layers = [one for part in parts for one in vars(part).values() if isinstance(one, Surface)]
     assert layers
     return game.art.bytes + sum(map(weight, [*layers, game.surface]))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from statistics import fmean
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from racko_game.paint.colours import luminance, ramp
 from racko_game.paint.theme import THEMES, Theme
@@ -27,15 +28,19 @@ def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, f
 
 
 def round_about(place: RackPlace) -> list[Box]:
-    """The strips of mat to the left and to the right of a rack."""
-    reach = place.box.w * 0.12
-    left = place.box._replace(x=place.box.x - reach, w=reach)
-    return [left, left._replace(x=place.box.x + place.box.w)]
+    """Pieces of the mat close round a rack, where nothing else stands."""
+    x, y, w, h = place.box
+    near, window = 0.03 * HD.frame.height, Rect(0, 0, *HD.frame[:2]).inflate(*[-0.06 * HD.frame.height] * 2)
+    rows = [Box(at, y + i * h / 8, near, h / 8) for at in (x - near, x + w) for i in range(8)]
+    rows += [Box(x + i * w / 8, at, w / 8, near) for at in (y - near, y + h) for i in range(8)]
+    taken = [HD.tray, HD.line, HD.prompt, *(box for other in HD.racks for box in (other.box, other.name))]
+    others = [Rect(*box) for box in taken if box != place.box]
+    return [row for row in rows if window.contains(Rect(*row)) and Rect(*row).collidelist(others) < 0]
 
 
 def light(picture: Surface, scale: float, place: RackPlace) -> float:
     """How much light there is round a rack."""
-    return sum(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
+    return fmean(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
 
 
 @themes
@@ -45,7 +50,7 @@ def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
     gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
     others = [gain for seat, gain in enumerate(gains) if seat != turn]
     assert gains[turn] > 0.01
-    assert gains[turn] > 1.6 * max(others)
+    assert gains[turn] > 3 * max(others)
     now, before = (average(one[0], scaled(round_about(HD.racks[turn])[0], one[1])) for one in (lit, at_rest))
     assert apart(now, before) > 0.04
 

@@ -90,13 +90,17 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
     return table._replace(faces=tuple(faces), seed=table.seed if shuffled else chance.randbytes(16))
 
 
-def shown(table: Table, events: tuple[Event, ...]) -> tuple[bool, bool]:
-    """What shows of finished racks: that somebody went out, that the round is over."""
-    return any(isinstance(event, WentOut) for event in events), ends(table)
+def shown(table: Table, events: tuple[Event, ...]) -> tuple[object, ...]:
+    """What shows of finished racks: who went out, that the round is over, or will be whatever is answered.
+
+    Where it will be, the racks lie open after either answer, and nothing is kept back by asking in sight.
+    """
+    return *(event for event in events if isinstance(event, WentOut)), at_the_end(table)
 
 
-def ends(table: Table) -> bool:
-    """Whether the round is over, or will be whatever is answered."""
-    if isinstance(table.prompts[-1], CallPrompt):
-        table, _ = play(table, HOLD)
-    return asked(table) is None
+def at_the_end(table: Table) -> str:
+    """Whether the round is over, or its last question asked."""
+    if asked(table) is None:
+        return "over"
+    last = isinstance(table.prompts[-1], CallPrompt) and asked(play(table, HOLD)[0]) is None
+    return "last question" if last else ""

@@ -7,7 +7,7 @@ import pytest
 
 from tests.theatre import Theatre
 
-from .seen import asked, idle, look_on, mark, nowhere, table, untouched
+from .seen import asked, idle, look_on, mark, nowhere, says, table, untouched
 
 
 @pytest.fixture
@@ -37,6 +37,8 @@ def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> 
     assert not idle(holding)
     holding.until(lambda: idle(holding))
     assert match.table == before
+    assert says(holding, "Let go of the card over a slot, or")
+    holding.key("z")
     assert look_on(holding) == looked
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.scenes.ending import Ending
+from racko_game.match.settings import Motion
+from racko_game.paint.chart import total_at
+from racko_game.scenes.ending import CROWNED, Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.title import Title
@@ -22,8 +24,12 @@ def ended(a_plan: Plan) -> Match:
     return play_out(a_plan.start(SEED))
 
 
-def ending(match: Match) -> Theatre:
-    return Theatre(lambda kit: Ending(kit, match), SMALL)
+def ending(match: Match, motion: Motion = "full", seconds: float = CROWNED + 0.5) -> Theatre:
+    """The end of a match, so many seconds after it came."""
+    theatre = Theatre(lambda kit: Ending(kit, match), SMALL)
+    theatre.kit.settings.motion = motion
+    pass_time(theatre, seconds)
+    return theatre
 
 
 def after_the_title(match: Match) -> Theatre:
@@ -76,14 +82,61 @@ def test_you_win_and_others_win_otherwise(computer: int) -> None:
     assert says(ending(match), "You win!" if won == "You" else f"{won} wins!")
 
 
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_match_is_told_once_more_and_the_winner_named_last(motion: Motion) -> None:
+    match = ended(plan("original", 4, 0))
+    theatre = ending(match, motion, 0.0)
+    came: dict[str, float] = {}
+    time = 0.0
+    while time < CROWNED + 1:
+        for line in words(theatre):
+            came.setdefault(line, time)
+        theatre.frame()
+        time += MOMENT
+    names = [match.seats[seat].name for seat in sorted(range(4), key=lambda s: match.table.totals[s])]
+    assert sorted(names, key=came.__getitem__) == names
+    winner = next(line for line in came if line.endswith(" wins!"))
+    assert came[winner] == max(came.values())
+    assert came[winner] == pytest.approx(CROWNED, abs=0.1)
+
+
+def test_without_motion_all_is_there_at_once_and_nothing_falls() -> None:
+    theatre = ending(ended(plan("original", 4, 0)), "none", 0.0)
+    shown = set(theatre.game.stack.sprites())
+    assert any(line.endswith(" wins!") for line in words(theatre))
+    pass_time(theatre, 4)
+    assert set(theatre.game.stack.sprites()) == shown
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_it_ends_as_the_same_picture_whatever_the_motion(motion: Motion) -> None:
+    match = ended(plan("original", 4))
+    assert set(ending(match, motion, 8.0).game.stack.sprites()) == set(
+        ending(match, "full", 8.0).game.stack.sprites()
+    )
+
+
+def test_a_press_hurries_the_telling() -> None:
+    theatre = ending(ended(plan("original", 2)), seconds=0.0)
+    click_the_mat(theatre)
+    assert any(line.endswith((" wins!", " win!")) for line in words(theatre))
+
+
+def test_the_lines_of_the_chart_pass_through_every_total() -> None:
+    line = (75, 100, 300)
+    assert [total_at(line, share / 3) for share in range(4)] == pytest.approx([0, 75, 100, 300])
+    assert total_at(line, 0.5) == pytest.approx(87.5)
+
+
 def test_confetti_falls_and_then_nothing_is_drawn() -> None:
     theatre = ending(ended(plan()))
     seen = []
     for _ in range(3):
+        seen.append({sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "confetto"})
         pass_time(theatre, 1)
-        seen.append(set(theatre.game.stack.sprites()))
+    assert all(seen)
     assert seen[0] != seen[1] != seen[2]
-    pass_time(theatre, 3)
+    pass_time(theatre, 2)
     mark(theatre)
     pass_time(theatre, 4)
     assert untouched(theatre)

@@ -8,10 +8,10 @@ import pytest
 from racko_game.controls.wishes import Device
 from racko_game.match.settings import Text
 from racko_game.paint.art import Art
-from racko_game.paint.theme import Theme
+from racko_game.paint.theme import THEMES, Theme
 from racko_game.stage.pose import Box
 
-from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, THEMES, faint, flaws, kit, lines, table, within
+from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, faint, flaws, kit, lines, table, within
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -153,6 +153,7 @@ def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theat
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)
     for _ in range(100):

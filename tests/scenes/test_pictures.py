@@ -53,6 +53,7 @@ def turn(size: tuple[int, int]) -> Theatre:
 def round_scores(size: tuple[int, int]) -> Theatre:
     theatre = Theatre(play(plan("original", 3, 0)), size)
     theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.frame(dt=2.0)
     theatre.frame()
     return theatre
 
@@ -63,6 +64,7 @@ def end(size: tuple[int, int]) -> Theatre:
     theatre = Theatre(play(short), size)
     theatre.kit.settings.speed = 4
     theatre.until(lambda: isinstance(theatre.top, Ending))
+    theatre.frame(dt=3.0)
     theatre.frame()
     return theatre
 

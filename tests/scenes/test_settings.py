@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from racko_game.match.settings import MOTIONS, SPEEDS, TEXTS, Settings
+from racko_game.paint.theme import THEMES
 from racko_game.scenes.menu import Pick, Slider
 from racko_game.scenes.scene import Kit
 from racko_game.scenes.settings import SettingsSheet
@@ -56,12 +57,28 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
 
 @pytest.mark.parametrize(
     ("tab", "row", "all_of_them"),
-    [("look", "text", TEXTS), ("look", "motion", MOTIONS), ("play", "speed", SPEEDS)],
+    [
+        ("look", "theme", tuple(THEMES)),
+        ("look", "text", TEXTS),
+        ("look", "motion", MOTIONS),
+        ("play", "speed", SPEEDS),
+    ],
 )
 def test_a_pick_goes_through_all_its_values(
     theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
 ) -> None:
     assert set(values(theatre, tab, row)) == set(all_of_them)
+
+
+def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: Theatre) -> None:
+    turn(theatre, "theme")
+    assert theatre.game.art.theme is THEMES[theatre.kit.settings.theme] is not THEMES["evening"]
+    theatre.kit.settings.theme = "autumn"
+    theatre.frame()
+    assert theatre.game.art.theme is THEMES["evening"]
+    assert says(theatre, "Evening")
+    theatre.key("right")
+    assert theatre.kit.settings.theme in THEMES
 
 
 @pytest.mark.parametrize(
@@ -178,6 +195,7 @@ def test_every_row_can_be_turned_and_done_leads_back(theatre: Theatre) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)
     for _ in range(20):

@@ -7,7 +7,7 @@ import pytest
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, Plan
 from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter
-from racko_game.scenes.setup import Setup
+from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.title import Title
 from tests.theatre import SEED, Theatre
 
@@ -131,6 +131,24 @@ def test_leaving_the_match_leads_to_the_title_not_to_the_set_up(theatre: Theatre
     theatre.key("escape")
     theatre.click("leave")
     assert isinstance(theatre.top, Title)
+
+
+def test_what_there_is_no_room_for_is_behind_the_house_rules(theatre: Theatre, plan: Plan) -> None:
+    theatre.kit.settings.text = 200
+    theatre.frame()
+    assert not {"seats", "target", "run"} & choices(theatre)
+    theatre.click("rules")
+    assert isinstance(theatre.top, HouseRules)
+    assert {"seats", "target", "run"} <= choices(theatre)
+    for name in ("target", "run", "seats"):
+        theatre.top.focus = name
+        theatre.key("right")
+    assert (plan.options, plan.seats) == ({"target": 505, "run": False}, 3)
+    assert "run" not in choices(theatre)
+    theatre.click("back")
+    assert isinstance(theatre.top, Setup)
+    theatre.click("deal")
+    assert table(theatre).match.rules.target == 505
 
 
 @pytest.mark.parametrize("size", SIZES)

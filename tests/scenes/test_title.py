@@ -84,6 +84,7 @@ def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) ->
     pass_time(theatre, BREATH + 1)
     theatre.click("play")
     theatre.move((1, 1))
+    pass_time(theatre, 0.5)
     mark(theatre)
     pass_time(theatre, 5)
     assert untouched(theatre)

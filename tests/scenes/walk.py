@@ -15,13 +15,12 @@ from racko_game.controls.wishes import Device
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
-from racko_game.paint import theme
 from racko_game.paint.art import Art
-from racko_game.paint.colours import contrast
+from racko_game.paint.colours import Colour, contrast
 from racko_game.paint.fonts import CAPITALS, font
+from racko_game.paint.glyphs import glyph_width
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.text import measure
-from racko_game.paint.theme import EVENING, Colour, Theme
 from racko_game.rules.actions import DRAW
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
@@ -51,7 +50,7 @@ ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for n
 
 def kit(size: tuple[int, int], text: Text = 100) -> Kit:
     """What a scene needs, for a player with a keyboard."""
-    settings = Settings(text=text, hints=False)
+    settings = Settings(text=text, motion="none", hints=False)
     return Kit(Frame(*size), settings, SoundService(), Inline(), Device.KEYS, seed=lambda: SEED)
 
 
@@ -92,6 +91,13 @@ def settings(tab: str) -> Callable[[Kit], Scene]:
     return lay
 
 
+def told(kit: Kit, match: Match) -> Scene:
+    """The end of a match when all has come that comes, and nothing falls any more."""
+    ending = Ending(kit, match)
+    ending.time = 60.0
+    return ending
+
+
 def rules(kit: Kit) -> Scene:
     return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
 
@@ -110,13 +116,13 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for n in (2, 3, 4)
     },
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
-    **{f"ending, {n} seats": lambda kit, n=n: Ending(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
+    **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda kit: Curtain(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda kit: Scores(kit, match("counted", 4, ENDLESS)),
-    "ending": lambda kit: Ending(kit, match("won", 4, ENDLESS)),
+    "ending": lambda kit: told(kit, match("won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
 
@@ -171,6 +177,16 @@ def flaws(scene: Scene) -> list[str]:
     return found
 
 
+def marks(sprites: list[Sprite]) -> Iterator[tuple[str, Box]]:
+    """Emblems, glyphs and other signs that stand beside words."""
+    for sprite in sprites:
+        match sprite.picture:
+            case ("emblem", _, int(size)) | ("dealer" | "tick", int(size)):
+                yield str(sprite.picture[0]), Box(sprite.x, sprite.y, size, size)
+            case ("glyph", *_, int(high)):
+                yield "glyph", Box(sprite.x, sprite.y, glyph_width(sprite.picture), high)
+
+
 TOLD: dict[type, int] = {Pick: 2, Slider: 2, Button: 1}
 """How many lines of words what can be done needs: a button's label, a pick's label and value."""
 
@@ -189,7 +205,6 @@ def meet(a: Box, b: Box, by: float = 0.6) -> bool:
 
 
 LARGE = 24  # pixels: the size from which on words need less contrast
-THEMES: dict[str, Theme] = getattr(theme, "THEMES", {EVENING.name: EVENING})
 
 
 def faint(scene: Scene, art: Art) -> list[str]:
@@ -202,9 +217,9 @@ def faint(scene: Scene, art: Art) -> list[str]:
         if sprite.picture[0] != "text":
             surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     found = []
-    strict = 1.5 if art.theme.name == "contrast" else 1.0
+    large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in lines(sprites):
-        wanted = strict * (3.0 if one.capital >= CAPITALS["text"] * LARGE else 4.5)
+        wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
         hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
         seen = min(contrast(hue, tone) for tone in tones(surface, one.box))
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,8 @@ from racko_game.rules.cards import Card
 from racko_game.rules.engine import view
 from racko_game.rules.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
-from racko_game.stage.choreography import choreograph
+from racko_game.stage.choreography import RIFFLE, choreograph
+from racko_game.stage.counting import flow, more_on
 from racko_game.stage.layout import furnish, layout
 from racko_game.stage.playhead import Playhead
 from racko_game.stage.timeline import Beat, at, landing
@@ -211,10 +213,25 @@ def test_a_used_up_stock_is_the_pile_turned_over() -> None:
     held = after(table, "draw")
     assert any(isinstance(event, Refilled) for event in moves(held, "toss")[1])
     beat = shown(table, "draw", "toss", viewer=0)
-    over = [track for track in beat.tracks if track.end == TABLES[4].stock]
-    assert [track.start.turn for track in over] == [1.0] * 5
-    starter = after(table, "draw", "toss").discard[0]
+    table = after(held, "toss")
+    over = [track for track in beat.tracks if track.end == TABLES[4].stock and track.ease != "nudge"]
+    pile = [held.held, *held.discard]
+    assert [track.token for track in over] == pile, "from the top, the one tossed first"
+    assert [track.start.turn for track in over] == [1.0] * len(pile)
+    begins = [track.at for track in over[1:]]
+    assert all(b - a == pytest.approx(RIFFLE) for a, b in pairwise(begins))
+    starter = table.discard[0]
     up = [track for track in beat.tracks if track.token == starter][-1]
     assert (up.start, up.end.turn) == (TABLES[4].stock, 1.0)
-    assert sounds(beat).count("slide") == 5, "those that were in sight, and the one tossed"
-    assert sounds(beat)[-1] == "flip"
+    assert sounds(beat) == ["tray", "slide", "tray", "flip"]
+
+
+def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
+    held = after(worn_down(dealt("tray"), 1), "draw")
+    beat = shown(worn_down(dealt("tray"), 1), "draw", "toss", viewer=0)
+    cards = len(held.discard) + 1
+    stock, discard = TABLES[4].stock, TABLES[4].discard
+    assert (more_on(flow(stock, beat), 0.0), more_on(flow(discard, beat), 0.0)) == (1 - cards, cards - 2)
+    counts = [more_on(flow(stock, beat), beat.length * i / 300) for i in range(301)]
+    assert set(counts) >= {*range(1 - cards, 1)}
+    assert counts[-1] == more_on(flow(discard, beat), beat.length) == 0

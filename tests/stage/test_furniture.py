@@ -85,6 +85,16 @@ def check(frame: Frame, seats: int, viewer: int) -> None:
 
 @pytest.mark.parametrize("size", NAMED)
 @pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_card_that_is_held_hides_a_word(size: tuple[int, int], text: float) -> None:
+    for seats in (2, 3, 4):
+        furniture = furnish(Frame(*size, text), seats)
+        words = [furniture.line, furniture.prompt, furniture.menu, *(place.name for place in furniture.racks)]
+        for place in furniture.racks:
+            assert all(apart(around(place.held), box) for box in words), (seats, place.seat)
+
+
+@pytest.mark.parametrize("size", NAMED)
+@pytest.mark.parametrize("text", [1.0, 2.0])
 def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, int], text: float) -> None:
     for seats in (2, 3, 4):
         for viewer in range(seats):
@@ -105,7 +115,7 @@ def test_a_wide_frame_is_filled(size: tuple[int, int], seats: int) -> None:
     assert 0.064 <= own.step / size[1] <= 0.085
     assert 0.5 <= furniture.discard.width / own.strips[0].w <= 0.7
     assert all(place.step >= 0.0325 * size[1] for place in furniture.racks), "pencilled numerals can be read"
-    group = own.box.x, furniture.prompt.x + furniture.prompt.w
+    group = own.box.x, furniture.tray.x + furniture.tray.w
     assert abs(sum(group) - size[0]) <= 2, "rack and column are not in the middle"
 
 

@@ -8,10 +8,11 @@ import pytest
 
 from racko_game.rules.events import Cut, MatchWon, Scored
 from racko_game.rules.table import Table
-from racko_game.stage.choreography import choreograph
+from racko_game.stage.choreography import BEAT, FANFARE, HIGH, HUSH, SLOW, choreograph
+from racko_game.stage.counting import flow, landed, lights_on, lit, more_on, rising
 from racko_game.stage.layout import layout
 from racko_game.stage.opening import DEALING, GATHERED, SHUFFLING, TICK
-from racko_game.stage.timeline import landing
+from racko_game.stage.timeline import AWARD, FLIP, flight, landing
 from tests.rules.tables import after, arranged, dealt, moves, on_turn
 
 from .playing import TABLES, shown, sounds, steps
@@ -51,13 +52,18 @@ def test_the_last_rounds_cards_are_gathered_with_the_faces_they_showed() -> None
     before = layout(step.before, TABLES[2])
     faces = {token: card for token, card in enumerate(step.before.faces) if card}
     beat = choreograph(step.events, before, step.after, TABLES[2], faces)
-    gathered = {track.token: track for track in beat.tracks if track.token <= GATHERED}
-    assert set(gathered) == {GATHERED - token for token in before}
+    swept = [track for track in beat.tracks if track.token <= GATHERED]
+    assert {track.token for track in swept} == {GATHERED - token for token in before}
     for token, pose in before.items():
-        track = gathered[GATHERED - token]
-        assert (track.start, track.end, track.card) == (pose, TABLES[2].stock, faces[token])
+        ways = [track for track in swept if track.token == GATHERED - token]
+        assert ways[0].start == pose
+        assert ways[-1].end == TABLES[2].stock
+        if pose.turn:
+            assert (ways[0].card, ways[0].end) == (faces[token], pose), "it waits for its turn"
+            assert (ways[1].length, ways[1].end.turn) == (FLIP / 2, 0.0)
+        assert ways[-1].card is None, "it flies back up"
     dealing = min(cue.at for cue in beat.cues if cue.name == "shuffle")
-    assert all(landing(track) <= dealing for track in gathered.values())
+    assert all(landing(track) <= dealing for track in swept)
     unknown = choreograph(step.events, before, step.after, TABLES[2])
     assert {track.start.turn for track in unknown.tracks if track.token <= GATHERED} == {0.0}
 
@@ -97,6 +103,104 @@ def test_racko_is_a_rising_run_and_a_fanfare_then_the_others_are_counted_to_the_
         assert knock.at >= heard[-1].at
         turned = {track.token for track in beat.tracks if track.start.turn < track.end.turn}
         assert turned >= set(over.racks[seat])
+
+
+def test_time_slows_for_the_card_that_finishes_a_rack() -> None:
+    table = going_out()
+    usual, last = shown(table, "put 30"), shown(table, "put 25")
+    assert {track.length for track in usual.tracks} & {track.length for track in last.tracks} == set()
+    token = table.held
+    slow = next(track for track in last.tracks if track.token == token)
+    away = flight(0, None, slow.start, slow.end)
+    assert slow.length == pytest.approx(SLOW * away.length)
+    hush = next(track for track in last.tracks if track.at >= landing(slow))
+    assert hush.at - landing(slow) >= HUSH
+
+
+def test_the_cards_of_a_finished_rack_hop_one_after_the_other_each_lit_with_its_note() -> None:
+    table = going_out()
+    over, _ = moves(table, "put 25")
+    beat = shown(table, "put 25", viewer=0)
+    place = TABLES[4].racks[0]
+    hops = [track for track in beat.tracks if track.start == track.end and track.arc]
+    mine = [track for track in hops if track.token in over.racks[0]]
+    assert [track.token for track in mine] == list(over.racks[0])
+    notes = [cue.at for cue in beat.cues if cue.name == "note"][1:11]
+    assert [track.at for track in mine] == notes
+    assert [light.at for light in beat.lights[:10]] == notes
+    assert [light.counted for light in beat.lights[:10]] == list(range(1, 11))
+    assert {track.arc for track in mine} == {HIGH * place.step}
+    assert all(track.length > BEAT for track in mine), "a wave: one is up before the other is down"
+
+
+def test_every_rack_is_lit_card_by_card_to_the_break_and_its_points_fly_to_the_total() -> None:
+    table = going_out()
+    _, events = moves(table, "put 25")
+    scored = next(event for event in events if isinstance(event, Scored))
+    beat = shown(table, "put 25", viewer=0)
+    fanfare = next(cue.at for cue in beat.cues if cue.name == "racko")
+    assert [award.seat for award in beat.awards] == [0, 1, 2, 3]
+    assert [award.points for award in beat.awards] == list(scored.points)
+    assert beat.awards[0].at == pytest.approx(fanfare + FANFARE)
+    for seat, award in enumerate(beat.awards[1:], 1):
+        mine = [light for light in beat.lights if light.seat == seat]
+        lit = [light.counted for light in mine if not light.broken]
+        assert lit == list(range(1, scored.counted[seat] + 1))
+        knock = next(cue.at for cue in beat.cues if cue.name == "knock" and cue.seat == seat)
+        assert [light.at for light in mine if light.broken] == [knock]
+        assert award.at > knock
+    ticks = [cue.at for cue in beat.cues if cue.name == "focus"]
+    assert ticks == [award.lands for award in beat.awards]
+    assert ticks[-1] <= beat.length
+
+
+def test_what_is_seen_of_the_count_at_any_moment() -> None:
+    beat = shown(going_out(), "put 25", viewer=0)
+    assert (lights_on(beat, 0.0), landed(beat, 0.0), rising(beat, 0.0)) == (0, 0, [])
+    light, award = beat.lights[4], beat.awards[2]
+    assert lit(beat, lights_on(beat, light.at)) == {0: light}
+    assert [(one, round(share, 6)) for one, share in rising(beat, award.at + AWARD / 2)] == [(award, 0.5)]
+    assert landed(beat, award.lands) == 3
+    last = lit(beat, lights_on(beat, beat.length))
+    assert {seat: (one.counted, one.broken) for seat, one in last.items()} == {
+        0: (10, False),
+        1: (3, True),
+        2: (1, True),
+        3: (5, True),
+    }
+
+
+def test_the_card_that_breaks_the_order_shakes_its_head_once() -> None:
+    table = going_out()
+    over, _ = moves(table, "put 25")
+    beat = shown(table, "put 25", viewer=0)
+    token = over.racks[1][3]
+    shaken = [track for track in beat.tracks if track.token == token and track.ease == "nudge"]
+    assert shaken[0].start == shaken[-1].end
+    knock = next(cue.at for cue in beat.cues if cue.name == "knock" and cue.seat == 1)
+    assert shaken[0].at == pytest.approx(knock)
+    assert shaken[-1].at + shaken[-1].length - knock < 0.25
+    assert max(abs(track.end.x - shaken[0].start.x) for track in shaken) < 0.04 * shaken[0].start.width
+
+
+def test_the_stock_is_parted_and_falls_into_itself_while_it_is_shuffled() -> None:
+    step = next(steps("original", 2, 0, 3))
+    beat = choreograph(step.events, {}, step.after, TABLES[2])
+    begin = next(cue.at for cue in beat.cues if cue.name == "shuffle")
+    leaves = [track for track in beat.tracks if track.ease == "nudge"]
+    assert {track.card for track in leaves} == {None}
+    assert min(track.at for track in leaves) == begin
+    assert max(track.at + track.length for track in leaves) <= begin + SHUFFLING + 1e-9
+    assert len({track.end.x for track in leaves}) == 3, "to the left, to the right, and back"
+
+
+def test_the_stock_falls_card_by_card_while_it_is_dealt() -> None:
+    step = next(steps("original", 2, 0, 3))
+    beat = choreograph(step.events, {}, step.after, TABLES[2])
+    counts = [more_on(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
+    dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
+    assert dealt == sorted(dealt, reverse=True)
+    assert set(dealt) == set(range(22))
 
 
 def test_the_end_of_a_match_is_won_by_some_and_lost_by_others() -> None:

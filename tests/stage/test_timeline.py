@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import CARD_HEIGHT, Frame, Pose
-from racko_game.stage.timeline import EASES, FLYING, SETTLE, Track, at, flight, landing
+from racko_game.stage.timeline import (
+    BOUNCE,
+    EASES,
+    FLYING,
+    LANDED,
+    SETTLE,
+    Track,
+    at,
+    flight,
+    landing,
+)
 
 TABLE = furnish(Frame(1280, 720), 4)
 OWN = TABLE.racks[0]
@@ -28,7 +38,7 @@ def tracks() -> st.SearchStrategy[Track]:
         start=st.sampled_from(PLACES),
         end=st.sampled_from(PLACES),
         at=st.sampled_from((0.0, 0.25, 1.1)),
-        ease=st.sampled_from(sorted(EASES)),
+        ease=st.sampled_from(sorted(EASES.keys() - {"nudge"})),
     )
 
 
@@ -126,10 +136,24 @@ def test_a_flip_takes_its_time_in_the_middle_of_the_way() -> None:
 def test_a_hop_stays_in_its_slot() -> None:
     slot = OWN.slots[4]
     hop = Track(7, None, slot, slot, 0.0, 0.2, 20.0, "linear")
-    top = at(hop, 0.1)
+    top = at(hop, 0.1 * LANDED)
     assert top.y == pytest.approx(slot.y - 20)
     assert top.z == slot.z
     assert foot(top) == pytest.approx(foot(slot))
+    assert at(hop, 0.2 * LANDED) == slot
+    heights = [slot.y - at(hop, 0.2 * (LANDED + i / 50 * (1 - LANDED))).y for i in range(51)]
+    assert max(heights) == pytest.approx(20 * BOUNCE)  # a card has weight, and no spring in it
+
+
+def test_a_nudged_card_goes_straight_and_stays_on_what_it_lies_on() -> None:
+    slot = OWN.slots[4]
+    there = slot._replace(x=slot.x + 30, y=slot.y - 40, angle=6.0, z=slot.z + 1)
+    nudge = Track(7, None, slot, there, 1.0, 0.2, 0.0, "nudge")
+    middle = at(nudge, 1.1)
+    assert (middle.x, middle.y, middle.angle) == pytest.approx((slot.x + 15, slot.y - 20, 3.0))
+    assert (middle.lift, middle.z) == (0.0, slot.z + 1)
+    assert landing(nudge) == pytest.approx(1.2)
+    assert (at(nudge, 0.5), at(nudge, 2.0)) == (slot, there)
 
 
 @pytest.mark.parametrize("name", sorted(EASES))
@@ -142,3 +166,22 @@ def test_back_goes_beyond_its_end_and_no_other_does() -> None:
     highest = {name: max(ease(i / 100) for i in range(101)) for name, ease in EASES.items()}
     assert 1.05 < highest.pop("back") < 1.15
     assert max(highest.values()) == pytest.approx(1)
+
+
+def test_every_flight_takes_as_long_as_its_way_asks_for_and_settles_for_sixty_milliseconds() -> None:
+    near, far = Pose(0, 0, 100), Pose(5000, 0, 100)
+    for end, length in ((near._replace(x=1), 0.28), (far, 0.42)):
+        track = flight(7, None, near, end)
+        assert track.length == pytest.approx(length + 0.06, abs=0.002)
+        assert track.at + track.length - landing(track) == pytest.approx(0.06)
+        highest = max(at(track, track.length * i / 100).lift for i in range(101))
+        assert highest == pytest.approx(1.0, abs=0.01), "larger by 8 %, its shadow wide and soft"
+        turned = max(abs(at(track, track.length * i / 100).angle) for i in range(101))
+        assert turned <= 5
+
+
+def test_a_card_turns_over_in_180_milliseconds() -> None:
+    track = flight(7, None, Pose(0, 0, 100, turn=0.0), Pose(600, 0, 100, turn=1.0))
+    moments = [i / 1000 for i in range(round(track.length * 1000))]
+    turning = [moment for moment in moments if 0 < at(track, moment).turn < 1]
+    assert turning[-1] - turning[0] == pytest.approx(0.18, abs=0.01)

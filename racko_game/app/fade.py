@@ -1,0 +1,57 @@
+"""The fade from one scene to the next: what was seen before goes softly."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..match.settings import Motion
+from ..scenes.scene import Scene
+
+LENGTH = 0.24  # seconds
+PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted
+
+
+class Fade:
+    """Keeps the last picture of a scene that was left, and lays it over the next one, fainter and fainter.
+
+    Until the next scene's pictures are painted (``waits``) the picture before stands as it is.
+    """
+
+    def __init__(self) -> None:
+        self.left = 0.0  # seconds
+        self.waits = False
+        self._waited = 0.0
+        self._scene: Scene | None = None
+        self._picture: pygame.Surface | None = None
+
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by; whether it was over a picture until now."""
+        if self.waits:
+            self._waited += dt
+            self.waits = self._waited < PATIENCE
+        if self.waits:
+            return False
+        fading, self.left = self.left > 0, max(self.left - dt, 0.0)
+        if not self.left:
+            self._picture = None
+        return fading
+
+    def meet(self, scene: Scene, surface: pygame.Surface, motion: Motion) -> None:
+        """``scene`` is seen now; if another was till now, its picture is still on the surface.
+
+        What a sudden scene covers is gone at once.
+        """
+        before, self._scene = self._scene, scene
+        if before is None or before is scene:
+            return
+        self.left, self._picture = 0.0, None
+        self.waits, self._waited = not scene.sudden, 0.0
+        if motion != "none" and not scene.sudden:
+            self.left, self._picture = LENGTH, surface.copy()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay over the surface what is left of the picture before."""
+        if self._picture:
+            share = self.left / LENGTH
+            self._picture.set_alpha(round(255 * share * share * (3 - 2 * share)))
+            surface.blit(self._picture, (0, 0))

@@ -1,0 +1,111 @@
+"""First-game hints: one at a time, about what can be done now, and never again once that was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..match.match import Match
+from ..match.settings import Settings
+from ..rules.actions import Action, Draw, Put, Take, Toss
+from ..rules.ruleset import Ruleset
+from ..rules.table import Place, View
+from ..stage.furniture import Furniture, RackPlace
+from ..stage.pose import Box
+from ..stage.spots import card_box
+from .manners import Remark
+
+
+class Hint(NamedTuple):
+    """``say`` has the words, or nothing where they do not fit the rules; ``place`` is what they are about;
+    ``holding``: for a held card. Doing one of ``done`` shows that it was understood."""
+
+    say: Callable[[Ruleset, View], str]
+    place: Callable[[Furniture, RackPlace], Box]
+    holding: bool
+    done: tuple[type, ...]
+
+
+def _turn(rules: Ruleset, view: View) -> str:
+    top = view.faces[view.discard[0]] if view.discard else None
+    take = f"Take the {top.text} if you can use it. Or draw" if top else "Draw"
+    return f"Your turn! {take} a card from the stock and see."
+
+
+def _put(rules: Ruleset, view: View) -> str:
+    low, high = rules.slots[0], rules.slots[-1]
+    top = len(rules.deck)
+    return (
+        f"Put it where it fits: low numbers near slot {low}, high ones, up to {top}, near slot {high}. "
+        "The card that lies there goes on the discard pile."
+    )
+
+
+def _toss(rules: Ruleset, view: View) -> str:
+    drawn = isinstance(view.prompts[-1], Place) and view.prompts[-1].drawn
+    return "No use for it anywhere? Toss it on the discard pile." if drawn else ""
+
+
+def _rising(rules: Ruleset, view: View) -> str:
+    return (
+        f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}. "
+        "If another is done first, you get 5 points for each card up to the first that is out of order."
+    )
+
+
+def _run(rules: Ruleset, view: View) -> str:
+    run = rules.run(view.round)
+    words = {3: "three", 4: "four", 5: "five", 6: "six"}.get(run, str(run))
+    example = " ".join(str(24 + i) for i in range(run))
+    return f"It takes a run as well: {words} numbers in a row, such as {example}." if run > 1 else ""
+
+
+def _out(rules: Ruleset, view: View) -> str:
+    return (
+        "" if rules.asks else "As soon as all your cards are in order, you go RACK-O by yourself: 75 points!"
+    )
+
+
+def _tray(furniture: Furniture, place: RackPlace) -> Box:
+    return furniture.tray
+
+
+def _rack(furniture: Furniture, place: RackPlace) -> Box:
+    return place.box
+
+
+def _held(furniture: Furniture, place: RackPlace) -> Box:
+    return card_box(place.held)
+
+
+def _discard(furniture: Furniture, place: RackPlace) -> Box:
+    return card_box(furniture.discard)
+
+
+HAD = (Draw, Take)
+HINTS: dict[str, Hint] = {
+    "turn": Hint(_turn, _tray, False, HAD),
+    "put": Hint(_put, _held, True, (Put,)),
+    "rising": Hint(_rising, _rack, False, HAD),
+    "toss": Hint(_toss, _discard, True, (Toss, Put)),
+    "run": Hint(_run, _rack, False, HAD),
+    "out": Hint(_out, _rack, False, HAD),
+}
+"""By name, in the order in which they are given."""
+
+
+def hint(match: Match, view: View, furniture: Furniture, settings: Settings) -> tuple[str, Remark] | None:
+    """The name and the words of the hint for what the person who is asked can do now."""
+    if not settings.hints or view.seat is None:
+        return None
+    holding = isinstance(view.prompts[-1], Place)
+    for name, one in HINTS.items():
+        if name not in settings.taught and one.holding == holding and (words := one.say(match.rules, view)):
+            return name, Remark(words, one.place(furniture, furniture.racks[view.seat]))
+    return None
+
+
+def learnt(name: str, action: Action, settings: Settings) -> None:
+    """``action`` was done while the hint was there: if it is what the hint is about, it goes for good."""
+    if isinstance(action, HINTS[name].done):
+        settings.taught = [*settings.taught, name]

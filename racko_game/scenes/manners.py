@@ -1,0 +1,116 @@
+"""Table manners: what a slot is worth now, and why something cannot be done, each in a sentence."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..controls.wishes import Drop, Tap, Wish, Word
+from ..match.match import Match
+from ..rules.table import Place, View
+from ..stage.furniture import Furniture, RackPlace
+from ..stage.pose import Box
+from ..stage.spots import card_box, slot_box
+
+EACH = 5  # points for a card that counts
+
+
+class Remark(NamedTuple):
+    """A sentence about a thing on the table, and the card there, if there is one to shake its head."""
+
+    words: str
+    about: Box
+    token: int | None = None
+
+
+def slot_at(place: RackPlace, x: float, y: float) -> int | None:
+    """The slot of a rack under a point."""
+    slots = range(len(place.slots))
+    return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
+
+
+def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
+    """What a seat's rack would count now if another went out."""
+    cards = [match.table.faces[token] for token in match.table.racks[seat]]
+    counted, slots = match.rules.counted(match.rules, cards), match.rules.slots
+    points = f"{EACH * counted} points if another goes out"
+    if counted == len(slots):
+        words = f"All in order, but without a run of {match.rules.run(match.table.round)}: {points}."
+    elif not counted:
+        words = "Nothing is in order yet: no points if another goes out."
+    else:
+        words = f"In order up to slot {slots[counted - 1]}: {points}."
+    return Remark(words, slot_box(furniture.racks[seat], slot))
+
+
+def refusal(match: Match, view: View, furniture: Furniture, wish: Wish) -> Remark | None:
+    """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
+    thing = _meant(furniture, view.seat, wish)
+    if thing is None or view.seat is None:
+        return None
+    if isinstance(view.prompts[-1], Place):
+        return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
+    return _with_empty_hands(match, view, furniture, thing)
+
+
+def _meant(furniture: Furniture, seat: int | None, wish: Wish) -> str | None:
+    """What a wish is about: the stock, the discard, a slot, another's rack, or nowhere."""
+    match wish:
+        case Tap(_, x, y):
+            return _thing_at(furniture, seat, x, y)
+        case Drop(_, x, y):
+            return _thing_at(furniture, seat, x, y) or "nowhere"
+        case Word(_, "draw"):
+            return "stock"
+        case Word(_, "take" | "toss"):
+            return "discard"
+        case Word(_, word) if word.startswith("slot"):
+            return word
+    return None
+
+
+def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str | None:
+    for place in furniture.racks:
+        if place.seat == seat and (slot := slot_at(place, x, y)) is not None:
+            return f"slot {slot + 1}"
+        if place.seat != seat and place.box.holds(x, y):
+            return f"rack {place.seat}"
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    return next((name for name, pose in piles.items() if card_box(pose).holds(x, y)), None)
+
+
+def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) -> Remark | None:
+    assert view.seat is not None
+    held = card_box(furniture.racks[view.seat].held)
+    if thing == "discard" and not drawn:
+        return Remark("A card taken from the discard pile has to go into your rack.", held, view.held)
+    if thing == "stock":
+        where = "into a slot, or toss it on the discard pile" if drawn else "into a slot"
+        return Remark(f"You hold a card already: put it {where}.", held, view.held)
+    if thing == "nowhere":
+        where = "a slot, or over the discard pile" if drawn else "a slot"
+        return Remark(f"Let go of the card over {where}.", held)
+    return _others(furniture, thing)
+
+
+def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str) -> Remark | None:
+    assert view.seat is not None
+    if thing.startswith("slot"):
+        slot = int(thing.split()[1]) - 1
+        box = slot_box(furniture.racks[view.seat], slot)
+        return Remark(
+            "First draw a card, or take one; then choose its slot.", box, view.racks[view.seat][slot]
+        )
+    if thing == "discard" and view.discard:
+        return Remark(
+            "There is nothing to toss: draw a card first.", card_box(furniture.discard), view.discard[0]
+        )
+    if thing == "discard":
+        return Remark("No card lies there: draw from the stock.", card_box(furniture.discard))
+    return _others(furniture, thing)
+
+
+def _others(furniture: Furniture, thing: str) -> Remark | None:
+    if not thing.startswith("rack"):
+        return None
+    box = furniture.racks[int(thing.split()[1])].box
+    return Remark("That rack is not yours: exchange cards in your own.", box)

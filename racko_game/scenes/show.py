@@ -1,0 +1,153 @@
+"""The show: what is seen and heard of a match, from what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ..match.match import Match
+from ..match.narration import Narrator
+from ..match.settings import Motion
+from ..paint.card import card
+from ..paint.sprite import Sprite
+from ..rules.actions import Action
+from ..rules.cards import Card
+from ..rules.engine import redact
+from ..rules.events import Event
+from ..rules.table import View
+from ..stage.calm import calm
+from ..stage.choreography import choreograph
+from ..stage.hotspots import Hotspot
+from ..stage.layout import furnish, layout
+from ..stage.looking import look, shaking
+from ..stage.opening import EDGE
+from ..stage.playhead import Playhead, still
+from ..stage.pose import Pose
+from ..stage.timeline import Beat, Cue
+from .carry import Carry
+from .cheers import CHEERED, awards, cheer
+from .scene import Kit
+from .tabletop import Sight, Tabletop
+
+MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
+"""How a beat is shown, by how much motion the player wants."""
+
+
+class Show:
+    """Furniture, cards on their way, what is carried, the quiet line, the cheers.
+
+    ``viewer`` is the seat whose rack lies at the bottom. Where several persons share the machine, no
+    note tells the others how high a card is.
+    """
+
+    def __init__(self, kit: Kit, match: Match, viewer: int) -> None:
+        self.kit = kit
+        self.match = match
+        self.shared = len(match.persons) > 1
+        self.furniture = furnish(kit.frame, len(match.seats), viewer)
+        self.narrator = Narrator([seat.name for seat in match.seats], match.rules.slots)
+        self.playhead = Playhead()
+        self.carry: Carry | None = None
+        self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
+        self._tabletop = Tabletop(match)
+        self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is where the match has it, but for a card that springs back or shakes its head."""
+        return self.playhead.idle or self.playhead.beat is self._aside
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+        carried = self.carry is not None and self.carry.moving
+        return not self.playhead.idle or carried or self.party is not None
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        if self.carry:
+            self.carry.advance(dt)
+        if self.party:
+            seat, t = self.party
+            self.party = (seat, t + dt) if t < CHEERED else None
+        self.hear(self.playhead.advance(dt))
+
+    def tell(
+        self,
+        events: Sequence[Event],
+        view: View,
+        before: Mapping[int, Pose],
+        shown: Mapping[int, Card] | None = None,
+    ) -> None:
+        """Let the eyes see what happened, from where the cards, and their faces, are on the screen now."""
+        seen = [redact(event, view.seat) for event in events]
+        self.narrator.tell(seen)
+        self.carry = None
+        self._play(choreograph(seen, before, view, self.furniture, shown), layout(view, self.furniture))
+
+    def look(self, view: View, action: Action) -> None:
+        """Somebody looks at what they are about to do."""
+        beat, after = look(action, view, self.furniture, self.poses())
+        calmed = MANNERS[self.kit.settings.motion](beat)
+        self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
+
+    def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
+        self.playhead.play(MANNERS[self.kit.settings.motion](beat), after)
+
+    def lay(self, view: View, viewer: int) -> None:
+        """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
+        self.carry = None
+        self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer)
+        self.playhead.rest(layout(view, self.furniture))
+
+    def hurry(self) -> None:
+        """Let what is under way be over."""
+        self.hear(self.playhead.skip())
+
+    def pick_up(self, token: int, x: float, y: float) -> None:
+        """A card is carried by the pointer from now on."""
+        pose = self.poses()[token]
+        self.hurry()
+        self.carry = Carry(pose._replace(turn=1.0), x, y)
+
+    def put_down(self, view: View) -> None:
+        """What was carried springs back to where it belongs."""
+        self.tell((), view, self.poses())
+        self._aside = self.playhead.beat
+
+    def shake(self, view: View, token: int) -> None:
+        """A card shakes its head."""
+        pose, home = self.playhead.poses()[token], self.playhead.ahead
+        self.hurry()
+        self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
+        self._aside = self.playhead.beat
+
+    def poses(self) -> dict[int, Pose]:
+        """Where every card is on the screen."""
+        poses = self.playhead.poses()
+        if self.carry and self.match.table.held is not None:
+            poses[self.match.table.held] = self.carry.pose
+        return poses
+
+    def hear(self, cues: Sequence[Cue]) -> None:
+        """Sound these moments, and let them be felt."""
+        for cue in cues:
+            if cue.name == "note" and self.shared and self.match.asked is not None:
+                continue  # all in the room would hear how high the card is
+            self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck))
+            if cue.name == "racko" and cue.seat is not None:
+                self.kit.rumble(0.8, 600)
+                self.party = (cue.seat, 0.0)
+
+    def coming(self, view: View) -> list[Sprite]:
+        """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
+        slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
+        backs = [card(None, pose, 1) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        return [*self.sprites(view, (), None), *backs]
+
+    def sprites(self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None) -> list[Sprite]:
+        """The tabletop, and what is made of somebody's going out."""
+        motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
+        sight = Sight(view, self.furniture, self.kit.settings.memory)
+        sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring)
+        sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
+        return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

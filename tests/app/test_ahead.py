@@ -1,0 +1,68 @@
+"""Painting ahead: what comes next is there when it comes."""
+
+from __future__ import annotations
+
+from racko_game.app.ahead import FEW, MANY, Ahead
+from racko_game.paint.art import Art, budget
+from racko_game.paint.sprite import Sprite
+from racko_game.paint.theme import EVENING
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from tests.match.playing import turns
+from tests.scenes.seen import click_the_mat
+from tests.theatre import Theatre, plan
+
+COMING = tuple(Sprite(0, ("knob", size), 0, 0) for size in range(10, 40))
+
+
+def art() -> Art:
+    return Art(EVENING, budget(640, 480))
+
+
+def painted(some: Art) -> int:
+    return sum(some.has(sprite.picture) for sprite in COMING)
+
+
+def test_a_few_pictures_a_frame_until_all_are_there() -> None:
+    some, ahead = art(), Ahead()
+    counts = []
+    for _ in range(12):
+        ahead.idle(some, COMING)
+        counts.append(painted(some))
+    assert counts[:3] == [FEW, 2 * FEW, 3 * FEW]
+    assert counts[-1] == len(COMING)
+
+
+def test_something_else_that_comes_goes_first() -> None:
+    some, ahead = art(), Ahead()
+    ahead.idle(some, COMING)
+    other = (Sprite(0, ("knob", 77), 0, 0),)
+    ahead.idle(some, other)
+    assert some.has(("knob", 77))
+    assert painted(some) == FEW
+
+
+def test_what_is_waited_for_is_painted_sooner() -> None:
+    some, ahead = art(), Ahead()
+    rounds = 0
+    while not ahead.hasten(some, COMING):
+        rounds += 1
+        assert painted(some) == rounds * MANY
+    assert painted(some) == len(COMING)
+
+
+def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> None:
+    match = plan("original", 4).start(bytes(16))
+    for _ in turns(match):
+        if match.rounds:
+            break
+    theatre = Theatre(lambda kit: Play(kit, match), (1280, 720))
+    click_the_mat(theatre)
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.frame(dt=1.0)
+    for _ in range(100):
+        theatre.frame()
+    coming = theatre.top.coming()
+    there = [theatre.game.art.has(sprite.picture) for sprite in coming]
+    assert len(coming) > 100
+    assert sum(there) > 0.9 * len(there)

@@ -1,0 +1,89 @@
+"""Captions: what is to be heard is written, for those who want it, and only as long as it is to be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.audio.service import READ
+from racko_game.audio.sounds import VOICES
+from racko_game.scenes.scores import Scores
+from tests.scenes.seen import SMALL, asked, mark, untouched
+from tests.theatre import Theatre, plan, play
+
+CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
+
+
+def shown(theatre: Theatre) -> list[str]:
+    """The captions that are drawn now."""
+    return [str(s.picture[1]) for s in theatre.game._captions() if s.picture[0] == "text"]
+
+
+@pytest.mark.parametrize("name", CAPTIONED)
+def test_every_sound_that_tells_something_is_written(name: str) -> None:
+    theatre = asked()
+    theatre.kit.settings.captions = True
+    theatre.frame(dt=READ + 0.1)
+    assert shown(theatre) == []
+    theatre.sounds.play(name)
+    theatre.frame()
+    assert shown(theatre) == [f"[{VOICES[name].caption}]"]
+    theatre.frame(dt=READ + 0.1)
+    assert shown(theatre) == []
+    mark(theatre)
+    theatre.frame()
+    assert untouched(theatre)
+
+
+def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:
+    theatre = asked()
+    theatre.kit.settings.captions = True
+    theatre.frame(dt=READ + 0.1)
+    theatre.frame()
+    theatre.sounds.play("turn")
+    mark(theatre)
+    theatre.frame()
+    assert not untouched(theatre)
+    mark(theatre)
+    theatre.frame(dt=READ + 0.1)
+    assert not untouched(theatre)
+
+
+def test_who_does_not_want_them_sees_none() -> None:
+    theatre = asked()
+    theatre.sounds.play("turn")
+    theatre.frame()
+    assert shown(theatre) == []
+
+
+def test_muted_sounds_are_written_all_the_same() -> None:
+    theatre = asked()
+    theatre.kit.settings.captions, theatre.kit.settings.muted = True, True
+    theatre.sounds.settle(theatre.kit.settings)
+    theatre.frame(dt=READ + 0.1)
+    theatre.key("t")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    assert shown(theatre) == [f"[{VOICES['refuse'].caption}]"]
+
+
+def test_a_round_is_told_in_captions() -> None:
+    theatre = Theatre(play(plan("original", 3, 0)), SMALL)
+    theatre.kit.settings.captions = True
+    told: list[str] = []
+    while not isinstance(theatre.top, Scores):
+        theatre.frame()
+        told += [words for words in shown(theatre) if words not in told[-1:]]
+    assert told[0] == "[Cards are shuffled]"
+    assert told[1] == "[RACK-O!]"
+    assert set(told[2:]) <= {"[The count stops here]"}
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280)])
+def test_a_caption_stands_within_the_window(size: tuple[int, int]) -> None:
+    theatre = Theatre(play(), size)
+    theatre.kit.settings.captions = True
+    theatre.sounds.play("shuffle")
+    for sprite in theatre.game._captions():
+        width, height = theatre.game.art.size(sprite.picture)
+        assert 0 <= sprite.x <= sprite.x + width <= size[0]
+        assert 0 <= sprite.y <= sprite.y + height <= size[1]

@@ -1,0 +1,112 @@
+"""The fade from scene to scene: soft, short, never over what somebody else may not see."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.app.fade import LENGTH, PATIENCE
+from racko_game.match.plan import Plan
+from racko_game.scenes.curtain import Curtain
+from racko_game.scenes.pause import Pause
+from racko_game.scenes.title import Title
+from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched
+from tests.theatre import Theatre, plan, play
+
+
+def picture(theatre: Theatre) -> bytes:
+    return pygame.image.tobytes(theatre.surface, "RGB")
+
+
+def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
+    """A pause just opened; what was seen before, and what will be."""
+    theatre = asked()
+    theatre.kit.settings.motion = motion  # type: ignore[assignment]
+    theatre.key("z")
+    before = picture(theatre)
+    theatre.key("escape")
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    after = picture(theatre)
+    theatre.key("escape")
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    assert picture(theatre) == before
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0), dt=0.001)
+    assert isinstance(theatre.top, Pause)
+    return theatre, before, after
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_one_scene_fades_into_the_next(motion: str) -> None:
+    theatre, before, after = opened(motion)
+    first = picture(theatre)
+    away = []
+    for _ in range(6):
+        away.append(sum(abs(a - b) for a, b in zip(picture(theatre)[::997], after[::997], strict=True)))
+        theatre.frame(dt=LENGTH / 6)
+    assert first == before, "at first nothing has changed"
+    assert away == sorted(away, reverse=True)
+    assert len(set(away)) == 6
+    theatre.frame(dt=LENGTH / 6)
+    assert picture(theatre) == after
+    mark(theatre)
+    for _ in range(10):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+def test_without_motion_the_next_scene_is_there_at_once() -> None:
+    theatre, before, after = opened("none")
+    assert picture(theatre) == before, "it is painted"
+    theatre.frame(dt=1 / 60)
+    theatre.frame(dt=1 / 60)
+    assert picture(theatre) == after
+    assert theatre.game.fade.left == 0
+
+
+def test_the_picture_before_stands_until_the_next_one_is_painted_but_not_for_long() -> None:
+    theatre, before, _ = opened()
+    theatre.game.art.clear()
+    theatre.game.fade.waits = True
+    time = 0.0
+    while theatre.game.fade.waits:
+        assert picture(theatre) == before
+        theatre.frame(dt=1 / 60)
+        time += 1 / 60
+    assert 0 < time <= PATIENCE + 1 / 30
+
+
+def test_a_faster_game_fades_faster() -> None:
+    theatre, _, _ = opened()
+    theatre.kit.settings.speed = 4
+    assert theatre.game.fade.left == LENGTH
+    theatre.frame(dt=LENGTH / 8)
+    assert theatre.game.fade.left == pytest.approx(LENGTH / 2)
+    theatre.frame(dt=LENGTH / 8)
+    assert theatre.game.fade.left == 0
+
+
+def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    click_the_mat(theatre)
+    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    shown = picture(theatre)
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    assert picture(theatre) == shown
+
+
+def test_presses_during_a_fade_are_answered() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.key("return")
+    theatre.key("return")
+    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "Play"]
+
+
+def test_another_size_ends_a_fade() -> None:
+    theatre, _, _ = opened()
+    theatre.resize((800, 480))
+    shown = picture(theatre)
+    theatre.frame(dt=1.0)
+    assert picture(theatre) == shown

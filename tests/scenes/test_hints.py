@@ -1,0 +1,168 @@
+"""First-game hints: what they say is enough to play, and none comes twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.rules.actions import TOSS
+from racko_game.rules.table import Place
+from racko_game.scenes.hints import HINTS
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from racko_game.stage.pose import Box
+from racko_game.stage.spots import card_box
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
+
+
+def bubble(theatre: Theatre) -> str:
+    """What stands in the bubble, if there is one."""
+    assert sum(picture[0] == "bubble" for picture in pictures(theatre)) <= 1
+    play = theatre.top
+    assert isinstance(play, Play)
+    remark = play.talk.remark(play.view, play.furniture, play.asked) if play.show.settled else None
+    assert bool(remark) == any(picture[0] == "bubble" for picture in pictures(theatre))
+    return remark.words if remark else ""
+
+
+def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
+    theatre = Theatre(play(plan("original", 2)), SMALL)
+    click_the_mat(theatre)
+    match, read = table(theatre).match, ""
+    theatre.until(theatre.asked)
+    while not isinstance(theatre.top, Scores):
+        read += bubble(theatre)
+        follow(theatre, read)
+        theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
+    assert match.rounds
+    assert theatre.kit.settings.taught == list(HINTS)
+
+
+def follow(theatre: Theatre, read: str) -> None:
+    """Do what has been read: draw; put low numbers low and high ones high; toss what is of no use."""
+    match = table(theatre).match
+    held = match.table.held
+    if held is None:
+        assert "draw a card from the stock" in read
+        theatre.key("d")
+        return
+    assert "low numbers near slot 5, high ones, up to 40, near slot 50" in read
+    rank = match.table.faces[held].rank
+    there = match.table.faces[match.table.racks[0][slot_for(rank)]].rank
+    if slot_for(there) == slot_for(rank) and TOSS in match.options():
+        assert "Toss it on the discard pile" in read or "toss" not in read
+        theatre.key("x" if "Toss" in read else str((slot_for(rank) + 1) % 10))
+    else:
+        theatre.key(str((slot_for(rank) + 1) % 10))
+
+
+def slot_for(rank: int) -> int:
+    return (rank - 1) * 10 // 40
+
+
+def test_one_at_a_time_and_never_again() -> None:
+    theatre = asked()
+    said: list[str] = []
+    for _ in range(5):
+        said.append(bubble(theatre))
+        theatre.key("d")
+        theatre.until(theatre.asked)
+        said.append(bubble(theatre))
+        theatre.key("4")
+        theatre.until(theatre.asked)
+    given = [words for words in said if words]
+    assert len(given) == len(set(given)) == len(HINTS)
+    assert theatre.kit.settings.taught == list(HINTS)
+    again = Theatre(play(), SMALL)
+    again.kit.settings.taught = list(HINTS)
+    click_the_mat(again)
+    again.until(again.asked)
+    assert bubble(again) == ""
+
+
+def test_a_hint_stays_until_its_thing_is_done() -> None:
+    theatre = asked()
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    assert "Put it where it fits" in bubble(theatre)
+    theatre.key("x")
+    theatre.until(theatre.asked)
+    assert theatre.kit.settings.taught == ["turn"]
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    assert "Put it where it fits" in bubble(theatre)
+
+
+@pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
+def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
+    theatre = Theatre(play(plan("original", seats)), SMALL)
+    theatre.kit.settings.taught = ["turn", "put", "rising", "toss"]
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    assert ("three numbers in a row" in bubble(theatre)) == run
+    assert ("you go RACK-O by yourself" in bubble(theatre)) != run
+
+
+def test_a_taken_card_is_not_said_to_be_tossed() -> None:
+    theatre = asked()
+    theatre.kit.settings.taught = ["put"]
+    theatre.key("t")
+    theatre.until(theatre.asked)
+    assert isinstance(table(theatre).view.prompts[-1], Place)
+    assert bubble(theatre) == ""
+
+
+def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
+    theatre = asked()
+    theatre.kit.settings.hints = False
+    theatre.key("z")
+    assert bubble(theatre) == ""
+    watched = Theatre(play(plan("original", 2, 0)), SMALL)
+    click_the_mat(watched)
+    for _ in range(40):
+        watched.frame()
+        assert bubble(watched) == ""
+
+
+def test_a_hint_is_kept_with_the_settings() -> None:
+    theatre = asked()
+    before = theatre.kit.settings.taught
+    theatre.key("d")
+    assert before == [], "another list: what was saved before is still known to be different"
+    assert theatre.kit.settings.taught == ["turn"]
+
+
+def test_a_hint_draws_nothing_while_it_is_read() -> None:
+    theatre = asked()
+    assert bubble(theatre)
+    mark(theatre)
+    for _ in range(30):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)]
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
+    theatre = Theatre(play(plan("original", seats)), size)
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    for name in HINTS:
+        theatre.kit.settings.taught = [other for other in HINTS if other != name]
+        scene = table(theatre)
+        if (scene.match.table.held is not None) != HINTS[name].holding:
+            theatre.key("d" if HINTS[name].holding else "4")
+            theatre.until(theatre.asked)
+            theatre.kit.settings.taught = [other for other in HINTS if other != name]
+        for sprite in theatre.game.stack.sprites():
+            if sprite.picture[0] == "bubble":
+                box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
+                bounds = theatre.surface.get_rect().inflate(40, 40)  # its shadow
+                assert bounds.contains(box)
+                held = card_box(scene.furniture.racks[0].held)
+                number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
+                if HINTS[name].holding:
+                    assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name

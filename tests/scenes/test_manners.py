@@ -1,0 +1,179 @@
+"""Table manners: what cannot be done is explained, what a slot is worth is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.rules.scoring import EACH
+from racko_game.scenes import manners
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """You and a computer; it is your turn, nothing moves, and you know the game."""
+    theatre = asked()
+    theatre.kit.settings.hints = False
+    return theatre
+
+
+@pytest.fixture
+def holding(theatre: Theatre) -> Theatre:
+    """You hold a drawn card."""
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def said(theatre: Theatre) -> str:
+    """What stands in the bubble."""
+    remark = table(theatre).talk.remark(table(theatre).view, table(theatre).furniture, table(theatre).asked)
+    assert (remark is not None) == any(picture[0] == "bubble" for picture in pictures(theatre))
+    return remark.words if remark else ""
+
+
+def refused(theatre: Theatre, words: str) -> bool:
+    """Whether these words say why, the sound of a refusal was heard, and nothing was done."""
+    return theatre.sounds.heard[-1] == "refuse" and words in said(theatre)
+
+
+def tap(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.press(at)
+    theatre.release(at)
+
+
+def test_with_empty_hands_a_slot_says_that_a_card_is_drawn_first(theatre: Theatre) -> None:
+    before = table(theatre).match.table
+    theatre.key("3")
+    assert refused(theatre, "First draw a card, or take one")
+    tap(theatre, table(theatre).furniture.racks[0].strips[6].centre)
+    assert refused(theatre, "First draw a card, or take one")
+    theatre.key("x")
+    assert refused(theatre, "There is nothing to toss")
+    assert table(theatre).match.table == before
+
+
+def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatre) -> None:
+    before = table(holding).match.table
+    holding.key("d")
+    assert refused(holding, "You hold a card already: put it into a slot, or toss it")
+    stock = table(holding).furniture.stock
+    tap(holding, (stock.x, stock.y + 0.2 * stock.width))
+    assert refused(holding, "You hold a card already")
+    assert table(holding).match.table == before
+
+
+def test_a_taken_card_may_not_be_tossed_and_that_is_said(theatre: Theatre) -> None:
+    theatre.key("t")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    assert refused(theatre, "A card taken from the discard pile has to go into your rack.")
+
+
+def test_anothers_rack_is_not_yours(theatre: Theatre) -> None:
+    tap(theatre, table(theatre).furniture.racks[1].box.centre)
+    assert refused(theatre, "That rack is not yours")
+
+
+def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre) -> None:
+    play = table(holding)
+    held = play.match.table.held
+    assert held is not None
+    home = play.playhead.poses()[held]
+    holding.key("d")
+    xs = []
+    while not idle(holding):
+        xs.append(play.playhead.poses()[held].x - home.x)
+        assert [spot.name for spot in play.hotspots()][1:] == [f"slot {n}" for n in range(1, 11)] + [
+            "discard"
+        ]
+        assert any(picture[0] == "chevron" for picture in pictures(holding)), "the targets go on glowing"
+        holding.frame(dt=1 / 120)
+    assert max(xs) > 0 > min(xs)
+    assert max(map(abs, xs)) < 0.05 * home.width
+    assert play.playhead.poses()[held] == home
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_with_less_motion_nothing_shakes(holding: Theatre, motion: str) -> None:
+    holding.kit.settings.motion = motion  # type: ignore[assignment]
+    held = table(holding).match.table.held
+    assert held is not None
+    home = table(holding).playhead.poses()[held]
+    holding.key("d")
+    for _ in range(10):
+        assert table(holding).playhead.poses()[held] == home
+        holding.frame(dt=1 / 60)
+    assert refused(holding, "You hold a card already")
+
+
+def test_a_press_takes_a_refusal_away(theatre: Theatre) -> None:
+    theatre.key("3")
+    assert said(theatre)
+    theatre.key("z")
+    assert said(theatre) == ""
+    theatre.key("3")
+    theatre.key("d")
+    assert said(theatre) == ""
+
+
+def test_while_others_play_a_press_only_hurries() -> None:
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre.key("3")
+    assert "refuse" not in theatre.sounds.heard
+    assert idle(theatre)
+
+
+def test_the_mouse_over_a_slot_tells_what_scores_now(theatre: Theatre) -> None:
+    match = table(theatre).match
+    counted = match.rules.counted(match.rules, [match.table.faces[token] for token in match.table.racks[0]])
+    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
+    expected = f"In order up to slot {5 * counted}: {EACH * counted} points if another goes out."
+    assert said(theatre) == expected
+    assert says(theatre, f"up to slot {5 * counted}")
+    theatre.move(nowhere(theatre))
+    assert said(theatre) == ""
+
+
+def test_the_focus_on_a_slot_tells_it_too(theatre: Theatre) -> None:
+    for _ in range(12):
+        if theatre.top.focus.startswith("slot"):
+            break
+        theatre.key("left")
+    assert theatre.top.focus.startswith("slot")
+    assert said(theatre).startswith("In order up to slot")
+    theatre.key("return")
+    assert refused(theatre, "First draw a card")
+
+
+def test_with_a_card_in_hand_a_slot_only_glows(holding: Theatre) -> None:
+    holding.move(table(holding).furniture.racks[0].strips[4].centre)
+    assert said(holding) == ""
+
+
+def test_the_points_of_a_card_are_those_of_the_rules() -> None:
+    assert manners.EACH == EACH
+
+
+def test_a_finished_rack_without_its_run_is_told_as_one(theatre: Theatre) -> None:
+    match = table(theatre).match
+    faces = list(match.table.faces)
+    cards = sorted(match.rules.deck)[::4]
+    for token, card in zip(match.table.racks[0], cards, strict=True):
+        other = faces.index(card)
+        faces[other], faces[token] = faces[token], card
+    match.table = match.table._replace(faces=tuple(faces))
+    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
+    assert said(theatre) == "All in order, but without a run of 3: 50 points if another goes out."
+    assert words(theatre)
+
+
+def test_nothing_is_told_of_a_slot_between_two_persons_with_the_curtain_down() -> None:
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
+    assert not idle(theatre)
+    assert said(theatre) == ""
+    table(theatre).show.hurry()
+    assert said(theatre) == ""
