@@ -1,6 +1,7 @@
 """The computer player: of all it may do, what leaves the best rack.
 
-It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish.
+It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish;
+where a net has learnt what such a rack is worth (``valued``), by that.
 It is given what its seat may know, and nothing else. Partners play as they would alone: who finishes
 first earns most for both, and neither can give the other a card.
 """
@@ -37,8 +38,9 @@ def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Ac
 def appraise(view: View, options: Sequence[Action]) -> Times:
     """The expected time to finish the rack after each of ``options``: lower is better.
 
-    The unit is the time one waits for one certain card. A rack that is worth more than an early end may
-    take less than no time; what answers no question it knows takes for ever.
+    The unit is the time one waits for one certain card, or for racks judged by a net the chance to lose.
+    A rack that is worth more than an early end may take less than no time; what answers no question it
+    knows takes for ever.
     """
     return _QUESTIONS[type(view.prompts[-1])](Seat(view), options)
 
@@ -48,8 +50,7 @@ def _moves(seat: Seat, options: Sequence[Action]) -> Times:
 
 
 def _draw(seat: Seat, action: Draw) -> float:
-    kept = seat.rack.time()
-    times = [count * min(kept, seat.rack.best(card)) for card, count in seat.live.next.items()]
+    times = [count * seat.rack.drawn(card) for card, count in seat.live.next.items()]
     return sum(times) / sum(seat.live.next.values())
 
 
@@ -63,7 +64,8 @@ def _put(seat: Seat, action: Put) -> float:
 
 
 def _toss(seat: Seat, action: Toss) -> float:
-    return seat.rack.time()
+    assert seat.view.held is not None
+    return seat.rack.tossed(seat.face(seat.view.held))
 
 
 def _call(seat: Seat, action: Call) -> float:

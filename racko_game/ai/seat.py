@@ -23,7 +23,7 @@ class Seat:
         self.rules = ruleset(view.charter, self.seats)
         self.live = live_cards(view, self.rules.deck)
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
-        self._lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live)
+        self._lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live, view)
 
     @cached_property
     def rack(self) -> Rack:
