@@ -35,7 +35,7 @@ def judged(lying: Lying) -> Rack:
 
 
 def _rising(lying: Lying) -> Rack:
-    """By a net, unless there are powers, which no net has learnt."""
-    if lying.rules.powers:
+    """By a net, unless there are powers, or a known stock turned over: no net has learnt those."""
+    if lying.plain or lying.rules.powers or lying.live.known:
         return Rising(lying)
     return Valued(lying, read(NETS[lying.seats, lying.rules.run(lying.number)], SIZES))

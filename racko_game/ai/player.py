@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ..rules.actions import DRAW, TAKE, Action, Call, Draw, Hold, Put, Take, Toss
 from ..rules.table import Arrange, Place, Power, Reverse, SwapTarget, Turn, View
 from ..rules.table import Call as Calling
 from .gaps import NEVER
@@ -23,14 +23,19 @@ from .seat import Seat
 Times = tuple[float, ...]
 
 ALIKE = 1e-9  # times this near to one another are a tie
+PLAIN = 1 / 30  # moves made without a net: two that keep cards from one another might pass them on for ever
+CHANGED = 1 / 8  # how often a discard is taken for no other reason than to change the order
 AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """The best of ``options`` for the seat whose view it is; ``chance`` breaks ties."""
+    """The best of ``options`` for the seat whose view it is; ``chance`` breaks ties and circles."""
     if len(options) == 1:
         return options[0]
-    times = appraise(view, options)
+    seat = Seat(view, plain=chance.random() < PLAIN)
+    times = _appraise(seat, options)
+    if _in_circles(seat, options, times) and chance.random() < CHANGED:
+        return TAKE
     enough = min(times) + ALIKE
     return chance.choice([action for action, time in zip(options, times, strict=True) if time <= enough])
 
@@ -42,7 +47,18 @@ def appraise(view: View, options: Sequence[Action]) -> Times:
     A rack that is worth more than an early end may take less than no time; what answers no question it
     knows takes for ever.
     """
-    return _QUESTIONS[type(view.prompts[-1])](Seat(view), options)
+    return _appraise(Seat(view), options)
+
+
+def _appraise(seat: Seat, options: Sequence[Action]) -> Times:
+    return _QUESTIONS[type(seat.view.prompts[-1])](seat, options)
+
+
+def _in_circles(seat: Seat, options: Sequence[Action], times: Times) -> bool:
+    """Whether a known stock may turn for ever past who needs its cards, unless a discard is taken."""
+    if not seat.live.known or TAKE not in options or any(isinstance(action, Call) for action in options):
+        return False
+    return times[options.index(DRAW)] >= seat.rack.time()
 
 
 def _moves(seat: Seat, options: Sequence[Action]) -> Times:

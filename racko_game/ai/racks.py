@@ -51,6 +51,7 @@ class Lying(NamedTuple):
     cards: tuple[Card, ...]
     live: Live
     view: View
+    plain: bool  # without a net
 
 
 class Rising(Rack):
