@@ -10,13 +10,15 @@ from math import log1p
 from typing import NamedTuple
 
 from ..rules.table import View
-from .gaps import PARTS, Plan, gap_costs, time_of
+from .gaps import NEVER, PARTS, Plan, gap_costs, time_of
 from .live import Live
 
 Numbers = tuple[float, ...]
 
 SIZES = (16, 10, 6)
 """How many numbers are told of a plan, of the round and of a discard."""
+SIZES_OF_GOALS = (*SIZES, 18, 3)
+"""And where a longer run earns more: of four goals and a finished rack, and of the table."""
 
 LONGEST = 500.0  # a longer time is as bad
 LOOSE = 9.0  # live cards for each slot of a gap: more are as good
@@ -54,6 +56,15 @@ def of_plan(plan: Plan, cost: float, live: float, most: int) -> Numbers:
         plan.lacks / 3,
         wanted,
     )
+
+
+def of_goal(cost: float, plan: Plan, live: float) -> Numbers:
+    """How far it is to a longer run."""
+    if cost >= NEVER:
+        plan = Plan()
+    missing = sum(gap.slots for gap in plan.gaps)
+    time = log1p(min(LONGEST, time_of(cost) * live))
+    return time, plan.lacks / 3, plan.wanted / PARTS, missing / 5
 
 
 def of_round(view: View, live: Live, others: Sequence[Sequence[Lies]], deck: int) -> Numbers:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..rules import scoring
 from ..rules.editions import letters, super_racko
-from .features import SIZES
+from .features import SIZES, SIZES_OF_GOALS
 from .net import read
 from .prizes import BONUS, CHIPS, Prized
 from .racks import Lying, Rack, Rising
+from .rewarded import BONUS_WORTH, CHIPS_WORTH, Rewarded
 from .sides import TwoSided
 from .valued import Valued
 from .words import Lettered
 
 _BY_SCORE: dict[object, Callable[[Lying], Rack]] = {
-    scoring.bonus: lambda lying: Prized(lying, BONUS),
-    scoring.chips: lambda lying: Prized(lying, CHIPS),
+    scoring.bonus: lambda lying: _prized(lying, BONUS, "bonus", BONUS_WORTH),
+    scoring.chips: lambda lying: _prized(lying, CHIPS, "chips", CHIPS_WORTH),
 }
 _BY_FINISH: dict[object, Callable[[Lying], Rack]] = {
     letters.finished: Lettered,
@@ -35,7 +36,17 @@ def judged(lying: Lying) -> Rack:
 
 
 def _rising(lying: Lying) -> Rack:
-    """By a net, unless there are powers, or a known stock turned over: no net has learnt those."""
-    if lying.plain or lying.rules.powers or lying.live.known:
+    if _unlearnt(lying):
         return Rising(lying)
     return Valued(lying, read(NETS[lying.seats, lying.rules.run(lying.number)], SIZES))
+
+
+def _prized(lying: Lying, prizes: Mapping[int, float], net: str, worth: Mapping[int, float]) -> Rack:
+    if _unlearnt(lying):
+        return Prized(lying, prizes)
+    return Rewarded(lying, read(net, SIZES_OF_GOALS), worth)
+
+
+def _unlearnt(lying: Lying) -> bool:
+    """Whether nets are of no use: they know no powers, and no stock that was turned over."""
+    return lying.plain or bool(lying.rules.powers) or lying.live.known

@@ -117,6 +117,8 @@ class RiseWithRun:
     def plan_with(self, slot: int, rank: int) -> Plan:
         """What is to come once a card of that rank stands in the slot."""
         plain, ways, best = self._plain, self._ways, self.cost_with(slot, rank)
+        if best >= NEVER:
+            return Plan()
         if best == ways.before[slot][rank] + self._after[slot][rank]:
             return ways.plan_before(slot, rank) | plain.plan_after(slot, rank)
         if best == self._before[slot][rank] + ways.after[slot][rank]:

@@ -17,7 +17,7 @@ from ..rules.table import Call as Calling
 from .gaps import NEVER
 from .naming import answer_swap, name_target
 from .powers import arrange, use_power
-from .prizes import Prized
+from .racks import AT_ONCE
 from .seat import Seat
 
 Times = tuple[float, ...]
@@ -25,7 +25,6 @@ Times = tuple[float, ...]
 ALIKE = 1e-9  # times this near to one another are a tie
 PLAIN = 1 / 30  # moves made without a net: two that keep cards from one another might pass them on for ever
 CHANGED = 1 / 8  # how often a discard is taken for no other reason than to change the order
-AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
@@ -86,12 +85,12 @@ def _toss(seat: Seat, action: Toss) -> float:
 
 def _call(seat: Seat, action: Call) -> float:
     """At once; but one more card may make a longer run, and a call at the end of the turn is as safe."""
-    return seat.rack.called() if isinstance(seat.rack, Prized) and not seat.view.callers else AT_ONCE
+    return AT_ONCE if seat.view.callers else seat.rack.called()
 
 
 def _hold(seat: Seat, action: Hold) -> float:
     """It pays if a longer run is worth the wait, and the danger that goes with it."""
-    return seat.rack.longer() if isinstance(seat.rack, Prized) else NEVER
+    return seat.rack.longer()
 
 
 def _never(seat: Seat, action: Action) -> float:

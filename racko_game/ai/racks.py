@@ -12,9 +12,11 @@ from typing import NamedTuple
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
 from ..rules.table import View
-from .gaps import Row, time_of
+from .gaps import NEVER, Row, time_of
 from .live import Live
 from .outlook import outlook
+
+AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 class Rack(ABC):
@@ -39,6 +41,14 @@ class Rack(ABC):
     def drawn(self, card: Card) -> float:
         """The time it takes once the card is drawn, and put where it does most good or tossed."""
         return min(self.tossed(card), self.best(card))
+
+    def called(self) -> float:
+        """What it is worth to go out with it now: more than any rack that is only finished."""
+        return AT_ONCE
+
+    def longer(self) -> float:
+        """What it is worth to hold it back, finished as it is."""
+        return NEVER
 
 
 class Lying(NamedTuple):

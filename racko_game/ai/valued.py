@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from heapq import nsmallest
 
 from ..rules.cards import Card
 from .features import SIZES, lying, of_discard, of_plan, of_round
 from .gaps import NEVER, PARTS, Plan, Row
 from .net import Net
-from .outlook import outlook
+from .outlook import Rise, RiseWithRun
 from .racks import Lying, Rack
 
 PLAN, ROUND, DISCARD = range(len(SIZES))
+"""Parts of what any net is told."""
+NEAREST = 3  # places for a card that may be drawn that are looked at closely
 
 
 class Valued(Rack):
@@ -24,7 +27,9 @@ class Valued(Rack):
         self._net = net
         self._ranks = tuple(card.rank for card in lie.cards)
         row = Row(self._ranks, lie.live.weights())
-        self._outlook = outlook(row, lie.rules.run(lie.number))
+        self._rise = Rise(row)
+        run = lie.rules.run(lie.number)
+        self._outlook = RiseWithRun(self._rise, run) if run > 1 else self._rise
         self._live = max(1.0, sum(row.weights) / PARTS)
         self._deck = deck = len(lie.rules.deck)
         others = lying(lie.view)
@@ -52,9 +57,10 @@ class Valued(Rack):
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def drawn(self, card: Card) -> float:
-        """The chance to lose once the card is drawn: tossed, or where it leaves the shortest plan."""
-        shortest = min(range(len(self._ranks)), key=lambda slot: self._outlook.cost_with(slot, card.rank))
-        return min(self.tossed(card), self.time_with(shortest, card))
+        """The chance to lose once the card is drawn: tossed, or in a place of one of the shortest plans."""
+        places = range(len(self._ranks))
+        near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
+        return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
 
     def _lost(self, plan: Plan, cost: float, given: tuple[list[float], ...]) -> float:
         if not cost:
