@@ -8,10 +8,12 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, note_file
+from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file
+from racko_game.match.settings import Settings
 from racko_game.resources import path
+from racko_game.rules.cards import Card, numbers
 from tools.sounds.master import heard
-from tools.sounds.measure import active_rms, centroid, decibels, peak, rms, strength
+from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength
 from tools.sounds.table import EFFECTS, FILES
 
 LENGTHS = {
@@ -46,9 +48,27 @@ def test_no_sample_is_above_minus_one_decibel(name: str) -> None:
     assert decibels(peak(sound(name)[0])) <= -1
 
 
-def test_effects_are_equally_loud() -> None:
-    levels = [decibels(active_rms(*sound(name))) for name in EFFECTS]
+def test_files_are_equally_loud() -> None:
+    levels = [decibels(loudness(*sound(name))) for name in EFFECTS]
+    assert max(levels) - min(levels) <= 0.5
+
+
+def as_heard() -> list[float]:
+    """The loudness of every cue as the game plays it."""
+    cues = [(name, Card(1, "1")) for name in VOICES] + [("note", card) for card in numbers(60)]
+    return [decibels(loudness(*sound(str(file_of(name, card)))) * gain_of(name, card)) for name, card in cues]
+
+
+def test_cues_are_equally_loud_as_they_are_heard() -> None:
+    levels = as_heard()
     assert max(levels) - min(levels) <= 3
+
+
+def test_the_music_stays_well_below_the_effects_with_the_usual_volumes() -> None:
+    usual = Settings()
+    music = decibels(rms(sound(MUSIC_FILE)[0]) * usual.music**2)
+    below = [level + decibels(usual.effects**2) - music for level in as_heard()]
+    assert 14 <= min(below) <= max(below) <= 22
 
 
 @pytest.mark.parametrize("name", EFFECTS)
