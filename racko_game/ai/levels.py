@@ -15,7 +15,7 @@ LEVELS = {
     for level in (
         Level(
             "Novice", "knows the rules, and sees what lies before it",
-            Memory(0.3, 0.0), blur=0.42, runs=0.65, home=16.0, ends=0.4, imagines=1, caution=1.0,
+            Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
         ),
         Level(
             "Casual", "plays now and then",
