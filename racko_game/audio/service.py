@@ -63,6 +63,7 @@ class SoundService:
         self._open, self.missing = False, False
         self._sounds: dict[str, Loaded | None] = {}
         self._played: dict[str, float] = {}
+        self._take = 0
         self._buses: dict[Bus, float] = {"effects": 1.0, "voice": 1.0}
         self._music, self._muted = 1.0, False
         self._now = 0.0
@@ -136,7 +137,7 @@ class SoundService:
         ``side`` is where it comes from: -1, left, to 1, right. With all channels taken, only a sound that has
         a caption is worth cutting another one off.
         """
-        file, voice = file_of(name, card, top), VOICES[name]
+        file, voice = file_of(name, card, top, self._take), VOICES[name]
         if voice.caption:
             self._told, self._told_at = voice.caption, self._now
         if file is None or self._muted or not self.live or self._now - self._played.get(file, -inf) < TWICE:
@@ -147,7 +148,7 @@ class SoundService:
         loaded, channel = self._sounds[file], mixer.find_channel(bool(voice.caption))
         if loaded is None or channel is None:
             return
-        self._played[file] = self._now
+        self._played[file], self._take = self._now, self._take + 1
         channel.play(loaded.sound)
         if side:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))

@@ -34,7 +34,7 @@ LARGE, USUAL, SMALL = 1.0, 0.86, 0.74
 VOICES: dict[str, Voice] = {
     "slide": Voice(SMALL),
     "draw": Voice(SMALL),
-    "deal": Voice(SMALL),
+    "deal": Voice(0.52),  # so many of them, so fast, that they add up
     "flip": Voice(SMALL),
     "focus": Voice(SMALL),
     "confirm": Voice(SMALL),
@@ -51,6 +51,10 @@ VOICES: dict[str, Voice] = {
 }
 
 
+TAKES = {"deal": 4}
+"""Of what is heard again and again within a second, how many there are."""
+
+
 def note_index(rank: int, top: int) -> int:
     """The note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: a higher card never sounds lower."""
     place = min(max(rank, 1), max(top, 1)) - 1
@@ -62,10 +66,17 @@ def note_file(index: int) -> str:
     return f"note-{index:02}.wav"
 
 
-def file_of(name: str, card: Card | None = None, top: int = 60) -> str | None:
+def take_file(name: str, take: int) -> str:
+    """The file of one of several takes, in turn."""
+    return f"{name}-{take % TAKES[name]}.wav"
+
+
+def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
     """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound."""
     if name not in VOICES:
         raise KeyError(name)
+    if name in TAKES:
+        return take_file(name, take)
     if name != "note":
         return f"{name}.wav"
     return note_file(note_index(card.rank, top)) if card else None

@@ -85,7 +85,7 @@ class Logged(SoundService):
         self.frame, self.sample, self.touched, self.cues = 0, 0, False, list[Cue]()
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
-        file = file_of(name, card, top)
+        file = file_of(name, card, top, self._take)
         if self.live and file and self._now - self._played.get(file, -1.0) >= 0.02:
             gain = gain_of(name, card, top) * self._buses[VOICES[name].bus] ** 2
             self.cues.append(Cue(self.frame, self.sample, name, file, gain, side, self.touched))

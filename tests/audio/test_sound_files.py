@@ -8,17 +8,18 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file
+from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file, take_file
 from racko_game.match.settings import Settings
 from racko_game.resources import path
 from racko_game.rules.cards import Card, numbers
 from tools.sounds.master import heard
 from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength
+from tools.sounds.signal import RATE, add
 from tools.sounds.table import EFFECTS, FILES
 
 LENGTHS = {
-    "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal": (0.05, 0.25), "flip": (0.15, 0.4), "snap": (0.1, 0.3),
-    "tray": (0.1, 0.3), "knock": (0.12, 0.5), "shuffle": (0.8, 1.2), "focus": (0.02, 0.06), "turn": (0.6, 1),
+    "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal-0": (0.05, 0.25), "flip": (0.15, 0.4),
+    "snap": (0.1, 0.3), "tray": (0.1, 0.3), "knock": (0.12, 0.5), "shuffle": (0.8, 1.2), "focus": (0.02, 0.06), "turn": (0.6, 1),
     "confirm": (0.2, 0.4), "refuse": (0.2, 0.5), "racko": (1.4, 1.8), "win": (2.0, 3.0), "lose": (1.8, 3.0),
 }  # fmt: skip
 DULL_TO_BRIGHT = ("knock", "tray", "snap", "slide", "draw")
@@ -56,7 +57,17 @@ def test_files_are_equally_loud() -> None:
 def as_heard() -> list[float]:
     """The loudness of every cue as the game plays it."""
     cues = [(name, Card(1, "1")) for name in VOICES] + [("note", card) for card in numbers(60)]
-    return [decibels(loudness(*sound(str(file_of(name, card)))) * gain_of(name, card)) for name, card in cues]
+    return [decibels(loudness(*as_it_comes(name, card)) * gain_of(name, card)) for name, card in cues]
+
+
+def as_it_comes(name: str, card: Card) -> tuple[list[float], int]:
+    """A cue; cards are dealt many in a row, 45 ms apart, so those are put together."""
+    if name != "deal":
+        return sound(str(file_of(name, card)))
+    total = [0.0] * RATE
+    for take in range(15):
+        add(total, sound(take_file("deal", take))[0], 0.045 * take)
+    return total, RATE
 
 
 def test_cues_are_equally_loud_as_they_are_heard() -> None:
@@ -68,7 +79,7 @@ def test_the_music_stays_well_below_the_effects_with_the_usual_volumes() -> None
     usual = Settings()
     music = decibels(rms(sound(MUSIC_FILE)[0]) * usual.music**2)
     below = [level + decibels(usual.effects**2) - music for level in as_heard()]
-    assert 14 <= min(below) <= max(below) <= 22
+    assert 17 <= min(below) <= max(below) <= 23
 
 
 @pytest.mark.parametrize("name", EFFECTS)

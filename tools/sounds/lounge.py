@@ -16,7 +16,7 @@ from .signal import Band, Signal, add, hiss, passed, room, shaped, silence
 
 LOOP_RATE = 22050
 BEAT = 11400  # samples: 116 beats a minute
-LOOP_LOUDNESS = 0.026
+LOOP_LOUDNESS = 0.02
 """Root of the mean square: with the usual volumes 20 dB below the effects."""
 
 SWING = 2 / 3
