@@ -15,7 +15,7 @@ from pygame import mixer
 from ..match.settings import Settings
 from ..resources import path
 from ..rules.cards import Card
-from .sounds import FOLDER, MUSIC_FILE, VOICES, Bus, file_of, gain_of
+from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
 RATE = 44100
 BUFFER = 512
@@ -62,7 +62,7 @@ class SoundService:
         self._find = find
         self._open, self.missing = False, False
         self._sounds: dict[str, Loaded | None] = {}
-        self._played: dict[str, float] = {}
+        self._played: dict[str | None, float] = {}
         self._take = 0
         self._buses: dict[Bus, float] = {"effects": 1.0, "voice": 1.0}
         self._music, self._muted = 1.0, False
@@ -138,9 +138,10 @@ class SoundService:
         a caption is worth cutting another one off.
         """
         file, voice = file_of(name, card, top, self._take), VOICES[name]
+        key = name if name in TAKES else file
         if voice.caption:
             self._told, self._told_at = voice.caption, self._now
-        if file is None or self._muted or not self.live or self._now - self._played.get(file, -inf) < TWICE:
+        if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
         if file not in self._sounds:
             self._sounds[file] = self._load(file, gain_of(name, card, top), voice.bus)
@@ -148,7 +149,7 @@ class SoundService:
         loaded, channel = self._sounds[file], mixer.find_channel(bool(voice.caption))
         if loaded is None or channel is None:
             return
-        self._played[file], self._take = self._now, self._take + 1
+        self._played[key], self._take = self._now, self._take + 1
         channel.play(loaded.sound)
         if side:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))

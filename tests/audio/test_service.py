@@ -223,3 +223,11 @@ print(*service.problems)
     done = run(EVERYTHING + script, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=file, SDL_DISKAUDIODELAY="1")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("There is no sound: ")
+
+
+def test_many_takes_are_no_way_round_the_twenty_milliseconds(service: SoundService) -> None:
+    for heard in (1, 1, 2, 2, 3):
+        service.play("deal")
+        assert len(ringing()) == heard
+        service.advance(0.011)
+    assert len(set(ringing())) == 3
