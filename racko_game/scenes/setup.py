@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ..match.plan import EDITIONS, Plan
+from ..ai.levels import LEVELS, MASTER, PERSONAS
+from ..match.plan import EDITIONS, PERSON, Plan
 from ..paint import picks, widgets
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
@@ -18,7 +19,6 @@ from .play import Play
 from .scene import Go, Kit, Pop, Push, Replace
 from .sheet import Row, Sheet
 
-KINDS = {True: "Computer", False: "Person"}
 SAYS = {"target": "Play to", "run": "Run of three"}
 LYING = {"title": (10, 0.09), "editions": (36, 0.3), "seats": (21, 0.2), "picks": (10, 0.08), "go": (12, 0.1)}
 STANDING = {
@@ -133,7 +133,7 @@ class Setup(Menu):
         if not self._in_line(row.w):
             boxes = tuple(box for line in row.rows(2, gap) for box in line.columns(2, gap))[: self.plan.seats]
         return [
-            Hotspot(f"seat {seat}", box, Button(partial(self._swap_sitter, seat)), who.name)
+            Hotspot(f"seat {seat}", box, Button(partial(self._seat, seat)), who.name)
             for seat, (who, box) in enumerate(zip(self.plan.who(), boxes, strict=True))
         ]
 
@@ -181,8 +181,8 @@ class Setup(Menu):
         self.plan.edition = edition
         self.kit.settings.edition = edition
 
-    def _swap_sitter(self, seat: int) -> None:
-        self.plan.computers[seat] = not self.plan.computers[seat]
+    def _seat(self, seat: int) -> Go:
+        return Push(Sitter(self.kit, self.plan, seat))
 
     def _deal(self) -> Go:
         return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
@@ -216,8 +216,7 @@ class Setup(Menu):
             return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letter=letter)
         if kind == "seat":
             seat = int(which)
-            sitter = KINDS[self.plan.computers[seat]]
-            return picks.seat_card(spot.box, seat, spot.label, sitter, focused, letter=letter)
+            return picks.seat_card(spot.box, seat, spot.label, self.plan.sitter(seat), focused, letter=letter)
         return super().item(spot, focused)
 
 
@@ -233,6 +232,52 @@ class HouseRules(Sheet):
     def rows(self) -> list[Row]:
         """The options."""
         return self._options()
+
+    def foot(self) -> list[Row]:
+        """The way back."""
+        return [Row("back", "Done", Button(Pop))]
+
+    def back(self) -> Go | None:
+        """To the set-up."""
+        return Pop()
+
+
+class Sitter(Sheet):
+    """Who plays a seat: a person, or a computer of a level, and who that is."""
+
+    def __init__(self, kit: Kit, plan: Plan, seat: int) -> None:
+        super().__init__(kit, "plays")
+        self.plan, self.seat = plan, seat
+        self.title = self._like()
+
+    def rows(self) -> list[Row]:
+        """Who plays; for a computer, as whom."""
+        plan, seat = self.plan, self.seat
+        plays = Row("plays", "Plays", Pick(lambda: plan.sitter(seat), self._turn_sitter))
+        persona = Row("persona", "Who", Pick(lambda: plan.who()[seat].name, self._turn_persona))
+        return [plays, persona] if plan.computers[seat] else [plays]
+
+    def _turn_sitter(self, by: int) -> None:
+        self.plan.turn_sitter(self.seat, by)
+        self._keep()
+
+    def _turn_persona(self, by: int) -> None:
+        self.plan.turn_persona(self.seat, by)
+        self._keep()
+
+    def _keep(self) -> None:
+        self.kit.settings.levels = [level or MASTER for level in self.plan.levels]
+        self.title = self._like()
+
+    def _like(self) -> str:
+        """What who sits there is like, in a sentence."""
+        level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
+        if level == PERSON:
+            return f"Seat {self.seat + 1}"
+        says = (
+            PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else "plays to win"
+        )
+        return f"{self.plan.who()[self.seat].name} {says}"
 
     def foot(self) -> list[Row]:
         """The way back."""

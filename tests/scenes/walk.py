@@ -30,7 +30,7 @@ from racko_game.scenes.play import Play
 from racko_game.scenes.scene import Kit, Scene
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import HouseRules, Setup
+from racko_game.scenes.setup import HouseRules, Setup, Sitter
 from racko_game.scenes.sheet import SCROLLS
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box, Frame
@@ -107,6 +107,12 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "house rules": rules,
+    **{
+        f"a seat, {seat}": lambda kit, seat=seat: Sitter(
+            kit, Plan(levels=["", "Sharp:Tilda", "Novice", ""]), seat
+        )  # type: ignore[misc]
+        for seat in range(3)
+    },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
     "pause": lambda kit: Pause(kit, "Leave the match"),
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
