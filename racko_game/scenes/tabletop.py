@@ -44,9 +44,9 @@ class Sight(NamedTuple):
 class Tabletop:
     """What a match looks like. What nothing moves is made into sprites once, not in every frame."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, corner: Mapping[str, str] | None = None) -> None:
         self.match = match
-        self._corner = CORNER if match.persons else WATCHED
+        self._corner = corner if corner is not None else CORNER if match.persons else WATCHED
         self._things, self._lying, self._said = kept(self._lay), kept(self._lie), kept(words)
         self._flows = kept(
             lambda furniture, beat: (

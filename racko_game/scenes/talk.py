@@ -77,10 +77,10 @@ class Talk:
         if not remark:
             return []
         lit = self.coach.sprites(furniture) if asked else []
-        return lit + bubble(furniture.frame, remark.words, remark.about, _kept_in_sight(furniture, view.held))
+        return lit + bubble(furniture.frame, remark.words, remark.about, kept_in_sight(furniture, view.held))
 
 
-def _kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
+def kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
     """What a bubble had better not hide, some of it many times over."""
     own = next(place for place in furniture.racks if place.own)
     others = (box for place in furniture.racks if not place.own for box in (place.box, place.name))
