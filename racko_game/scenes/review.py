@@ -178,16 +178,21 @@ class Moments(Scene):
         match wish:
             case Word(_, "left" | "right" as word):
                 self.kit.sound.play("focus")
-                return self._step(1 if word == "right" else -1)
+                self._pass_on(1 if word == "right" else -1)
             case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
-                return self._step(1)
-        return super().wish(wish)
+                self._pass_on(1)
+            case _:
+                return super().wish(wish)
+        return None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """On, or back."""
-        return Pop() if spot.name == "back" else self._step(1)
+        if spot.name == "back":
+            return Pop()
+        self._pass_on(1)
+        return None
 
-    def _step(self, by: int) -> None:
+    def _pass_on(self, by: int) -> None:
         self.at = (self.at + by) % len(self.moments)
 
     def back(self) -> Go | None:

@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from racko_game.match.coaching import Lesson, look_back
-from racko_game.match.match import Match
+from racko_game.match.match import Match, Seat
 from racko_game.match.study import Work
 from racko_game.rules.actions import Put
 from racko_game.scenes.coach import place_of
 from racko_game.scenes.review import Moments, Review
+from racko_game.scenes.scene import Kit
 from racko_game.scenes.scores import Scores
-from tests.theatre import Theatre
+from tests.rules.sorter import sort
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre
 
 from . import walk
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words
@@ -42,7 +45,7 @@ def scores(match: Match) -> Theatre:
 
 
 def moments(lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100) -> Theatre:
-    def make(kit: walk.Kit) -> Moments:
+    def make(kit: Kit) -> Moments:
         kit.settings.text = text  # type: ignore[assignment]
         kit.write_large()
         return Moments(kit, walk.match("counted", 2), lesson or walk.lesson())
@@ -61,7 +64,8 @@ def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None])
     for where in ("1 of 3", "2 of 3", "3 of 3", "1 of 3"):
         assert where in words(theatre)
         theatre.click("next") if press is PRESS["mouse"] else theatre.key("right")
-    theatre.key("left")
+    for way in ("up", "down", "left"):
+        theatre.key(way)
     assert "1 of 3" in words(theatre)
     theatre.key("escape")
     assert isinstance(theatre.top, Review)
@@ -90,9 +94,9 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
     teal = theatre.top.lesson  # type: ignore[attr-defined]
     assert {moment.view.seat for moment in coral.moments} == {0}
     assert {moment.view.seat for moment in teal.moments} == {1}
-    alone = Match(walk.charter("original"), tuple(walk.Seat(name, True) for name in "AB"), walk.SEED)
+    alone = Match(charter("original"), tuple(Seat(name, True) for name in "AB"), SEED)
     while not alone.rounds:
-        alone.submit(alone.asked, walk.sort(alone.table))
+        alone.submit(alone.asked, sort(alone.table))
     assert [spot.name for spot in scores(alone).top.hotspots()] == ["on"]
 
 
@@ -167,7 +171,7 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
 
 
 def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
-    def make(kit: walk.Kit) -> Review:
+    def make(kit: Kit) -> Review:
         review = Review(kit, walk.match("counted", 2), 0)
         review.lesson = Lesson(100, "Your choices cost nothing.", ())
         return review
