@@ -252,5 +252,7 @@ class Play(Dragging):
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
         ring = named(self.places(), self.ring) if settled else None
-        talk = self.talk.sprites(self.view, self.furniture, self.asked) if settled else []
-        return self.show.sprites(self.view, spots, ring) + talk
+        sprites = self.show.sprites(self.view, spots, ring)
+        if settled:
+            sprites += self.talk.sprites(self.view, self.furniture, self.asked, self.show.carry is not None)
+        return sprites

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ..ai.levels import LEVELS, MASTER, PERSONAS
-from ..match.plan import EDITIONS, PERSON, Plan
+from ..match.plan import EDITIONS, Plan
 from ..paint import picks, widgets
 from ..paint.backdrop import table
 from ..paint.sprite import Picture, Sprite
@@ -18,6 +17,7 @@ from .menu import Button, Menu, Pick
 from .play import Play
 from .scene import Go, Kit, Pop, Push, Replace
 from .sheet import Row, Sheet
+from .sitter import Sitter
 
 SAYS = {"target": "Play to", "run": "Run of three"}
 LYING = {"title": (10, 0.09), "editions": (36, 0.3), "seats": (21, 0.2), "picks": (10, 0.08), "go": (12, 0.1)}
@@ -232,52 +232,6 @@ class HouseRules(Sheet):
     def rows(self) -> list[Row]:
         """The options."""
         return self._options()
-
-    def foot(self) -> list[Row]:
-        """The way back."""
-        return [Row("back", "Done", Button(Pop))]
-
-    def back(self) -> Go | None:
-        """To the set-up."""
-        return Pop()
-
-
-class Sitter(Sheet):
-    """Who plays a seat: a person, or a computer of a level, and who that is."""
-
-    def __init__(self, kit: Kit, plan: Plan, seat: int) -> None:
-        super().__init__(kit, "plays")
-        self.plan, self.seat = plan, seat
-        self.title = self._like()
-
-    def rows(self) -> list[Row]:
-        """Who plays; for a computer, as whom."""
-        plan, seat = self.plan, self.seat
-        plays = Row("plays", "Plays", Pick(lambda: plan.sitter(seat), self._turn_sitter))
-        persona = Row("persona", "Who", Pick(lambda: plan.who()[seat].name, self._turn_persona))
-        return [plays, persona] if plan.computers[seat] else [plays]
-
-    def _turn_sitter(self, by: int) -> None:
-        self.plan.turn_sitter(self.seat, by)
-        self._keep()
-
-    def _turn_persona(self, by: int) -> None:
-        self.plan.turn_persona(self.seat, by)
-        self._keep()
-
-    def _keep(self) -> None:
-        self.kit.settings.levels = [level or MASTER for level in self.plan.levels]
-        self.title = self._like()
-
-    def _like(self) -> str:
-        """What who sits there is like, in a sentence."""
-        level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
-        if level == PERSON:
-            return f"Seat {self.seat + 1}"
-        says = (
-            PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else "plays to win"
-        )
-        return f"{self.plan.who()[self.seat].name} {says}"
 
     def foot(self) -> list[Row]:
         """The way back."""

@@ -71,12 +71,14 @@ class Talk:
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
         return given[1] if given else None
 
-    def sprites(self, view: View, furniture: Furniture, asked: bool) -> list[Sprite]:
-        """The bubble."""
+    def sprites(self, view: View, furniture: Furniture, asked: bool, carried: bool) -> list[Sprite]:
+        """The bubble, unless it would hide a card that is carried; and what the coach points at."""
         remark = self.remark(view, furniture, asked)
         if not remark:
             return []
         lit = self.coach.sprites(furniture) if asked else []
+        if carried and lit:
+            return lit
         return lit + bubble(furniture.frame, remark.words, remark.about, kept_in_sight(furniture, view.held))
 
 

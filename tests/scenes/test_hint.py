@@ -90,6 +90,26 @@ def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(stage: str)
     assert advice(theatre) is None
 
 
+def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
+    theatre = without_first_hints()
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.click("hint")
+    theatre.frame()
+    held = table(theatre).furniture.racks[0].held
+    theatre.press((held.x, held.y))
+    for away in (20, 40, 60):
+        theatre.move((held.x - away, held.y))
+    assert table(theatre).show.carry
+    assert advice(theatre)
+    assert "bubble" not in [picture[0] for picture in pictures(theatre)]
+    given = table(theatre).talk.coach.advice
+    assert given
+    theatre.release(place_of(given.action, table(theatre).furniture).centre)
+    assert table(theatre).match.actions[-1] == given.action
+    assert advice(theatre) is None
+
+
 def test_who_follows_the_hints_with_the_keys_plays_a_round() -> None:
     theatre = without_first_hints()
     match = table(theatre).match

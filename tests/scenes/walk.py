@@ -32,8 +32,9 @@ from racko_game.scenes.review import Review
 from racko_game.scenes.scene import Kit, Scene
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import HouseRules, Setup, Sitter
+from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.sheet import SCROLLS
+from racko_game.scenes.sitter import Sitter
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box, Frame
 from tests.match.playing import play_out
