@@ -114,7 +114,10 @@ def plan_of(options: Options, settings: Settings) -> Plan:
         edition = options.edition
     persons = options.seats - options.computers
     return Plan(
-        edition, options.seats, [seat >= persons for seat in range(SEATS)], levels_of(options, settings)
+        edition,
+        options.seats,
+        [seat >= persons for seat in range(SEATS)],
+        levels=levels_of(options, settings),
     )
 
 

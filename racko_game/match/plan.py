@@ -35,8 +35,8 @@ class Plan:
     edition: str = "original"
     seats: int = 2
     computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
-    levels: list[str] = field(default_factory=lambda: [""] * SEATS)
     options: dict[str, int | bool | str] = field(default_factory=dict)
+    levels: list[str] = field(default_factory=lambda: [""] * SEATS)
 
     @property
     def choices(self) -> dict[str, Choice]:
