@@ -20,7 +20,7 @@ from .fade import Fade
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 OVER = 1000  # z: above all scenes
-ROOM = 2  # times what one screen's pictures take: those of the next are painted before it is seen
+ROOM = 1.75  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
@@ -34,6 +34,7 @@ class Game:
         self.kit = kit
         self.stack = Stack(scene)
         self.moving = True
+        self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._told: list[Sprite] = []
         self._controls = controls
         self._draw_on(surface)
@@ -92,6 +93,9 @@ class Game:
     def _draw(self, captions: list[Sprite]) -> bool:
         backdrop = self.stack.backdrop()
         self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
+        if self._bare:
+            self._bare, self.moving = False, True
+            return self.canvas.show(backdrop, [])
         self._stale, self._told = False, captions
         return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
 
@@ -112,13 +116,13 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(themed(self.kit.settings.theme), ROOM * budget(*surface.get_size()))
+        self.art = Art(themed(self.kit.settings.theme), int(ROOM * budget(*surface.get_size())))
         self._canvas()
 
     def _canvas(self) -> None:
         """An empty one, with nothing under way on it."""
         self.canvas = Canvas(self.surface, self.art, self._update)
-        self.fade, self.ahead = Fade(), Ahead()
+        self.fade, self.ahead = Fade(), Ahead(self.surface.width * self.surface.height)
         self._stale, self._told = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:

@@ -70,7 +70,8 @@ def off_screen(options: Options) -> int:
 
 
 def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
-    game.frame((), 0.0)  # the first picture stands before anything slow is begun
+    for _ in range(2):
+        game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
     adorn()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from ..stage.pose import Box, Frame
 from .art import painter
 from .colours import Colour, darker, lighter, mix
 from .motifs import MOTIFS
@@ -28,6 +29,11 @@ NAP = (32, 20)  # the size at which the light on the mat is reckoned
 def table(width: int, height: int) -> Picture:
     """The whole window's ground."""
     return ("table", width, height)
+
+
+def mat(frame: Frame) -> Box:
+    """What of the window the mat covers."""
+    return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 
 @painter("table")

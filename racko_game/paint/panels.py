@@ -6,7 +6,7 @@ from pygame import Surface
 
 from ..stage.pose import Box, Frame
 from .art import painter
-from .colours import darker, lighter, mix
+from .colours import lighter, mix
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
 from .theme import Theme
@@ -51,7 +51,7 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 200)
     picture.blit(shade, (edge - reach, edge - reach + edge // 4))
-    ground = gradient(w, h, even(lighter(theme.panel, 0.07), theme.panel, darker(theme.panel, 0.16)))
+    ground = gradient(w, h, even(theme.lit(theme.panel, 0.07), theme.panel, theme.dim(theme.panel, 0.16)))
     line = max(min(w, h) / 240, 1.2)
     ground.blit(filled(outline(w, h, radius, line), mix(theme.panel, theme.brass, 0.75)), (0, 0))
     inset = round(3.2 * line) + 1
