@@ -12,7 +12,6 @@ from ..stage.playhead import Playhead
 from .scene import Kit, Scene
 from .show import Show
 
-
 CAPTION = 9  # letters: as wide as most captions
 
 
