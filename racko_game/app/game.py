@@ -20,7 +20,7 @@ from .fade import Fade
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 OVER = 1000  # z: above all scenes
-ROOM = 1.75  # times what one screen's pictures take: those of the next are painted before it is seen
+ROOM = 2  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
@@ -86,6 +86,7 @@ class Game:
         self.moving = self.moving or fade.left > 0 or fade.waits
         if fade.waits:
             self._stale = True
+            self.art.picture(self.stack.backdrop())
             fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
         elif not (self._stale or fade.left) or not self._draw(captions):
             self.ahead.idle(self.art, self.stack.top.coming())
@@ -116,7 +117,7 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(themed(self.kit.settings.theme), int(ROOM * budget(*surface.get_size())))
+        self.art = Art(themed(self.kit.settings.theme), ROOM * budget(*surface.get_size()))
         self._canvas()
 
     def _canvas(self) -> None:

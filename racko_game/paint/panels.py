@@ -12,6 +12,7 @@ from .sprite import Sprite
 from .theme import Theme
 
 DIM, PANEL = 88, 90  # z
+STRIPS = 8  # of a veil
 
 
 def plate(box: Box, z: int = PANEL + 2) -> Sprite:
@@ -31,9 +32,12 @@ def _fringe(w: int, h: int) -> int:
     return max(round(min(w, h) * 0.03), 4)
 
 
-def dim(frame: Frame, z: int = DIM) -> Sprite:
-    """A veil over everything that lies lower."""
-    return Sprite(z, ("veil", frame.width, frame.height), 0, 0)
+def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
+    """A veil over everything that lies lower: strips side by side, which are one and the same picture."""
+    high = frame.height // STRIPS
+    strips = [Sprite(z, ("veil", frame.width, high), 0, i * high) for i in range(STRIPS)]
+    rest = frame.height - STRIPS * high
+    return strips + ([Sprite(z, ("veil", frame.width, rest), 0, STRIPS * high)] if rest else [])
 
 
 @painter("row")

@@ -112,7 +112,7 @@ class Title(Menu):
         frame = self.kit.frame
         shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
         behind = [sprite for sprite in shown if sprite.z != HUD]  # without its words, which nobody is to read
-        veil = [widgets.dim(frame)] if behind else []
+        veil = widgets.dim(frame) if behind else []
         if self.covered:
             return [*behind, *veil]
         room, _ = self._parts()

@@ -169,7 +169,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)
         sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
-        sprites += [widgets.panel(box), widgets.dim(Frame(64, 48)), *hud.banner(box, "RACK-O!", 2)]
+        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *hud.banner(box, "RACK-O!", 2)]
         sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
         for sprite in sprites:
             art.picture(sprite.picture)
