@@ -1,7 +1,7 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
     python3 tools/bench.py                    everything, in about three minutes
-    python3 tools/bench.py --only frames      one measurement: frames, match, idle, start, memory, round, engine
+    python3 tools/bench.py --only frames      one: frames, match, idle, start, memory, round or engine
     python3 tools/bench.py --only peers       the rules beside OpenSpiel's and RLCard's, which it installs
     python3 tools/bench.py --quick            a glance: that it runs, not how fast
     python3 tools/bench.py --json FILE        writes the figures, too

@@ -98,12 +98,13 @@ class Tabletop:
         slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
-        sprites += [lamp(furniture, asked)] if asked is not None else []
+        lit = self.match.rounds[-1].caller if asked is None else asked  # who went out stays in the light
+        sprites.append(lamp(furniture, lit))
         count = self._count(asked, beat, lights)
         totals = self._totals(asked, beat, awarded)
         for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
             mine, own = asked == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, mine, slots if own else (), self.match.rules.slots)
+            sprites += rack(place, place.seat == lit, slots if own else (), self.match.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own
             )
