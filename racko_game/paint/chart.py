@@ -10,13 +10,14 @@ from pygame import Surface
 from ..stage.pose import Box
 from .art import Art, composer, painter
 from .emblem import emblem
-from .shapes import blank, filled, shape, stroke
+from .shapes import FINE, blank, filled, shape, stroke
 from .sprite import Picture, Sprite
 from .text import text
 from .theme import WHITE, Theme, mix
 
 CHART = 20  # z
 APART = 0.84  # of an emblem: how far from the next one it stands at the end
+BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
 LATE = 0.15  # of the telling: its end, in which those that have met go apart
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 
@@ -93,7 +94,7 @@ def paint_chart(theme: Theme, w: int, h: int, totals: Totals, target: int, most:
         def draw(surface: Surface, fine: int) -> None:
             stroke(surface, WHITE, [(x * fine, y * fine) for x, y in points], wide * fine)
 
-        return shape(w, h, draw)
+        return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
 
     for share, total in ((0.6, target), (1.0, 0)):
         ground = mix(theme.panel, theme.quiet, share)
