@@ -49,6 +49,8 @@ def setup(size: Size) -> Theatre:
 def settings(size: Size) -> Theatre:
     theatre = title(size)
     theatre.game.stack.scenes.append(SettingsSheet(theatre.kit, aside=False))
+    theatre.until(lambda: theatre.game.fade.waits)
+    theatre.until(lambda: not theatre.game.moving)
     return theatre
 
 
@@ -76,6 +78,7 @@ def held(size: Size) -> Theatre:
 def pause(size: Size) -> Theatre:
     theatre = turn(size)
     theatre.key("escape")
+    theatre.until(lambda: not theatre.game.moving)
     assert isinstance(theatre.top, Pause)
     return theatre
 
@@ -157,11 +160,8 @@ def test_a_moved_card_would_be_seen() -> None:
 def dressed(theatre: Theatre, theme: str) -> pygame.Surface:
     """The same moment in that theme."""
     theatre.kit.settings.theme = theme
-    while True:
-        theatre.frame(dt=0.0)
-        if not theatre.game.fade.waits:  # else what was seen before still stands
-            break
-        theatre.game.fade.waits = False
+    theatre.frame(dt=0.0)
+    assert not theatre.game.fade.waits  # else what was seen before would still stand
     return theatre.surface
 
 
