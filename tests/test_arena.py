@@ -138,6 +138,20 @@ def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> No
     assert "There is no player 'nobody'" in said
 
 
+def test_levels_and_personas_play_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert compete("--players", "Novice,Casual:Penny", "--rounds", "2") == 0
+    assert "against Casual:Penny" in capsys.readouterr().out
+    assert compete("--players", "Novice,Casual:Nobody", "--rounds", "2") == 2
+    assert compete("--players", "Novice,bucket:Penny", "--rounds", "2") == 2
+
+
+def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.listed() == 0
+    said = capsys.readouterr().out
+    for name in ("usual", "anchors", "Novice", "Penny"):
+        assert name in said
+
+
 def test_a_stall_is_no_success(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(named.PLAYERS, "idle", (lambda: idle, ""))
     monkeypatch.setattr("tools.contest.rounds.STALLED", 30)

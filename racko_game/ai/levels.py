@@ -15,19 +15,19 @@ LEVELS = {
     for level in (
         Level(
             "Novice", "knows the rules, and sees what lies before it",
-            Memory(0.3, 0.0), blur=0.35, runs=0.65, home=12.0, ends=0.3, imagines=1, caution=1.0,
+            Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
         ),
         Level(
             "Casual", "plays now and then",
-            Memory(0.7, 0.1), blur=0.24, runs=0.75, home=5.0, ends=0.15, imagines=2, caution=0.5,
+            Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18, imagines=2, caution=0.5,
         ),
         Level(
             "Steady", "knows what to keep",
-            Memory(1.5, 0.3), blur=0.15, runs=0.9, home=1.9, ends=0.08, imagines=4, caution=0.2,
+            Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08, imagines=4, caution=0.2,
         ),
         Level(
             "Sharp", "forgets little",
-            Memory(3.0, 0.6), blur=0.085, runs=0.95, home=0.65, ends=0.04, imagines=4, caution=0.0,
+            Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04, imagines=4, caution=0.0,
         ),
     )
 }  # fmt: skip

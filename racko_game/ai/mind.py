@@ -23,7 +23,7 @@ from .racks import Rack, Rising
 from .seat import Seat
 
 PRIZED = 0.5  # the unit of weights where times are worth points instead
-FINISHED = -1e6  # the time of what finishes a rack
+FINISHED = -1e6  # what finishes a rack feels like: nobody overlooks it
 FAR = 3  # slots from home that are as bad as any more
 
 
@@ -68,11 +68,11 @@ class Mind:
     def _time(self, action: Action) -> float:
         if isinstance(action, Put):
             assert self._view.held is not None
-            return self._put(action.slot, self._seat.face(self._view.held))
+            return self._put(action.slot, self._seat.face(self._view.held), FINISHED)
         if isinstance(action, Toss):
             return self._kept
         if isinstance(action, Take):
-            return self._best(self._seat.face(self._view.discard[0]))
+            return self._best(self._seat.face(self._view.discard[0]), FINISHED)
         if isinstance(action, Draw):
             return self._drawn()
         return appraise(self._view, (action,))[0]
@@ -84,16 +84,17 @@ class Mind:
         imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
         return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
 
-    def _best(self, card: Card) -> float:
+    def _best(self, card: Card, finished: float | None = None) -> float:
         """The time with a card where it feels best."""
-        return min(self._put(slot, card) for slot in range(len(self._cards)))
+        return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
-    def _put(self, slot: int, card: Card) -> float:
-        """The time with a card in a slot, as that feels. Nobody overlooks what finishes a rack."""
+    def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
+        """The time with a card in a slot, as that feels; ``finished``, if given, where that finishes."""
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+        time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):
-            return FINISHED
-        return self._seat.rack.time_with(slot, card) + self._unit * self._misplaced(slot, card, after)
+            return time if finished is None else finished
+        return time + self._unit * self._misplaced(slot, card, after)
 
     def _finishes(self, cards: Sequence[Card]) -> bool:
         return self._seat.rules.finished(self._seat.rules, cards, self._view.round)

@@ -49,8 +49,14 @@ WAYS: dict[str, dict[str, dict[str, bool]]] = {
         "bonus": {"bonus": True},
         "chips": {"chips": True},
         "partners": {"partners": True},
+        "plain": {"run": False},
     },
-    "tray": {"regular": {}, "bonus": {"bonus": True}, "partners": {"partners": True}},
+    "tray": {
+        "regular": {},
+        "bonus": {"bonus": True},
+        "partners": {"partners": True},
+        "plain": {"run": False},
+    },
     "modern": {
         "regular": {},
         "bonus": {"bonus": True},
@@ -60,7 +66,9 @@ WAYS: dict[str, dict[str, dict[str, bool]]] = {
     "letters": {"regular": {}},
     "super": {"first": {}},
 }
-"""The ways to score, by edition, and what chooses them."""
+"""The ways to score, by edition, and what chooses them; plain is two players without the run."""
+SEATS_OF = {"partners": 4, "plain": 2}
+"""Ways that only so many can play."""
 
 
 HOUSE: dict[str, tuple[dict[str, int | bool | str], ...]] = {
@@ -98,9 +106,9 @@ GAMES = tuple(
     for name, edition in EDITIONS.items()
     for seats in edition.seats
     for way in WAYS.get(name, {"?": {}})
-    if way != "partners" or seats == 4
+    if SEATS_OF.get(way, seats) == seats
 )
-"""Every game there is a playthrough of; partners are four."""
+"""Every game there is a playthrough of."""
 
 
 def row(cards: Iterator[Card] | tuple[Card, ...]) -> str:
