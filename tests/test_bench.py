@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tools import bench
-from tools.measures import display, frames, games, idle, memory, pace, peers, start
+from tools.measures import display, frames, games, idle, memory, pace, peers, start, whole
 from tools.measures.figure import Figure, digits, median, share, table
 from tools.measures.stage import HD, STEP, Floor, Table, window
 
@@ -45,6 +45,14 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
     figures = frames.frames(quick=True)
     assert len(sane(figures, "frames")) == 9
     assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0]
+
+
+def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole, "QUICK", 3)
+    assert len(sane(whole.match(quick=True), "match")) == 3
+    slow, slowest, _ = whole.figures([0.001, 0.034, 0.002, 0.05])
+    assert (slow.value, slow.target, slow.met) == (2, 0, False)
+    assert slowest.value == pytest.approx(50)
 
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

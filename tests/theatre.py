@@ -59,6 +59,7 @@ class Theatre:
         self.sounds = Sounds()
         self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(), seed=lambda: SEED)
         self.game = Game(self.surface, self.kit, make(self.kit), self.controls)
+        self.frame(dt=0.0)  # the table alone
         self.frame()
 
     @property

@@ -34,6 +34,7 @@ class Game:
         self.kit = kit
         self.stack = Stack(scene)
         self.moving = True
+        self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._told: list[Sprite] = []
         self._controls = controls
         self._draw_on(surface)
@@ -87,6 +88,7 @@ class Game:
         self.moving = self.moving or fade.left > 0 or fade.waits
         if fade.waits:
             self._stale = True
+            self.art.picture(self.stack.backdrop())
             fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
         elif not (self._stale or fade.left) or not self._draw(captions):
             self.ahead.idle(self.art, self.stack.top.coming())
@@ -94,6 +96,9 @@ class Game:
     def _draw(self, captions: list[Sprite]) -> bool:
         backdrop = self.stack.backdrop()
         self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
+        if self._bare:
+            self._bare, self.moving = False, True
+            return self.canvas.show(backdrop, [])
         self._stale, self._told = False, captions
         return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
 
@@ -120,7 +125,7 @@ class Game:
     def _canvas(self) -> None:
         """An empty one, with nothing under way on it."""
         self.canvas = Canvas(self.surface, self.art, self._update)
-        self.fade, self.ahead = Fade(), Ahead()
+        self.fade, self.ahead = Fade(), Ahead(self.surface.width * self.surface.height)
         self._stale, self._told = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:

@@ -77,7 +77,9 @@ def off_screen(options: Options) -> int:
 
 
 def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
-    game.frame((), 0.0)  # the first picture stands before anything slow is begun
+    for _ in range(2):
+        game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
+    acquaint()
     adorn()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
@@ -95,6 +97,11 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
             game.resize(surface)
         running = game.frame(events, dt)
         keeper.advance(dt)
+
+
+def acquaint() -> None:
+    """Import the scenes that the title leads to, while it stands: later a frame would wait for that."""
+    from ..scenes import play, settings, setup  # noqa: F401 - only to have them at hand
 
 
 def first_scene(kit: Kit, options: Options) -> Scene:

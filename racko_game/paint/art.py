@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from pygame import Surface
@@ -19,6 +19,8 @@ BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 
 FULL_HD = 1920 * 1080
+SLOWER = 0.8  # than the window: how what is kept grows
+BRIEFLY = 2  # times as much room there is for pictures that last
 MEBIBYTE = 1 << 20
 
 
@@ -45,8 +47,8 @@ def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable
 
 
 def budget(width: int, height: int) -> int:
-    """How many bytes of pictures to keep for a window of that size: 16 MB at 1920 × 1080."""
-    return max(int(16 * MEBIBYTE * width * height / FULL_HD), 16 * MEBIBYTE)
+    """How many bytes of pictures to keep for a window of that size: 16 MB at 1920 × 1080, 49 at 4K."""
+    return max(int(16 * MEBIBYTE * (width * height / FULL_HD) ** SLOWER), 16 * MEBIBYTE)
 
 
 class Shelf:
@@ -80,14 +82,14 @@ class Shelf:
 class Art:
     """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
 
-    Brief ones have a shelf of their own, a sixth as large.
+    Brief ones have a shelf of their own, half as large.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // 6)
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // BRIEFLY)
 
     @property
     def bytes(self) -> int:
@@ -106,6 +108,11 @@ class Art:
     def has(self, key: Picture) -> bool:
         """Whether the picture of that name is painted already."""
         return (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+
+    def cherish(self, keys: Iterable[Picture]) -> None:
+        """These are on the screen: others are to be forgotten before them."""
+        for key in keys:
+            self.has(key)
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Width and height in pixels."""

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from ..stage.pose import Box, Frame
 from .art import painter
 from .colours import Colour, darker, lighter, mix
 from .motifs import MOTIFS
@@ -22,12 +23,18 @@ BOARDS = 9  # of which the table is made, across the window's shorter side
 RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
 ROUND = 0.07  # of the shorter side: how round the mat's corners are
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
+STRIP = 64  # rows of the light at half its size that are laid at once
 NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
     """The whole window's ground."""
     return ("table", width, height)
+
+
+def mat(frame: Frame) -> Box:
+    """What of the window the mat covers."""
+    return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 
 @painter("table")
@@ -50,13 +57,26 @@ def _light(theme: Theme, ground: Surface) -> None:
         if theme.grain:
             light.blit(noise(*NAP, "nap", round(255 - 16 * theme.grain), 255), (0, 0),
                        special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
-        whole = pygame.transform.smoothscale(light, ground.size)
-        ground.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        _shine(ground, light)
     if theme.scan:
         gap = max(round(min(ground.size) / 270), 2)
         dark = round(255 * (1 - theme.scan))
         for y in range(0, ground.height, gap):
             ground.fill((dark, dark, dark), (0, y, ground.width, max(gap // 3, 1)), pygame.BLEND_RGB_MULT)
+
+
+def _shine(ground: Surface, light: Surface) -> None:
+    """Scale the light up and let it fall on the ground, strip by strip: one strip's memory is enough.
+
+    It changes so slowly that two rows, and two columns, may have the same.
+    """
+    half = pygame.transform.smoothscale(light, (ground.width // 2 + 1, ground.height // 2 + 1))
+    strip = Surface((2 * half.width, 2 * STRIP))
+    for y in range(0, half.height, STRIP):
+        part = half.subsurface(0, y, half.width, min(STRIP, half.height - y))
+        lit = strip.subsurface(0, 0, strip.width, 2 * part.height)
+        pygame.transform.scale(part, lit.size, lit)
+        ground.blit(lit, (0, 2 * y), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:

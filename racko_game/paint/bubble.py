@@ -10,7 +10,7 @@ from pygame import Surface
 
 from ..stage.pose import Box, Frame
 from .art import painter
-from .colours import WHITE, darker, lighter, mix
+from .colours import WHITE, darker, mix
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .sprite import Sprite
 from .text import measure, paragraph, text, wrapped
@@ -106,7 +106,7 @@ def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
     mask = rounded(w, h, radius)
     shade, reach = soft(mask, rim * 0.4, theme.shadow, 190)
     picture.blit(shade, (rim - reach, rim - reach + rim // 3))
-    paper = gradient(w, h, even(lighter(theme.cream, 0.4), theme.cream))
+    paper = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream))
     paper.blit(filled(outline(w, h, radius, 2), mix(theme.brass, theme.ink, 0.25)), (0, 0))
     picture.blit(filled(mask, paper), (rim, rim))
     return picture

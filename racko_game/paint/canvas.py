@@ -59,6 +59,8 @@ class Canvas:
         wanted = sorted(sprites, key=by_z)
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
+        if rest:
+            self._art.cherish(sprite.picture for sprite in wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
         if self._layer.size != window.size:

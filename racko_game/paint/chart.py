@@ -10,12 +10,15 @@ from pygame import Surface
 from ..stage.pose import Box
 from .art import Art, composer, painter
 from .emblem import emblem
-from .shapes import blank, filled, shape, stroke
+from .shapes import FINE, blank, filled, shape, stroke
 from .sprite import Picture, Sprite
 from .text import text
 from .theme import WHITE, Theme, mix
 
 CHART = 20  # z
+APART = 0.84  # of an emblem: how far from the next one it stands at the end
+BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
+LATE = 0.15  # of the telling: its end, in which those that have met go apart
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 
 
@@ -41,7 +44,8 @@ def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float
         text(str(target), plot.x, high, number, "quiet", "digits", z=CHART),
     ]
     ends = sorted((_high(plot, total_at(line, share), most), seat) for seat, line in enumerate(totals))
-    for at, (_, seat) in zip(_apart([end for end, _ in ends], size), ends, strict=True):
+    gap = APART * size * max(1 - (1 - share) / LATE, 0.0)
+    for at, (_, seat) in zip(_apart([end for end, _ in ends], gap, plot.y + plot.h), ends, strict=True):
         sprites.append(emblem(seat, plot.x + wide, at, size, CHART + 1))
     return sprites
 
@@ -54,16 +58,15 @@ def total_at(line: Sequence[int], share: float) -> float:
     return before + (line[whole] - before) * (told - whole)
 
 
-def _apart(heights: list[float], size: float) -> list[float]:
-    """Heights in rising order, moved until none is nearer than ``size`` to the next."""
+def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
+    """Heights in rising order, moved until none is nearer than ``gap`` to the next or beyond ``foot``."""
     lowest, moved = -inf, []
     for height in heights:
-        lowest = max(height, lowest + size)
+        lowest = max(height, lowest + gap)
         moved.append(lowest)
-    highest = heights[-1] if heights else 0.0
     for i in reversed(range(len(moved))):
-        moved[i] = min(moved[i], max(highest, heights[i]))
-        highest = moved[i] - size
+        moved[i] = min(moved[i], foot)
+        foot = moved[i] - gap
     return moved
 
 
@@ -91,7 +94,7 @@ def paint_chart(theme: Theme, w: int, h: int, totals: Totals, target: int, most:
         def draw(surface: Surface, fine: int) -> None:
             stroke(surface, WHITE, [(x * fine, y * fine) for x, y in points], wide * fine)
 
-        return shape(w, h, draw)
+        return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
 
     for share, total in ((0.6, target), (1.0, 0)):
         ground = mix(theme.panel, theme.quiet, share)

@@ -16,7 +16,7 @@ from .shapes import CLEAR, blank, filled, rounded
 from .sprite import Sprite
 from .theme import Theme, lighter, mix
 
-CONFETTI = 86  # z
+CONFETTI = 83  # z: behind the banner, whose word is to be read
 PIECES = 90
 TURNS = 8  # pictures of a piece as it tumbles
 LENGTH = 4.0

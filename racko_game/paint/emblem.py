@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from .art import painter
-from .colours import WHITE, contrast, darker, lighter, mix
+from .colours import WHITE, contrast, mix
 from .shapes import even, filled, gradient, shape, stroke
 from .sprite import Sprite
 from .theme import Theme
@@ -34,7 +34,7 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     hue = theme.seats[seat]
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     picture = filled(_silhouette(seat, size, 0), rim)
-    ground = gradient(size, size, even(lighter(hue, 0.22), hue, darker(hue, 0.14)))
+    ground = gradient(size, size, even(theme.lit(hue, 0.22), hue, theme.dim(hue, 0.14)))
     picture.blit(filled(_silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
     return picture
 

@@ -97,7 +97,8 @@ def _key(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     cap = filled(rounded(w, h, h * 0.22), darker(theme.cream, 0.42))
     top = rounded(w, h - deep, h * 0.22)
     cap.blit(
-        filled(top, gradient(w, h - deep, even(lighter(theme.cream, 0.5), darker(theme.cream, 0.08)))), (0, 0)
+        filled(top, gradient(w, h - deep, even(theme.lit(theme.cream, 0.5), theme.dim(theme.cream, 0.08)))),
+        (0, 0),
     )
     if label.lower() in WAYS:
         mark = filled(shape(h, h, arrow(*WAYS[label.lower()])), theme.ink)
@@ -148,7 +149,8 @@ def _cross(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
     cross.blit(
-        filled(_plus(h, rim), gradient(h, h, even(lighter(theme.cap, 0.1), darker(theme.cap, 0.35)))), (0, 0)
+        filled(_plus(h, rim), gradient(h, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))),
+        (0, 0),
     )
     for name, (x, y) in WAYS.items():
         meant = label in (name, "dpad")
@@ -215,7 +217,7 @@ def _finger(theme: Theme, size: tuple[int, int], label: str) -> Surface:
 
 def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
     """Dark plastic with a light rim."""
-    ground = gradient(w, h, even(lighter(theme.cap, 0.1), darker(theme.cap, 0.35)))
+    ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
     picture = filled(rounded(w, h, radius), ground)
     picture.blit(filled(outline(w, h, radius, max(h * 0.05, 1)), lighter(theme.cap, 0.42)), (0, 0))
     return picture

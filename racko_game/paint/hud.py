@@ -141,7 +141,7 @@ def _width(parts: Sequence[Part], high: float, size: float) -> float:
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
     """Great words on a ribbon in a seat's colour: the moment of the game."""
     x, y, w, h = (round(v) for v in box)
-    size = h * 0.62
+    size = h * 0.8
     edge = _rim(h)
     return [
         Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
@@ -161,7 +161,7 @@ def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> S
     picture.blit(shade, (rim - reach, rim - reach + max(h // 14, 1)))
     ground = mix(hue, theme.panel, 0.55 if active else 0.9)
     picture.blit(
-        filled(mask, gradient(w, h, even(lighter(ground, 0.1), ground, darker(ground, 0.2)))), (rim, rim)
+        filled(mask, gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.2)))), (rim, rim)
     )
     edge = outline(w, h, radius, max(round(h * 0.06), 1))
     picture.blit(filled(edge, lighter(hue, 0.35) if active else mix(hue, theme.panel, 0.3)), (rim, rim))

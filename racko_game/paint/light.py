@@ -36,10 +36,16 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
 
 
 @lru_cache(maxsize=64)
-def pool(box: Box, z: int, reach: float) -> Sprite:
-    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges."""
+def pool(box: Box, z: int, reach: float, mat: Box) -> Sprite:
+    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
+
+    It is light on the mat: none falls beside that.
+    """
     x, y, w, h = (round(v) for v in box.inset(-reach))
-    return Sprite(z, ("pool", w, h, round(reach)), x, y)
+    left, top = max(round(mat.x) - x, 0), max(round(mat.y) - y, 0)
+    wide = min(w, round(mat.x + mat.w) - x) - left
+    high = min(h, round(mat.y + mat.h) - y) - top
+    return Sprite(z, ("pool", w, h, round(reach), (left, top, wide, high)), x + left, y + top)
 
 
 @lru_cache(maxsize=256)
@@ -95,8 +101,8 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 
 @painter("pool")
-def paint_pool(theme: Theme, w: int, h: int, reach: int) -> Surface:
-    """The mat in full light, fading out over ``reach``; painted small and scaled up."""
+def paint_pool(theme: Theme, w: int, h: int, reach: int, part: tuple[int, int, int, int]) -> Surface:
+    """The mat in full light, fading out over ``reach``; painted small and scaled up; what is on the mat."""
     across, down = COARSE, max(round(COARSE * h / w), 4)
     small = blank(across, down)
     for x in range(across):
@@ -104,7 +110,7 @@ def paint_pool(theme: Theme, w: int, h: int, reach: int) -> Surface:
         for y in range(down):
             away = hypot(beside, _beyond((y + 0.5) * h / down, reach, h))
             small.set_at((x, y), (*theme.pool, round(theme.lean * max(1 - away * 1.1, 0) ** 1.6)))
-    return pygame.transform.smoothscale(small, (w, h))
+    return pygame.transform.smoothscale(small, (w, h)).subsurface(part).copy()
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:

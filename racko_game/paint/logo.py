@@ -48,7 +48,7 @@ def _leaf(theme: Theme, letter: str, i: int, w: int, h: int) -> Surface:
     rim, radius = round(w * 0.055), w * 0.13
     leaf = blank(w + 4, h + 4)
     paper = gradient(w, h, even(lighter(theme.cream, 0.4), theme.edge))
-    ground = gradient(w - 2 * rim, h - 2 * rim, even(lighter(hue, 0.16), hue, darker(hue, 0.12)))
+    ground = gradient(w - 2 * rim, h - 2 * rim, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
     for layer, inset in ((paper, 0), (ground, rim)):
         round_off(layer, radius - inset)
         leaf.blit(layer, (2 + inset, 2 + inset))

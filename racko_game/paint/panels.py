@@ -6,12 +6,13 @@ from pygame import Surface
 
 from ..stage.pose import Box, Frame
 from .art import painter
-from .colours import darker, lighter, mix
+from .colours import lighter, mix
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
 from .theme import Theme
 
 DIM, PANEL = 88, 90  # z
+STRIPS = 8  # of a veil
 
 
 def plate(box: Box, z: int = PANEL + 2) -> Sprite:
@@ -31,9 +32,12 @@ def _fringe(w: int, h: int) -> int:
     return max(round(min(w, h) * 0.03), 4)
 
 
-def dim(frame: Frame, z: int = DIM) -> Sprite:
-    """A veil over everything that lies lower."""
-    return Sprite(z, ("veil", frame.width, frame.height), 0, 0)
+def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
+    """A veil over everything that lies lower: strips side by side, which are one and the same picture."""
+    high = frame.height // STRIPS
+    strips = [Sprite(z, ("veil", frame.width, high), 0, i * high) for i in range(STRIPS)]
+    rest = frame.height - STRIPS * high
+    return strips + ([Sprite(z, ("veil", frame.width, rest), 0, STRIPS * high)] if rest else [])
 
 
 @painter("row")
@@ -51,7 +55,7 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 200)
     picture.blit(shade, (edge - reach, edge - reach + edge // 4))
-    ground = gradient(w, h, even(lighter(theme.panel, 0.07), theme.panel, darker(theme.panel, 0.16)))
+    ground = gradient(w, h, even(theme.lit(theme.panel, 0.07), theme.panel, theme.dim(theme.panel, 0.16)))
     line = max(min(w, h) / 240, 1.2)
     ground.blit(filled(outline(w, h, radius, line), mix(theme.panel, theme.brass, 0.75)), (0, 0))
     inset = round(3.2 * line) + 1

@@ -17,7 +17,7 @@ from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .signs import TICK, lines
 from .sprite import Sprite
 from .text import paragraph, text, wrapped
-from .theme import Theme, darker, lighter, mix
+from .theme import Theme, lighter, mix
 
 PICK = 92  # z
 ROUND = 0.06  # of the size: the radius of the corners
@@ -163,7 +163,7 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    stock = gradient(w, h, even(lighter(theme.cream, 0.4), theme.cream, darker(theme.cream, 0.06)))
+    stock = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream, theme.dim(theme.cream, 0.06)))
     if chosen:
         stock.blit(filled(outline(w, h, radius, _size(w, h) * 0.02), theme.brass), (0, 0))
     picture.blit(filled(mask, stock), (edge, edge))
@@ -179,7 +179,7 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    tile = gradient(w, h, even(lighter(hue, 0.08), hue, darker(hue, 0.16)))
+    tile = gradient(w, h, even(theme.lit(hue, 0.08), hue, theme.dim(hue, 0.16)))
     rim = outline(w, h, radius, max(min(w, h) * 0.016, 1.5))
     tile.blit(filled(rim, gradient(w, h, even(lighter(theme.seats[seat], 0.4), theme.seats[seat]))), (0, 0))
     picture.blit(filled(mask, tile), (edge, edge))
@@ -189,7 +189,7 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
 @painter("tick")
 def paint_tick(theme: Theme, size: int) -> Surface:
     """A tick on a disc of brass."""
-    brass = gradient(size, size, even(lighter(theme.brass, 0.3), theme.brass))
+    brass = gradient(size, size, even(theme.lit(theme.brass, 0.3), theme.brass))
     tick = filled(rounded(size, size, size / 2), brass)
     tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
     return tick
@@ -199,7 +199,7 @@ def paint_tick(theme: Theme, size: int) -> Surface:
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
     """A picture of what an edition is about, on a piece of the mat."""
     theme = art.theme
-    view = gradient(w, h, even(lighter(theme.mat, 0.16), theme.mat, darker(theme.mat, 0.3)))
+    view = gradient(w, h, even(theme.lit(theme.mat, 0.16), theme.mat, theme.dim(theme.mat, 0.3)))
     for sprite in VIGNETTES.get(name, _fan)(w, h):
         view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     return filled(rounded(w, h, w * 0.04), view)

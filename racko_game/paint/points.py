@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from .art import painter
-from .colours import darker, lighter, mix
+from .colours import lighter, mix
 from .fonts import capital, font
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
@@ -36,7 +36,7 @@ def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
     shade, reach = soft(mask, rim * 0.34, theme.shadow, 190)
     picture.blit(shade, (rim - reach, rim - reach + rim // 3))
     ground = mix(hue, theme.panel, 0.45)
-    body = gradient(w, h, even(lighter(ground, 0.12), ground, darker(ground, 0.2)))
+    body = gradient(w, h, even(theme.lit(ground, 0.12), ground, theme.dim(ground, 0.2)))
     body.blit(filled(outline(w, h, h / 2, max(h / 16, 1.5)), lighter(hue, 0.4)), (0, 0))
     picture.blit(filled(mask, body), (rim, rim))
     size = round(h * 0.66)

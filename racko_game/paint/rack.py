@@ -8,8 +8,9 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from ..stage.furniture import RackPlace
+from ..stage.furniture import Furniture, RackPlace
 from .art import painter
+from .backdrop import mat
 from .colours import Colour, darker, lighter, mix, readable
 from .fonts import capital, font
 from .light import glow, halo, pool
@@ -33,7 +34,7 @@ def rack(
 ) -> list[Sprite]:
     """A seat's rack without its cards; the slots where a card may go now glow.
 
-    ``active``: it is this seat's turn, so the lamp's light leans to it, and its edge shines.
+    ``active``: it is this seat's turn, so its edge shines.
     """
     return list(_rack(place, active, frozenset(glow_slots), slot_names))
 
@@ -46,7 +47,6 @@ def _rack(
     edge = _shade(place)
     sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
     if active:
-        sprites.append(pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.55)))
         sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.5 + 4))
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = _whole(ledge)
@@ -58,6 +58,12 @@ def _rack(
         step = round(place.step)
         sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names), x, y))
     return tuple(sprites)
+
+
+def lamp(furniture: Furniture, seat: int) -> Sprite:
+    """The light on the mat, that leans to the rack of the seat whose turn it is."""
+    place = furniture.racks[seat]
+    return pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.55), mat(furniture.frame))
 
 
 def _whole(box: tuple[float, float, float, float]) -> Span:

@@ -31,27 +31,28 @@ def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
         clear = strip._replace(h=ledge.y - strip.y)
         z = place.slots[slot].z + 1
-        size = max(round(plate.h), 6)
-        x, y = (round(middle - size / 2) for middle in plate.centre)
+        size = max(round(plate.w), 6), max(round(plate.h), 6)
+        x, y = round(plate.x), round(plate.y)
         if slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
-            sprites.append(Sprite(MARK, ("slot mark", "good", size), x, y))
+            sprites.append(Sprite(MARK, ("slot mark", "good", *size), x, y))
             continue
         if not over:
             break
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count:
-            sprites.append(Sprite(MARK, ("slot mark", "danger", size), x, y))
+            sprites.append(Sprite(MARK, ("slot mark", "danger", *size), x, y))
     return tuple(sprites)
 
 
 @painter("slot mark")
-def paint_mark(theme: Theme, kind: str, size: int) -> Surface:
-    """A tick, or a cross, on a disc."""
-    hue, sign = theme.colour(kind), MARKS[kind]
-    mark = filled(rounded(size, size, size / 2), darker(hue, 0.1))
-    mark.blit(filled(outline(size, size, size / 2, max(size / 14, 1)), lighter(hue, 0.5)), (0, 0))
-    mark.blit(filled(shape(size, size, sign), theme.ink if kind == "good" else theme.text), (0, 0))
+def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
+    """A tick, or a cross, on enamel as large as the slot's plate."""
+    hue, sign, size = theme.colour(kind), MARKS[kind], min(w, h)
+    mark = filled(rounded(w, h, h * 0.3), darker(hue, 0.1))
+    mark.blit(filled(outline(w, h, h * 0.3, max(h / 14, 1)), lighter(hue, 0.5)), (0, 0))
+    tone = theme.ink if kind == "good" else theme.text
+    mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
     return mark
 
 

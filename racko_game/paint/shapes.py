@@ -20,6 +20,7 @@ from .colours import Colour, mix
 CLEAR = (255, 255, 255, 0)
 SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled
 FINE = 4  # shapes are drawn this many times larger, then scaled down
+CORNERS = 96  # pixels: the largest radius of a corner of which there are many
 ALL = (True, True, True, True)
 TOP = (True, True, False, False)
 
@@ -47,7 +48,7 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
     r = int(min(radius, w / 2, h / 2))
     if r < 1:
         return mask
-    disc = shape(2 * r, 2 * r, _disc)
+    disc = _round(r)
     for i, (x, y) in enumerate(((0, 0), (w - r, 0), (0, h - r), (w - r, h - r))):
         if corners[i]:
             part = (i % 2 * r, i // 2 * r, r, r)
@@ -75,6 +76,16 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
     mask.blit(hole, (inset, inset), special_flags=pygame.BLEND_RGBA_SUB)
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return mask
+
+
+@lru_cache(maxsize=64)
+def _kept_round(r: int) -> Surface:
+    return shape(2 * r, 2 * r, _disc)
+
+
+def _round(r: int) -> Surface:
+    """The mask of a disc; those of corners, which are asked for again and again, are kept."""
+    return _kept_round(r) if r <= CORNERS else shape(2 * r, 2 * r, _disc)
 
 
 def _disc(surface: Surface, fine: int) -> None:

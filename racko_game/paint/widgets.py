@@ -160,10 +160,10 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, pressed: bool) -> Surf
     picture.blit(shade, (edge - reach, edge - reach + edge // 4))
     picture.blit(filled(rounded(w, h, radius), darker(hue, 0.5)), (edge, edge))
     down = round(deep * 0.6) if pressed else 0
-    top = gradient(w, h - deep, even(lighter(hue, 0.2), hue, darker(hue, 0.08)))
+    top = gradient(w, h - deep, even(theme.lit(hue, 0.2), hue, theme.dim(hue, 0.08)))
     rim = outline(w, h - deep, radius, max(h * 0.03, 1))
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
-    top.blit(filled(rim, light), (0, 0))
+    top.blit(filled(rim, light if theme.gloss else theme.text), (0, 0))
     picture.blit(filled(rounded(w, h - deep, radius), top), (edge, edge + down))
     return picture
 
@@ -205,5 +205,7 @@ def paint_knob(theme: Theme, size: int) -> Surface:
     knob = blank(size + 4, size + 4)
     disc = rounded(size, size, size / 2)
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
-    knob.blit(filled(disc, gradient(size, size, even(WHITE, theme.cream, darker(theme.cream, 0.2)))), (2, 2))
+    knob.blit(
+        filled(disc, gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))), (2, 2)
+    )
     return knob

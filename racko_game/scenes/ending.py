@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ..controls.wishes import Tap, Wish
 from ..match.match import Match
+from ..match.moments import moments
 from ..paint import hud, widgets
 from ..paint.backdrop import table
 from ..paint.chart import chart
 from ..paint.confetti import LENGTH, confetti
+from ..paint.emblem import emblem
 from ..paint.fade import faded
 from ..paint.sprite import Picture, Sprite
-from ..paint.text import heading
+from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot, at
 from ..stage.pose import Box
 from ..stage.timeline import EASES
@@ -20,6 +22,7 @@ from .scene import Go, Kit, Pop
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
+PLACE, LINE = 2.2, 1.7  # letters: the height of a place at the least, of one of the best moments
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
@@ -32,6 +35,7 @@ class Ending(Menu):
         super().__init__(kit, "again")
         self.match = match
         self.winner = match.winners[0]
+        self.best = moments(match)
         self.time = 0.0
 
     def hotspots(self) -> tuple[Hotspot, ...]:
@@ -73,7 +77,7 @@ class Ending(Menu):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The chart of the totals; then the places, the last one first; at last the winner's name."""
+        """The chart of the totals; the places, the last one first; then the winner, and what was best."""
         frame, told = self.kit.frame, self.told
         head = max(frame.height * 0.14, 1.7 * frame.letter)
         width = min(frame.width * 0.94, frame.height * 1.5)
@@ -81,7 +85,8 @@ class Ending(Menu):
             (frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head - 0.5 * frame.letter
         )
         wide = body.w > body.h * 1.1
-        places, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
+        left, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
+        places, rest = self._divided(left)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
@@ -89,8 +94,32 @@ class Ending(Menu):
             widgets.panel(graph, z=5),
             *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter, share),
             *self._places(places),
+            *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),
         ]
+
+    def _divided(self, box: Box) -> tuple[Box, Box]:
+        """Where the places stand, and below them, if there is room, the best moments."""
+        letter = self.kit.frame.letter
+        room = box.h - len(self.match.seats) * PLACE * letter
+        shown = max(min(len(self.best), int((room / letter - 1) / LINE)), 0)
+        high = (shown * LINE + 1) * letter if shown else 0.0
+        return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high)
+
+    def _moments(self, box: Box) -> list[Sprite]:
+        """The best moments, as many as there is room for, each with its seat's emblem."""
+        letter = self.kit.frame.letter
+        if not box.h:
+            return []
+        sprites = [widgets.plate(box, 10)]
+        inner = box.inset(letter * 0.8, letter * 0.5)
+        rows = inner.rows(round(inner.h / (LINE * letter)))
+        for moment, row in zip(self.best, rows, strict=False):
+            x, y = row.x + letter * 0.6, row.centre[1]
+            sprites.append(emblem(moment.seat, x, y, letter * 1.1, 12))
+            x += letter * 1.1
+            sprites.append(text(moment.words, x, y, letter * 1.1, width=row.x + row.w - x, z=12))
+        return sprites
 
     def _crown(self, head: float) -> list[Sprite]:
         """Who has won, and what falls for them."""

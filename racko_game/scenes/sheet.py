@@ -176,7 +176,7 @@ class Sheet(Menu):
     def sprites(self) -> list[Sprite]:
         """The panel with its title and rows; what lies beneath is darkened unless the sheet stands aside."""
         plan = self._plan()
-        sprites = [] if self.aside else [widgets.dim(self.kit.frame)]
+        sprites = [] if self.aside else widgets.dim(self.kit.frame)
         sprites.append(widgets.panel(plan.panel))
         if plan.title:
             x, y = plan.title.centre

@@ -11,7 +11,7 @@ from ..paint import hud, widgets
 from ..paint.card import card
 from ..paint.fade import faded
 from ..paint.light import focus_ring
-from ..paint.rack import rack
+from ..paint.rack import lamp, rack
 from ..paint.scored import counted
 from ..paint.sprite import Sprite
 from ..paint.tray import tray
@@ -21,7 +21,7 @@ from ..rules.table import View
 from ..stage.counting import flow, landed, lights_on, lit, more_on
 from ..stage.furniture import Furniture
 from ..stage.hotspots import Hotspot
-from ..stage.playhead import Actor, Layout, Playhead, resting
+from ..stage.playhead import Actor, Layout, Playhead, resting, uppermost
 from ..stage.timeline import Beat, Light
 from .carry import Carry
 from .kept import kept
@@ -54,7 +54,7 @@ class Tabletop:
                 flow(furniture.discard, beat),
             )
         )
-        self._waiting, self._known = kept(self._cards), kept(self._remembered)
+        self._waiting, self._known = kept(self._wait), kept(self._remembered)
 
     def sprites(
         self,
@@ -102,11 +102,13 @@ class Tabletop:
         slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
+        lit = self.match.rounds[-1].caller if asked is None else asked  # who went out stays in the light
+        sprites.append(lamp(furniture, lit))
         count = self._count(asked, beat, lights)
         totals = self._totals(asked, beat, awarded)
         for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
             mine, own = asked == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, mine, slots if own else (), self.match.rules.slots)
+            sprites += rack(place, place.seat == lit, slots if own else (), self.match.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own
             )
@@ -135,6 +137,10 @@ class Tabletop:
     def _lie(self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card]) -> list[Sprite]:
         """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
         return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known)
+
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
+        """The cards that wait for their way; of a pile, those that can be seen."""
+        return self._cards(uppermost(actors), known)
 
     def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
         top = len(self.match.rules.deck)

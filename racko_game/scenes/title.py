@@ -108,11 +108,13 @@ class Title(Menu):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The game behind, dimmed; the logo; the buttons."""
+        """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
         frame = self.kit.frame
         shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
         behind = [sprite for sprite in shown if sprite.z != HUD]  # without its words, which nobody is to read
-        veil = [widgets.dim(frame)] if behind else []
+        veil = widgets.dim(frame) if behind else []
+        if self.covered:
+            return [*behind, *veil]
         room, _ = self._parts()
         size = max(frame.letter, 36 * frame.unit)
         said = size * 1.9

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from ..rules.cards import Card
 from ..rules.table import View
+from .furniture import PILE
+from .layout import IN_SIGHT
 from .pose import Pose
 from .timeline import Beat, Cue, Track, at
 
@@ -38,6 +40,20 @@ def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
 def resting(layout: Layout, view: View) -> list[Actor]:
     """What to draw of cards that lie where a layout has them; one that shows its back has no face here."""
     return [(token, view.faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
+
+
+def uppermost(actors: Sequence[Actor]) -> list[Actor]:
+    """Without those of a pile that lie so deep that the ones above hide them."""
+    piles: dict[int, list[Actor]] = {}
+    for actor in actors:
+        if actor[2].z <= PILE:
+            piles.setdefault(round(actor[2].x / actor[2].width), []).append(actor)
+    deep = {id(actor) for pile in piles.values() for actor in sorted(pile, key=_height)[:-IN_SIGHT]}
+    return [actor for actor in actors if id(actor) not in deep]
+
+
+def _height(actor: Actor) -> int:
+    return actor[2].z
 
 
 class Playhead:

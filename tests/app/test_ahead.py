@@ -24,7 +24,7 @@ def painted(some: Art) -> int:
 
 
 def test_a_few_pictures_a_frame_until_all_are_there() -> None:
-    some, ahead = art(), Ahead()
+    some, ahead = art(), Ahead(640 * 480)
     counts = []
     for _ in range(12):
         ahead.idle(some, COMING)
@@ -34,7 +34,7 @@ def test_a_few_pictures_a_frame_until_all_are_there() -> None:
 
 
 def test_something_else_that_comes_goes_first() -> None:
-    some, ahead = art(), Ahead()
+    some, ahead = art(), Ahead(640 * 480)
     ahead.idle(some, COMING)
     other = (Sprite(0, ("knob", 77), 0, 0),)
     ahead.idle(some, other)
@@ -43,7 +43,7 @@ def test_something_else_that_comes_goes_first() -> None:
 
 
 def test_what_is_waited_for_is_painted_sooner() -> None:
-    some, ahead = art(), Ahead()
+    some, ahead = art(), Ahead(640 * 480)
     rounds = 0
     while not ahead.hasten(some, COMING):
         rounds += 1

@@ -12,7 +12,7 @@ from racko_game.paint.backdrop import table
 from racko_game.paint.canvas import Canvas
 from racko_game.paint.card import card
 from racko_game.paint.colours import Colour
-from racko_game.paint.rack import rack
+from racko_game.paint.rack import lamp, rack
 from racko_game.paint.theme import Theme
 from racko_game.paint.tray import tray
 from racko_game.rules.cards import Card
@@ -45,6 +45,7 @@ def drawn(
     window = Surface((frame.width, frame.height))
     sprites = tray(furniture, 20, 4)
     sprites.append(card(number(discard), furniture.discard, TOP))
+    sprites += [lamp(furniture, turn)] if turn is not None else []
     for place, ranks in zip(furniture.racks, racks, strict=True):
         sprites += rack(place, place.seat == turn)
         for rank, pose in zip(ranks, place.slots, strict=True):

@@ -16,7 +16,7 @@ from racko_game.paint.glyphs import glyph, glyph_width
 from racko_game.paint.light import focus_ring
 from racko_game.paint.logo import icon, logo
 from racko_game.paint.picks import VIGNETTES, edition_card, seat_card
-from racko_game.paint.rack import rack
+from racko_game.paint.rack import lamp, rack
 from racko_game.paint.scored import counted
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.theme import EVENING
@@ -169,7 +169,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)
         sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
-        sprites += [widgets.panel(box), widgets.dim(Frame(64, 48)), *hud.banner(box, "RACK-O!", 2)]
+        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *hud.banner(box, "RACK-O!", 2)]
         sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
         for sprite in sprites:
             art.picture(sprite.picture)
@@ -198,13 +198,19 @@ def test_the_table_fills_the_window(art: Art, size: tuple[int, int]) -> None:
     assert art.size(backdrop.table(*size)) == size
 
 
-def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is(art: Art) -> None:
+def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is_and_stays_on_the_mat(art: Art) -> None:
+    on = backdrop.mat(HD.frame)
     for place in HD.racks:
-        pool = next(sprite for sprite in rack(place, active=True) if sprite.picture[0] == "pool")
-        w, h = art.size(pool.picture)
-        assert (pool.x + w / 2, pool.y + h / 2) == pytest.approx(place.box.centre, abs=1)
-        assert art.picture(pool.picture).get_at((w // 2, h // 2)).a > 30
-        assert art.picture(pool.picture).get_at((0, 0)).a == 0
+        pool = lamp(HD, place.seat)
+        picture = art.picture(pool.picture)
+        left, top, w, h = picture.get_rect(topleft=(pool.x, pool.y))
+        assert (left, top) >= (on.x, on.y)
+        assert left + w <= on.x + on.w
+        assert top + h <= on.y + on.h
+        x, y = (round(middle) for middle in place.box.centre)
+        assert picture.get_at((x - pool.x, y - pool.y)).a > 30
+        beside = [picture.get_at((0, y - pool.y)).a, picture.get_at((w - 1, y - pool.y)).a]
+        assert min(beside) < 30
 
 
 @pytest.mark.parametrize("size", [16, 64, 256])

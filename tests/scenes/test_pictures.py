@@ -1,4 +1,4 @@
-"""Golden pictures: six screens, from a fixed seed, at two sizes.
+"""Golden pictures: every screen in every theme, from a fixed seed, at two sizes.
 
 They are compared at half their size, where a pixel's worth of another font renderer does not matter and
 a moved edge does. ``RACKO_GOLDEN=write`` makes them anew; what differs is kept in ``tests/failed``.
@@ -8,102 +8,174 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 
+from racko_game.match.match import Match
 from racko_game.match.plan import Plan
+from racko_game.paint.theme import THEMES
+from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
+from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
+from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import Setup
 from racko_game.scenes.title import Title
-from tests.theatre import Theatre, plan, play
+from tests.match.playing import play_out, turns
+from tests.theatre import SEED, Theatre, plan, play
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
 FAILED = Path(__file__).parent.parent / "failed"
 SIZES = ((1280, 720), (800, 480))
-NEAR = 24  # of 255: how far a channel may be off
+SHADE = 24  # of 255: from one shade of a golden picture to the next, so it takes a third of the room
+NEAR = 28  # of 255: how far a channel may be off
 ALIKE = 0.998  # of the pixels
 
+Size = tuple[int, int]
 
-def title(size: tuple[int, int]) -> Theatre:
+
+def title(size: Size) -> Theatre:
     return Theatre(lambda kit: Title(kit, Plan()), size)
 
 
-def setup(size: tuple[int, int]) -> Theatre:
+def setup(size: Size) -> Theatre:
     return Theatre(lambda kit: Setup(kit, plan("tray", 4)), size)
 
 
-def deal(size: tuple[int, int]) -> Theatre:
+def settings(size: Size) -> Theatre:
+    theatre = title(size)
+    theatre.game.stack.scenes.append(SettingsSheet(theatre.kit, aside=False))
+    theatre.until(lambda: theatre.game.fade.waits)
+    theatre.until(lambda: not theatre.game.moving)
+    return theatre
+
+
+def deal(size: Size) -> Theatre:
     theatre = Theatre(play(plan("tray", 4)), size)
     theatre.until(lambda: theatre.sounds.heard.count("deal") >= 20)
     return theatre
 
 
-def turn(size: tuple[int, int]) -> Theatre:
+def turn(size: Size) -> Theatre:
+    """The person's turn, nothing held: the deal is told at once."""
     theatre = Theatre(play(plan("tray", 4)), size)
+    theatre.kit.settings.motion = "none"
     theatre.until(theatre.asked)
+    return theatre
+
+
+def held(size: Size) -> Theatre:
+    theatre = turn(size)
     theatre.key("d")
     theatre.until(theatre.asked)
     return theatre
 
 
-def round_scores(size: tuple[int, int]) -> Theatre:
-    theatre = Theatre(play(plan("original", 3, 0)), size)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
-    theatre.frame(dt=2.0)
-    theatre.frame()
+def pause(size: Size) -> Theatre:
+    theatre = turn(size)
+    theatre.key("escape")
+    theatre.until(lambda: not theatre.game.moving)
+    assert isinstance(theatre.top, Pause)
     return theatre
 
 
-def end(size: tuple[int, int]) -> Theatre:
-    short = plan("modern", 4, 0)
-    short.options["target"] = 75
-    theatre = Theatre(play(short), size)
-    theatre.kit.settings.speed = 4
-    theatre.until(lambda: isinstance(theatre.top, Ending))
-    theatre.frame(dt=3.0)
-    theatre.frame()
+def curtain(size: Size) -> Theatre:
+    return Theatre(lambda kit: Curtain(kit, 1, "Mo", "Bea took 1, put it in 5, dropped 51"), size)
+
+
+def scores(size: Size) -> Theatre:
+    theatre = Theatre(lambda kit: Scores(kit, a_round()), size)
+    theatre.frame(dt=9.0)
     return theatre
 
 
-SCREENS: dict[str, Callable[[tuple[int, int]], Theatre]] = {
+def end(size: Size) -> Theatre:
+    theatre = Theatre(lambda kit: Ending(kit, a_match()), size)
+    theatre.frame(dt=9.0)
+    return theatre
+
+
+@cache
+def a_round() -> Match:
+    match = plan("original", 4).start(SEED)
+    next(None for _ in turns(match) if match.rounds)
+    return match
+
+
+@cache
+def a_match() -> Match:
+    short = plan("modern", 4)
+    short.options["target"] = 200
+    return play_out(short.start(SEED))
+
+
+SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "title": title,
     "setup": setup,
+    "settings": settings,
     "deal": deal,
     "turn": turn,
-    "scores": round_scores,
+    "held": held,
+    "pause": pause,
+    "curtain": curtain,
+    "scores": scores,
     "end": end,
 }
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("screen", SCREENS)
-def test_screen_looks_as_it_did(screen: str, size: tuple[int, int]) -> None:
-    shown = half(SCREENS[screen](size).surface)
-    file = GOLDEN / f"{screen}-{size[0]}x{size[1]}.png"
-    if os.environ.get("RACKO_GOLDEN") == "write":
-        pygame.image.save(shown, file)
-    share = alike(shown, pygame.image.load(file).convert(shown))
-    if share < ALIKE:
-        FAILED.mkdir(exist_ok=True)
-        pygame.image.save(shown, FAILED / file.name)
-    assert share >= ALIKE, f"{file.name}: {1 - share:.2%} of the picture differ; see {FAILED / file.name}"
+def test_screen_looks_as_it_did_in_every_theme(screen: str, size: Size) -> None:
+    theatre = SCREENS[screen](size)
+    differing = []
+    for theme in THEMES:
+        shown, name = half(dressed(theatre, theme)), f"{screen}-{theme}-{size[0]}x{size[1]}.png"
+        if os.environ.get("RACKO_GOLDEN") == "write":
+            write(shown, GOLDEN / name)
+        if alike(shown, pygame.image.load(GOLDEN / name).convert(shown)) < ALIKE:
+            FAILED.mkdir(exist_ok=True)
+            pygame.image.save(shown, FAILED / name)
+            differing.append(name)
+    assert not differing, f"see {FAILED}"
+
+
+def test_all_pictures_are_of_a_screen_and_small() -> None:
+    files = list(GOLDEN.iterdir())
+    assert len(files) == len(SCREENS) * len(THEMES) * len(SIZES)
+    assert sum(file.stat().st_size for file in files) <= 4_000_000
 
 
 def test_a_moved_card_would_be_seen() -> None:
-    theatre = turn((800, 480))
+    theatre = held((800, 480))
     before = half(theatre.surface)
     theatre.key("3")
     theatre.until(lambda: isinstance(theatre.top, Play) and theatre.top.playhead.idle)
     assert alike(before, half(theatre.surface)) < ALIKE
 
 
+def dressed(theatre: Theatre, theme: str) -> pygame.Surface:
+    """The same moment in that theme."""
+    theatre.kit.settings.theme = theme
+    theatre.frame(dt=0.0)
+    assert not theatre.game.fade.waits  # else what was seen before would still stand
+    return theatre.surface
+
+
 def half(surface: pygame.Surface) -> pygame.Surface:
     width, height = surface.get_size()
     return pygame.transform.smoothscale(surface, (width // 2, height // 2))
+
+
+def write(shown: pygame.Surface, file: Path) -> None:
+    """Keep a picture, in few shades."""
+    from PIL import Image
+
+    whole = Image.frombytes("RGB", shown.get_size(), pygame.image.tobytes(shown, "RGB"))
+    whole.point([SHADE * (value // SHADE) + SHADE // 2 for value in range(256)] * 3).save(file, optimize=True)
 
 
 def alike(a: pygame.Surface, b: pygame.Surface) -> float:

@@ -1,0 +1,72 @@
+"""What a match will be remembered for: every sentence is true of its rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.match import Match, Round
+from racko_game.match.moments import moments, run
+from racko_game.rules.cards import Card
+from racko_game.rules.events import Scored
+
+from .playing import match, play_out
+
+
+def cards(*ranks: int) -> tuple[Card, ...]:
+    return tuple(Card(rank, str(rank)) for rank in ranks)
+
+
+BROKEN = cards(3, 9, 7, 20, 22)
+
+
+def told(*rounds: Round) -> list[str]:
+    """The best moments of a match that Ben has won in these rounds."""
+    won = match(target=75)
+    play_out(won)
+    won.rounds[:] = rounds
+    seat = won.winners[0]
+    won.seats = tuple(won.seats[(i + 1 - seat) % 2] for i in range(2))  # Ben is the winner, wherever he sits
+    return [moment.words for moment in moments(won)]
+
+
+def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: tuple[Card, ...]) -> Round:
+    """The points and totals of the winner of the match and of the other; the winner's rack."""
+    seat = play_out(match(target=75)).winners[0]
+    pairs = (winner, loser) if seat == 0 else (loser, winner)
+    scored = Scored((10, 5), tuple(p for p, _ in pairs), tuple(t for _, t in pairs))
+    racks = (rack, BROKEN) if seat == 0 else (BROKEN, rack)
+    return Round(number, seat if winner[0] == 75 else 1 - seat, scored, racks)
+
+
+def test_the_winner_came_back_from_behind() -> None:
+    assert told(
+        a_round(1, (5, 5), (75, 75), BROKEN),
+        a_round(2, (75, 80), (10, 85), BROKEN),
+        a_round(3, (75, 155), (10, 95), cards(4, 5, 6, 30, 31)),
+    ) == [
+        "Ben came back from 70 points behind",
+        "Ben had the best round: 75 points",
+        "Ben laid the longest run: 4 to 6",
+        "Ben went out in 2 of 3 rounds",
+    ]
+
+
+def test_what_was_not_is_not_told() -> None:
+    ahead = told(a_round(1, (75, 75), (5, 5), BROKEN), a_round(2, (20, 95), (75, 80), BROKEN))
+    assert not [words for words in ahead if "behind" in words or "run" in words or "went out" in words]
+
+
+def test_of_a_single_round_nothing_is_told() -> None:
+    assert told(a_round(1, (75, 75), (5, 5), BROKEN)) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_match_has_its_best_round(seats: int) -> None:
+    played: Match = play_out(match(seats=seats, target=200))
+    most = max(points for one in played.rounds for points in one.scored.points)
+    assert any(words.endswith(f"had the best round: {most} points") for _, words in moments(played))
+
+
+def test_the_first_of_the_longest_runs() -> None:
+    assert run(cards(1, 2, 9, 10, 11, 20, 21, 22)) == cards(9, 10, 11)
+    assert run(cards(5, 4, 3)) == cards(5)

@@ -1,0 +1,76 @@
+"""Every frame of a whole match as it is played, first visits to its screens included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import process_time
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.app.game import Game
+from racko_game.app.run import acquaint
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.controls.wishes import Device, Word
+from racko_game.match.plan import SEATS, Plan
+from racko_game.match.settings import Settings
+from racko_game.scenes.ending import Ending
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.title import Title
+from racko_game.stage.pose import Frame
+
+from .figure import Figure, share
+from .stage import FULL_HD, SEED, STEP, window
+
+SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
+QUICK = 300  # frames
+TARGET = 150  # points: some rounds
+OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
+"""Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
+AFTERWARDS = 300  # frames of the end
+
+
+def match(quick: bool = False) -> list[Figure]:
+    """The seconds of the processor that each frame took: others on the machine do not count."""
+    times = []
+    for time in frames(window(FULL_HD)):
+        times.append(time)
+        if quick and len(times) == QUICK:
+            break
+    return figures(times)
+
+
+def frames(surface: pygame.Surface) -> Iterator[float]:
+    """A match of four computers from the title to its end, frame by frame; how long each took."""
+    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline(), seed=lambda: SEED)
+    plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
+    game = Game(surface, kit, Title(kit, plan), Controls())
+    acquaint()  # as the game does once its title stands
+    for word, many in OPENING:
+        if word:
+            game.stack.wish(Word(Device.KEYS, word))
+        for _ in range(many):
+            yield _frame(game)
+    while not isinstance(game.stack.top, Ending):
+        yield _frame(game)
+    for _ in range(AFTERWARDS):
+        yield _frame(game)
+
+
+def _frame(game: Game) -> float:
+    start = process_time()
+    game.frame((), STEP)
+    return process_time() - start
+
+
+def figures(times: list[float]) -> list[Figure]:
+    """How many frames were slow, and how long the slowest of all, and of a thousand, took."""
+    slow = sum(time > SLOW for time in times)
+    at = f"{FULL_HD[0]}×{FULL_HD[1]}"
+    return [
+        Figure("match", f"frames over {1000 * SLOW:.0f} ms in a match, {at}", slow, "frames", 0,
+               note=f"of {len(times)}"),
+        Figure("match", f"the slowest of them, {at}", 1000 * max(times), "ms"),
+        Figure("match", f"the slowest of a thousand, {at}", 1000 * share(times, 0.999), "ms"),
+    ]  # fmt: skip
