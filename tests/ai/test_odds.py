@@ -150,6 +150,9 @@ def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> Non
 class Sure(Random):
     """Chance that never makes a player look away from what it has learnt."""
 
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k)  # else whole numbers would be made of ``random``
+
     def random(self) -> float:
         return 1.0
 

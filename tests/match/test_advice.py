@@ -122,6 +122,9 @@ def test_chances_in_words() -> None:
 class Sure(Random):
     """Chance that never makes a player look away from what it has learnt."""
 
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k)  # else whole numbers would be made of ``random``
+
     def random(self) -> float:
         return max(super().random(), 0.04)
 
