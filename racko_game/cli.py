@@ -11,6 +11,7 @@ from reprlib import repr as shown
 from typing import Any
 
 from . import __version__
+from .ai.levels import EVERY_LEVEL
 from .match.plan import EDITIONS
 from .options import Options
 from .resources import MissingAsset
@@ -99,6 +100,7 @@ def _parser() -> Parser:
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
     add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--level", metavar="NAME", type=_level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
@@ -118,6 +120,13 @@ def _rounds(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) == 0:
         raise ArgumentTypeError(f"takes a number of rounds, at least 1, not {shown(text)}")
     return int(text)
+
+
+def _level(text: str) -> str:
+    found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
+    if found is None:
+        raise ArgumentTypeError(f"takes one of {', '.join(EVERY_LEVEL)}, not {shown(text)}")
+    return found
 
 
 def _speed(text: str) -> int:

@@ -13,6 +13,7 @@ class Options:
     edition: str = "original"
     seats: int = 2
     computers: int = 1  # how many of the seats, the last ones, are computers
+    level: str = ""  # of the computers; nothing: as they were last time
     seed: bytes | None = None  # 16 bytes; None: a new one for each match
     size: tuple[int, int] | None = None  # of the window or the picture, pixels
     fullscreen: bool = False

@@ -52,6 +52,7 @@ GOOD = [
     ("--seats 2", given("seats", seats=2, computers=1)),
     ("--seats 4", given("seats", seats=4, computers=3)),
     ("--seats 3 --computers 0", given(seats=3, computers=0)),
+    ("--level steady", given("level", level="Steady")),
     ("--computers 2", given(computers=2)),
     (f"--seed {SEED}", given(seed=bytes.fromhex(SEED))),
     ("--size 640x480", given(size=(640, 480))),

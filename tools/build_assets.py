@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
 from tools.sounds.master import heard  # noqa: E402
-from tools.sounds.measure import active_rms, centroid, decibels, peak  # noqa: E402
+from tools.sounds.measure import centroid, decibels, loudness, peak  # noqa: E402
 from tools.sounds.table import FILES, made  # noqa: E402
 
 ASSETS = ROOT / "assets"
@@ -40,10 +40,10 @@ def differences(folder: Path) -> list[str]:
 
 def measure(folder: Path) -> None:
     """Print length, peak, loudness and brightness of each sound."""
-    print(f"{'file':12} {'seconds':>8} {'peak dB':>8} {'RMS dB':>8} {'centre Hz':>10}")
+    print(f"{'file':12} {'seconds':>8} {'peak dB':>8} {'loud dB':>8} {'centre Hz':>10}")
     for name in FILES:
         sound, rate = heard((folder / SOUNDS / name).read_bytes())
-        levels = f"{decibels(peak(sound)):8.1f} {decibels(active_rms(sound, rate)):8.1f}"
+        levels = f"{decibels(peak(sound)):8.1f} {decibels(loudness(sound, rate)):8.1f}"
         print(f"{name:12} {len(sound) / rate:8.2f} {levels} {centroid(sound[: 10 * rate], rate):10.0f}")
 
 

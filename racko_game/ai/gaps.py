@@ -18,12 +18,32 @@ PARTS = 4  # live cards are counted in quarters of a card
 NEVER = 1e12
 
 
+class Gap(NamedTuple):
+    """Slots to be filled, and the quarters of live cards that fit there."""
+
+    slots: int
+    quarters: int
+
+
+class Plan(NamedTuple):
+    """What is still to come on a way through the rack: its gaps, and what its run lacks."""
+
+    gaps: tuple[Gap, ...] = ()
+    lacks: int = 0  # cards of the run
+    wanted: int = 0  # quarters of live cards for that of them which is hardest to get
+
+    def __or__(self, other: Plan) -> Plan:
+        """Two parts of a way, of which one at most has a run."""
+        return Plan(self.gaps + other.gaps, self.lacks + other.lacks, self.wanted + other.wanted)
+
+
 class Point(NamedTuple):
     """A place a rising row goes through: ``cost`` is what everything before it costs."""
 
     slot: int
     rank: int
     cost: float
+    plan: Plan = Plan()  # what is still to come before it
 
 
 FRONT = Point(-1, 0, 0.0)
@@ -106,33 +126,58 @@ class Row(NamedTuple):
         )
 
 
-def sweep(row: Row, points: Sequence[Point]) -> list[list[float]]:
-    """``rows[s][v]``: what all before slot s costs at least, if v stands in it.
+class Sweep:
+    """What it costs to get somewhere from one of ``points``, keeping what is cheapest to keep of the rack.
 
-    The way there begins at one of ``points``, and keeps what is cheapest to keep of the rack. Wilds fill
-    their slots of a gap, whose ends must still leave a rank for each. The last row is the rack's end, and
-    only its last entry means anything.
+    ``costs[s][v]``: what all before slot s costs at least, if v stands in it. Wilds fill their slots of a
+    gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last
+    entry means anything.
     """
-    ranks, weights, spare, step = row.ranks, row.weights, row.spare, 0 if row.repeats else 1
-    slots, end = len(ranks), len(weights) - 1
-    most = row.most or end - 1
-    below = [0, *accumulate(weights)]
-    upto = below if step else below[1:]
-    open_before = [0, *accumulate(slot not in row.wilds for slot in range(slots))]
-    reached = [point for point in points if point.slot < 0]
-    rows = []
-    for slot in range(slots + 1):
+
+    def __init__(self, row: Row, points: Sequence[Point]) -> None:
+        self._row = row
+        self._slots, self._end = len(row.ranks), len(row.weights) - 1
+        self._step = 0 if row.repeats else 1
+        self._below = [0, *accumulate(row.weights)]
+        self._upto = self._below if self._step else self._below[1:]
+        self._open = [0, *accumulate(slot not in row.wilds for slot in range(self._slots))]
+        self._origins: list[list[Point | None]] = []
+        self.costs: list[list[float]] = []
+        reached = [point for point in points if point.slot < 0]
+        for slot in range(self._slots + 1):
+            self._reach(slot, reached)
+            reached += [point for point in points if point.slot == slot]
+            rank = row.ranks[slot] if slot < self._slots else 0
+            if rank and self.costs[slot][rank] < NEVER:
+                reached.append(Point(slot, rank, self.costs[slot][rank], self.plan(slot, rank)))
+
+    def plan(self, slot: int, rank: int) -> Plan:
+        """What is still to come before the rank in the slot; nothing if there is no way."""
+        origin = self._origins[slot][rank]
+        if origin is None:
+            return Plan()
+        slots = self._open[slot] - self._open[origin.slot + 1]
+        if not slots:
+            return origin.plan
+        gap = Gap(slots, self._upto[rank] - self._floor(origin))
+        return origin.plan._replace(gaps=(*origin.plan.gaps, gap))
+
+    def _floor(self, origin: Point) -> int:
+        return self._below[origin.rank + self._step] - self._row.spare
+
+    def _reach(self, slot: int, reached: Sequence[Point]) -> None:
+        """The costs of everything before a slot."""
+        upto, end = self._upto, self._end
         costs_here = [NEVER] * (end + 1)
-        for before, rank, cost in reached:
-            costs = gap_costs(open_before[slot] - open_before[before + 1], most)
-            floor = below[rank + step] - spare
-            least = rank + (slot - before) * step
-            for value in range(end if least < end and slot == slots else least, end + 1):
+        origins: list[Point | None] = [None] * (end + 1)
+        for origin in reached:
+            costs = gap_costs(self._open[slot] - self._open[origin.slot + 1], self._row.most or end - 1)
+            floor, cost = self._floor(origin), origin.cost
+            least = origin.rank + (slot - origin.slot) * self._step
+            for value in range(end if least < end and slot == self._slots else least, end + 1):
                 way = cost + costs[upto[value] - floor]
                 if way < costs_here[value]:
                     costs_here[value] = way
-        rows.append(costs_here)
-        reached += [point for point in points if point.slot == slot]
-        if slot < slots and ranks[slot] and costs_here[ranks[slot]] < NEVER:
-            reached.append(Point(slot, ranks[slot], costs_here[ranks[slot]]))
-    return rows
+                    origins[value] = origin
+        self.costs.append(costs_here)
+        self._origins.append(origins)

@@ -17,11 +17,13 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 class Live(NamedTuple):
     """``quarters[card]``: quarters of a live card, for every card of the deck.
 
-    ``next``: the cards that may lie on top of the stock, and how many there are of each.
+    ``next``: the cards that may lie on top of the stock, and how many there are of each. ``known``: every
+    card of the stock has been seen.
     """
 
     quarters: Mapping[Card, int]
     next: Mapping[Card, int]
+    known: bool
 
     def weights(self, suit: str | None = None) -> tuple[int, ...]:
         """The quarters by rank, a zero before the lowest and after the highest; of one suit or of all."""
@@ -45,7 +47,8 @@ def live_cards(view: View, deck: Sequence[Card]) -> Live:
     faces = view.faces
     unknown = Counter(deck)
     unknown.subtract(card for card in faces if card is not None)
-    unseen = PARTS if any(faces[token] is None for token in view.stock) else 0
+    known = all(faces[token] is not None for token in view.stock)
+    unseen = 0 if known else PARTS
     quarters = {card: unseen * count for card, count in unknown.items()}
     again = round(PARTS * AFTER_A_REFILL * max(0.0, 1 - len(view.stock) / NEAR))
     for tokens, worth in ((view.stock, PARTS), (view.discard, again)):
@@ -53,4 +56,4 @@ def live_cards(view: View, deck: Sequence[Card]) -> Live:
             if card := faces[token]:
                 quarters[card] += worth
     top = faces[view.stock[0]] if view.stock else None
-    return Live(quarters, {top: 1} if top else +unknown)
+    return Live(quarters, {top: 1} if top else +unknown, known)

@@ -1,6 +1,7 @@
 """The computer player: of all it may do, what leaves the best rack.
 
-It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish.
+It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish;
+where a net has learnt what such a rack is worth (``valued``), by that.
 It is given what its seat may know, and nothing else. Partners play as they would alone: who finishes
 first earns most for both, and neither can give the other a card.
 """
@@ -10,26 +11,38 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ..rules.actions import DRAW, TAKE, Action, Call, Draw, Hold, Put, Take, Toss
 from ..rules.table import Arrange, Place, Power, Reverse, SwapTarget, Turn, View
 from ..rules.table import Call as Calling
 from .gaps import NEVER
 from .naming import answer_swap, name_target
 from .powers import arrange, use_power
-from .prizes import Prized
+from .racks import AT_ONCE
 from .seat import Seat
 
 Times = tuple[float, ...]
 
 ALIKE = 1e-9  # times this near to one another are a tie
-AT_ONCE = -1.0  # better than any rack that is only finished
+PLAIN = 1 / 30  # moves made without a net: two that keep cards from one another might pass them on for ever
+CHANGED = 1 / 8  # how often a discard is taken for no other reason than to change the order
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """The best of ``options`` for the seat whose view it is; ``chance`` breaks ties."""
+    """The best of ``options`` for the seat whose view it is; ``chance`` breaks ties and circles."""
     if len(options) == 1:
         return options[0]
-    times = appraise(view, options)
+    return _best(Seat(view, plain=chance.random() < PLAIN), options, chance)
+
+
+def by_gaps(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
+    """The best of ``options`` by the gap table alone: nearly as good, and several times as quick."""
+    return options[0] if len(options) == 1 else _best(Seat(view, plain=True), options, chance)
+
+
+def _best(seat: Seat, options: tuple[Action, ...], chance: random.Random) -> Action:
+    times = _appraise(seat, options)
+    if _in_circles(seat, options, times) and chance.random() < CHANGED:
+        return TAKE
     enough = min(times) + ALIKE
     return chance.choice([action for action, time in zip(options, times, strict=True) if time <= enough])
 
@@ -37,10 +50,22 @@ def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Ac
 def appraise(view: View, options: Sequence[Action]) -> Times:
     """The expected time to finish the rack after each of ``options``: lower is better.
 
-    The unit is the time one waits for one certain card. A rack that is worth more than an early end may
-    take less than no time; what answers no question it knows takes for ever.
+    The unit is the time one waits for one certain card, or for racks judged by a net the chance to lose.
+    A rack that is worth more than an early end may take less than no time; what answers no question it
+    knows takes for ever.
     """
-    return _QUESTIONS[type(view.prompts[-1])](Seat(view), options)
+    return _appraise(Seat(view), options)
+
+
+def _appraise(seat: Seat, options: Sequence[Action]) -> Times:
+    return _QUESTIONS[type(seat.view.prompts[-1])](seat, options)
+
+
+def _in_circles(seat: Seat, options: Sequence[Action], times: Times) -> bool:
+    """Whether a known stock may turn for ever past who needs its cards, unless a discard is taken."""
+    if not seat.live.known or TAKE not in options or any(isinstance(action, Call) for action in options):
+        return False
+    return times[options.index(DRAW)] >= seat.rack.time()
 
 
 def _moves(seat: Seat, options: Sequence[Action]) -> Times:
@@ -48,8 +73,7 @@ def _moves(seat: Seat, options: Sequence[Action]) -> Times:
 
 
 def _draw(seat: Seat, action: Draw) -> float:
-    kept = seat.rack.time()
-    times = [count * min(kept, seat.rack.best(card)) for card, count in seat.live.next.items()]
+    times = [count * seat.rack.drawn(card) for card, count in seat.live.next.items()]
     return sum(times) / sum(seat.live.next.values())
 
 
@@ -63,17 +87,18 @@ def _put(seat: Seat, action: Put) -> float:
 
 
 def _toss(seat: Seat, action: Toss) -> float:
-    return seat.rack.time()
+    assert seat.view.held is not None
+    return seat.rack.tossed(seat.face(seat.view.held))
 
 
 def _call(seat: Seat, action: Call) -> float:
     """At once; but one more card may make a longer run, and a call at the end of the turn is as safe."""
-    return seat.rack.called() if isinstance(seat.rack, Prized) and not seat.view.callers else AT_ONCE
+    return AT_ONCE if seat.view.callers else seat.rack.called()
 
 
 def _hold(seat: Seat, action: Hold) -> float:
     """It pays if a longer run is worth the wait, and the danger that goes with it."""
-    return seat.rack.longer() if isinstance(seat.rack, Prized) else NEVER
+    return seat.rack.longer()
 
 
 def _never(seat: Seat, action: Action) -> float:

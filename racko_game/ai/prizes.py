@@ -9,7 +9,7 @@ from ..rules import scoring
 from ..rules.cards import Card, longest_run
 from .gaps import NEVER, Row, time_of
 from .outlook import Rise, RiseWithRun
-from .racks import Lying
+from .racks import Lying, Rack
 
 SEEN = 3.0  # cards that one may have or do without in a turn: the one drawn, discards, other ways to finish
 QUIET = 5.0  # turns before which hardly anybody goes out
@@ -25,7 +25,7 @@ CHIPS = {run: chips + STAKE for run, chips in scoring.CHIPS.items() if run != 2}
 """What a run is worth, by its length; a run of two is worth as much as none."""
 
 
-class Prized:
+class Prized(Rack):
     """Numbers of which a longer run earns more: each length is a goal of its own.
 
     A goal is as good as its prize times the chance to get there before the others; what is given instead

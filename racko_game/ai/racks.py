@@ -6,26 +6,49 @@ worth more than one that has just been finished.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from typing import NamedTuple
 
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
-from .gaps import Row, time_of
+from ..rules.table import View
+from .gaps import NEVER, Row, time_of
 from .live import Live
 from .outlook import outlook
 
+AT_ONCE = -1.0  # better than any rack that is only finished
 
-class Rack(Protocol):
+
+class Rack(ABC):
     """What every rack can be asked, whatever it takes to finish it."""
 
+    @abstractmethod
     def time(self) -> float:
         """The time it takes as it stands."""
 
+    @abstractmethod
     def time_with(self, slot: int, card: Card) -> float:
         """The time it takes once the card stands in the slot."""
 
+    @abstractmethod
     def best(self, card: Card) -> float:
         """The time once the card stands where it does most good."""
+
+    def tossed(self, card: Card) -> float:
+        """The time it takes as it stands once the card is tossed."""
+        return self.time()
+
+    def drawn(self, card: Card) -> float:
+        """The time it takes once the card is drawn, and put where it does most good or tossed."""
+        return min(self.tossed(card), self.best(card))
+
+    def called(self) -> float:
+        """What it is worth to go out with it now: more than any rack that is only finished."""
+        return AT_ONCE
+
+    def longer(self) -> float:
+        """What it is worth to hold it back, finished as it is."""
+        return NEVER
 
 
 class Lying(NamedTuple):
@@ -37,9 +60,11 @@ class Lying(NamedTuple):
     turns: float  # that each seat has had, about
     cards: tuple[Card, ...]
     live: Live
+    view: View
+    plain: bool  # without a net
 
 
-class Rising:
+class Rising(Rack):
     """Numbers that are to rise, with a run or without."""
 
     def __init__(self, lying: Lying) -> None:

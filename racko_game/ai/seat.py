@@ -13,9 +13,9 @@ from .racks import Lying, Rack
 
 
 class Seat:
-    """The seat whose view it is."""
+    """The seat whose view it is; ``plain``: it judges its rack without a net."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, plain: bool = False) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
@@ -23,7 +23,7 @@ class Seat:
         self.rules = ruleset(view.charter, self.seats)
         self.live = live_cards(view, self.rules.deck)
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
-        self.lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live)
+        self.lying = Lying(self.rules, view.round, self.seats, turns, self.cards(), self.live, view, plain)
 
     @cached_property
     def rack(self) -> Rack:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from ..rules.cards import REVERSE, WILD, Card
 from ..rules.editions.super_racko import BLUE, RED, ROWS
-from .gaps import FRONT, Row, sweep, time_of
+from .gaps import FRONT, Row, Sweep, time_of
 from .outlook import Rise
-from .racks import Lying
+from .racks import Lying, Rack
 
 COLOURS = (BLUE, RED)
 MOST = 45  # cards of a colour
 READY = 0.97  # the time of a rack with a reverse in it, against one without
 
 
-class TwoSided:
+class TwoSided(Rack):
     """A blue and a red side that are to rise, each with wilds of its colour."""
 
     def __init__(self, lying: Lying) -> None:
@@ -69,7 +69,7 @@ class TwoSided:
             row = self._sides[side].row
             ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
             wilds = row.wilds | {place} if wild else row.wilds - {place}
-            self._changed[slot, wild] = sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,))[-1][-1]
+            self._changed[slot, wild] = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,)).costs[-1][-1]
         return self._changed[slot, wild]
 
     def _time(self, cost: float, cards: Sequence[Card]) -> float:

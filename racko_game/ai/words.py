@@ -9,7 +9,7 @@ from string import ascii_uppercase
 from ..rules.cards import Card
 from .gaps import NEVER, Row, gap_costs, time_of
 from .outlook import outlook
-from .racks import Lying
+from .racks import Lying, Rack
 from .spelling import Spelling, Wants, bit, book
 
 LIKELY = 3  # runs that are tried together with a word
@@ -19,7 +19,7 @@ Count = Callable[[str, int], int]
 Run = tuple[int, ...]  # the letters of a run by slot, 0 where it is not
 
 
-class Lettered:
+class Lettered(Rack):
     """A rack of letters, and the word it is nearest to."""
 
     def __init__(self, lying: Lying) -> None:

@@ -9,11 +9,17 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
+from ..rules import scoring
 from ..rules.actions import Action, Draw
 from ..rules.table import Place, Turn, View
 from .odds import Prospect
 from .player import Times, appraise
 from .prizes import Prized
+from .rewarded import CHIPS, POINTS
+from .valued import Valued
+
+MOST: dict[object, int] = {scoring.bonus: POINTS, scoring.chips: CHIPS}
+"""What a net's whole scale is in points or chips; elsewhere it is a chance."""
 
 
 class Worth(NamedTuple):
@@ -40,8 +46,12 @@ class Worth(NamedTuple):
 def worth(view: View, options: Sequence[Action]) -> Worth:
     """The worth of each option for the seat whose view it is."""
     prospect, times = Prospect(view), appraise(view, options)
-    if isinstance(prospect.seat.rack, Prized):
+    rack = prospect.seat.rack
+    if isinstance(rack, Prized):
         return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
+    if isinstance(rack, Valued):
+        most = MOST.get(prospect.rules.score, 1)
+        return Worth(tuple(most * (1 - min(max(time, 0.0), 1.0)) for time in times), most > 1)
     if isinstance(view.prompts[-1], Turn | Place):
         values = (_first(prospect, action, time) for action, time in zip(options, times, strict=True))
         return Worth(tuple(values), False)

@@ -15,8 +15,9 @@ from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
-from ..match.plan import EDITIONS, SEATS, Plan
+from ..match.plan import EDITIONS, SEATS, Plan, known
 from ..match.settings import Keeper, Settings
+from ..match.study import Beside
 from ..options import Options
 from ..rules.chance import SEED_BYTES
 from ..scenes.scene import Kit, Scene
@@ -44,7 +45,12 @@ def run(options: Options) -> int:
     keeper.accept()
     surface = shown()
     kit = Kit(
-        Frame(*surface.get_size()), keeper.settings, SoundService(), Elsewhere(), seed=seeds(options.seed)
+        Frame(*surface.get_size()),
+        keeper.settings,
+        SoundService(),
+        Elsewhere(),
+        seed=seeds(options.seed),
+        study=Beside(),
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
@@ -56,6 +62,7 @@ def run(options: Options) -> int:
         keeper.save()
         kit.sound.close()
         kit.thinker.close()
+        kit.study.close()
         pygame.quit()
         if keeper.problem:
             print(f"racko: {keeper.problem}", file=sys.stderr)
@@ -99,7 +106,7 @@ def acquaint() -> None:
 
 def first_scene(kit: Kit, options: Options) -> Scene:
     """The title, or a table where only computers play if a demonstration was asked for."""
-    plan = plan_of(options, kit.settings.edition)
+    plan = plan_of(options, kit.settings)
     if options.demo is None:
         return Title(kit, plan)
     from ..scenes.play import Play  # a title is sooner there without it
@@ -107,12 +114,26 @@ def first_scene(kit: Kit, options: Options) -> Scene:
     return Play(kit, plan.start(kit.seed()), rounds=options.demo)
 
 
-def plan_of(options: Options, edition: str = "") -> Plan:
-    """The match that the command line describes; ``edition`` is the last one played, if it names none."""
+def plan_of(options: Options, settings: Settings) -> Plan:
+    """The match that the command line describes; the rest is as it was last time."""
+    edition = settings.edition
     if "edition" in options.given or edition not in EDITIONS:
         edition = options.edition
     persons = options.seats - options.computers
-    return Plan(edition, options.seats, [seat >= persons for seat in range(SEATS)])
+    return Plan(
+        edition,
+        options.seats,
+        [seat >= persons for seat in range(SEATS)],
+        levels=levels_of(options, settings),
+    )
+
+
+def levels_of(options: Options, settings: Settings) -> list[str]:
+    """Of which level and persona the computers in the four seats are; where they only show, the best."""
+    if options.level or options.demo is not None:
+        return [options.level] * SEATS
+    kept = [level if known(level) else "" for level in settings.levels[:SEATS]]
+    return kept + [""] * (SEATS - len(kept))
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import mixer
@@ -14,7 +15,7 @@ from pygame import mixer
 from ..match.settings import Settings
 from ..resources import path
 from ..rules.cards import Card
-from .sounds import FOLDER, MUSIC_FILE, VOICES, file_of, gain_of
+from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
 RATE = 44100
 BUFFER = 512
@@ -27,35 +28,44 @@ CHANNELS = 16
 TWICE = 0.02
 """Seconds in which the same sound is not played a second time."""
 
-MODEST = 0.3
-"""What is left of the music while it makes room for a fanfare."""
+MODEST = 0.55
+"""How far up the music is while it makes room for a fanfare; 10 dB down, for the ear counts in squares."""
 
-SINK, RISE = 4.0, 0.6
-"""How fast the music falls and comes back, in full swings a second."""
+SINK, RISE = 1.5, 0.4
+"""How fast the music falls and comes back, in full swings a second: below 1 dB from frame to frame."""
 
 READ = 2.0
 """Seconds for which a caption stands."""
 
-PAN = 0.5
+PAN = 0.4
 """What the far ear loses of a sound made at the edge of the table."""
+
+
+class Loaded(NamedTuple):
+    """A sound from a file: how loud it is, and on which bus."""
+
+    sound: mixer.Sound
+    gain: float
+    bus: Bus
 
 
 class SoundService:
     """Everything that is heard. Before ``start``, and where there is no device, every method does nothing.
 
     ``find`` says where a resource lies. ``problems`` has a sentence for each file that cannot be played
-    and for a missing device; the game goes on without. ``places`` are those of the seats, from -1, left,
-    to 1, right. Time is handed in by ``advance``.
+    and for a device that cannot be had (then it is ``missing``); the game goes on without. Time is handed in
+    by ``advance``.
     """
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self.problems: list[str] = []
-        self.places: Sequence[float] = ()
         self._find = find
-        self._open = False
-        self._sounds: dict[str, mixer.Sound | None] = {}
-        self._played: dict[str, float] = {}
-        self._effects, self._music, self._muted = 1.0, 1.0, False
+        self._open, self.missing = False, False
+        self._sounds: dict[str, Loaded | None] = {}
+        self._played: dict[str | None, float] = {}
+        self._take = 0
+        self._buses: dict[Bus, float] = {"effects": 1.0, "voice": 1.0}
+        self._music, self._muted = 1.0, False
         self._now = 0.0
         self._told, self._told_at = "", -inf
         self._modest_until = -inf
@@ -83,11 +93,18 @@ class SoundService:
                 mixer.init(RATE, -16, 2, buffer, None, pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error as reason:
             self.problems.append(f"There is no sound: {reason}.")
+            self.missing = True
             return False
         mixer.set_num_channels(CHANNELS)
         self._sounds.clear()
-        self._open, self._streaming, self._level = True, False, 0.0
+        self._open, self.missing, self._streaming, self._level = True, False, False, 0.0
         return True
+
+    def reopen(self) -> None:
+        """The device was lost: take the one that is there now, or be silent."""
+        if self.live:
+            self.close()
+            self.start()
 
     def close(self) -> None:
         """Give the device back. What is played afterwards is not heard."""
@@ -98,10 +115,13 @@ class SoundService:
             mixer.quit()
 
     def settle(self, settings: Settings) -> None:
-        """Be as loud as the settings say from now on; what is muted stops at once."""
-        self._effects, self._music, self._muted = settings.effects, settings.music, settings.muted
+        """Be as loud as the settings say, what sounds already too; what is muted stops at once."""
+        self._buses = {"effects": settings.effects, "voice": settings.voice}
+        self._music, self._muted = settings.music, settings.muted
         if not self.live:
             return
+        for loaded in self._sounds.values():
+            self._turn(loaded)
         if self._muted:
             mixer.stop()
             self._level = 0.0
@@ -111,27 +131,29 @@ class SoundService:
         """Whether there is to be music; it comes and goes softly. At first there is."""
         self._wanted = on
 
-    def play(self, name: str, card: Card | None = None, top: int = 60, seat: int | None = None) -> None:
+    def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
 
-        With all channels taken, only a sound that has a caption is worth cutting another one off.
+        ``side`` is where it comes from: -1, left, to 1, right. With all channels taken, only a sound that has
+        a caption is worth cutting another one off.
         """
-        file = file_of(name, card, top)
-        if VOICES[name].caption:
-            self._told, self._told_at = VOICES[name].caption, self._now
-        if file is None or self._muted or not self.live or self._now - self._played.get(file, -inf) < TWICE:
+        file, voice = file_of(name, card, top, self._take), VOICES[name]
+        key = name if name in TAKES else file
+        if voice.caption:
+            self._told, self._told_at = voice.caption, self._now
+        if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
-        sound = self._sound(file)
-        channel = mixer.find_channel(bool(VOICES[name].caption))
-        if sound is None or channel is None:
+        if file not in self._sounds:
+            self._sounds[file] = self._load(file, gain_of(name, card, top), voice.bus)
+            self._turn(self._sounds[file])
+        loaded, channel = self._sounds[file], mixer.find_channel(bool(voice.caption))
+        if loaded is None or channel is None:
             return
-        self._played[file] = self._now
-        sound.set_volume(gain_of(name, card, top) * self._effects**2)  # even steps to the ear
-        channel.play(sound)
-        if seat is not None and seat < len(self.places):
-            side = self.places[seat]
+        self._played[key], self._take = self._now, self._take + 1
+        channel.play(loaded.sound)
+        if side:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
-        self._modest_until = max(self._modest_until, self._now + VOICES[name].dips)
+        self._modest_until = max(self._modest_until, self._now + voice.dips)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: the music moves towards the level it should have."""
@@ -155,7 +177,7 @@ class SoundService:
         """Set the music's volume, and hold it where it is while it cannot be heard."""
         if not self._streaming:
             return
-        mixer.music.set_volume(self._level * self._music**2)
+        mixer.music.set_volume((self._level * self._music) ** 2)
         if self._level > 0:
             mixer.music.unpause()
         else:
@@ -171,15 +193,18 @@ class SoundService:
         except (OSError, pygame.error) as reason:
             self._cannot(MUSIC_FILE, reason)
 
-    def _sound(self, file: str) -> mixer.Sound | None:
-        """The sound in a file, kept once loaded; None if it cannot be played."""
-        if file not in self._sounds:
-            try:
-                self._sounds[file] = mixer.Sound(self._find(f"{FOLDER}/{file}"))
-            except (OSError, pygame.error) as reason:
-                self._sounds[file] = None
-                self._cannot(file, reason)
-        return self._sounds[file]
+    def _load(self, file: str, gain: float, bus: Bus) -> Loaded | None:
+        """The sound in a file; None if it cannot be played."""
+        try:
+            return Loaded(mixer.Sound(self._find(f"{FOLDER}/{file}")), gain, bus)
+        except (OSError, pygame.error) as reason:
+            self._cannot(file, reason)
+            return None
+
+    def _turn(self, loaded: Loaded | None) -> None:
+        """Set a sound's volume: its own, and that of its bus in steps that are even to the ear."""
+        if loaded:
+            loaded.sound.set_volume(loaded.gain * self._buses[loaded.bus] ** 2)
 
     def _cannot(self, file: str, reason: Exception) -> None:
         self.problems.append(f"{file} cannot be played: {reason}")

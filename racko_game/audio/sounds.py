@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..rules.cards import Card
 
@@ -15,32 +15,44 @@ NOTES = 26
 """How many notes the cards have: five octaves of the pentatonic scale, and the F above them."""
 
 
+Bus = Literal["effects", "voice"]
+"""What has a volume of its own: what cards, wood and buttons do, and what speaks to the players."""
+
+
 class Voice(NamedTuple):
     """What is heard for a name. The files are equally loud; ``gain`` sets them beside each other."""
 
     gain: float
     caption: str = ""
     dips: float = 0.0  # seconds for which the music makes room
+    bus: Bus = "effects"
 
+
+LARGE, USUAL, SMALL = 1.0, 0.86, 0.74
+"""What is heard seldom, often, all the time: 2.6 dB between the first and the last."""
 
 VOICES: dict[str, Voice] = {
-    "slide": Voice(0.26),
-    "draw": Voice(0.28),
-    "deal": Voice(0.38),
-    "flip": Voice(0.38),
-    "snap": Voice(0.65),
-    "tray": Voice(0.9),
-    "shuffle": Voice(0.42, "Cards are shuffled"),
-    "focus": Voice(0.42),
-    "confirm": Voice(0.38),
-    "refuse": Voice(0.8, "Not possible"),
-    "turn": Voice(0.7, "Your turn"),
-    "note": Voice(0.9),
-    "knock": Voice(1.0, "The count stops here"),
-    "racko": Voice(0.85, "RACK-O!", dips=1.6),
-    "win": Voice(0.85, "The match is won", dips=2.5),
-    "lose": Voice(0.8, "The match is lost", dips=2.2),
+    "slide": Voice(SMALL),
+    "draw": Voice(SMALL),
+    "deal": Voice(0.52),  # so many of them, so fast, that they add up
+    "flip": Voice(SMALL),
+    "focus": Voice(SMALL),
+    "confirm": Voice(SMALL),
+    "snap": Voice(USUAL),
+    "tray": Voice(USUAL),
+    "shuffle": Voice(USUAL, "Cards are shuffled"),
+    "note": Voice(LARGE),
+    "knock": Voice(LARGE, "The count stops here"),
+    "refuse": Voice(USUAL, "Not possible", bus="voice"),
+    "turn": Voice(LARGE, "Your turn", bus="voice"),
+    "racko": Voice(LARGE, "RACK-O!", dips=1.6, bus="voice"),
+    "win": Voice(LARGE, "The match is won", dips=2.5, bus="voice"),
+    "lose": Voice(LARGE, "The match is lost", dips=2.4, bus="voice"),
 }
+
+
+TAKES = {"deal": 4}
+"""Of what is heard again and again within a second, how many there are."""
 
 
 def note_index(rank: int, top: int) -> int:
@@ -54,10 +66,17 @@ def note_file(index: int) -> str:
     return f"note-{index:02}.wav"
 
 
-def file_of(name: str, card: Card | None = None, top: int = 60) -> str | None:
+def take_file(name: str, take: int) -> str:
+    """The file of one of several takes, in turn."""
+    return f"{name}-{take % TAKES[name]}.wav"
+
+
+def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
     """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound."""
     if name not in VOICES:
         raise KeyError(name)
+    if name in TAKES:
+        return take_file(name, take)
     if name != "note":
         return f"{name}.wav"
     return note_file(note_index(card.rank, top)) if card else None
@@ -67,5 +86,5 @@ def gain_of(name: str, card: Card | None = None, top: int = 60) -> float:
     """How loud a cue is played, 0 … 1. High notes are softer: the ear hears them better."""
     gain = VOICES[name].gain
     if name == "note" and card:
-        return gain / (1 + note_index(card.rank, top) / 8)
+        return gain + (SMALL - gain) * note_index(card.rank, top) / (NOTES - 1)
     return gain

@@ -24,9 +24,9 @@ class Device(Enum):
 
 
 class Word(NamedTuple):
-    """A player's word: up down left right, accept, back, menu, draw, take, toss, slot 1 … slot 10,
-    scroll up, scroll down, mute, fullscreen, quit, other (any other key or button: it only hurries
-    what moves)."""
+    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint,
+    slot 1 … slot 10, scroll up, scroll down, mute, fullscreen, quit, other (any other key or button: it
+    only hurries what moves)."""
 
     device: Device
     word: str

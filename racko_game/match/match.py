@@ -13,10 +13,14 @@ from ..rules.table import Charter, Over, Table, View
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, and whether a computer plays."""
+    """Who sits there: a name, whether a computer plays, and of which level and persona (Sharp:Penny).
+
+    A computer of which nothing is said plays as well as it can.
+    """
 
     name: str
     computer: bool
+    plays: str = ""
 
 
 class Round(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..ai.levels import EVERY_LEVEL, MASTER, PERSONAS
 from ..rules.editions import edition
 from ..rules.ruleset import Choice
 from ..rules.table import Charter
@@ -11,20 +12,31 @@ from .match import Match, Seat
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
+PERSON = "Person"
+SITTERS = (PERSON, *EVERY_LEVEL)
+"""Who can play a seat: a person, or a computer of a level."""
 SEATS = 4
 EDITIONS = ("original", "tray", "modern")
 OPTIONS = ("target", "run")
 """What the table on the screen can be laid for."""
 
 
+def known(plays: str) -> bool:
+    """Whether there is a computer of that level and persona: Sharp, Sharp:Penny."""
+    level, colon, persona = plays.partition(":")
+    return level in EVERY_LEVEL and (not colon or (persona in PERSONAS and level in PERSONAS[persona].levels))
+
+
 @dataclass
 class Plan:
-    """A match to be. ``computers`` says for each of the four seats whether a computer would play it."""
+    """A match to be. ``computers`` says for each of the four seats whether a computer would play it, and
+    ``levels`` of which level and persona it would be, as ``Seat.plays`` does."""
 
     edition: str = "original"
     seats: int = 2
     computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
     options: dict[str, int | bool | str] = field(default_factory=dict)
+    levels: list[str] = field(default_factory=lambda: [""] * SEATS)
 
     @property
     def choices(self) -> dict[str, Choice]:
@@ -50,6 +62,40 @@ class Plan:
         allowed = self.choices[name].allowed
         self.options[name] = allowed[(allowed.index(self.option(name)) + by) % len(allowed)]
 
+    def sitter(self, seat: int) -> str:
+        """One of ``SITTERS``."""
+        return self.levels[seat].partition(":")[0] or MASTER if self.computers[seat] else PERSON
+
+    def persona(self, seat: int) -> str:
+        """The persona of the computer there, or nothing."""
+        return self.levels[seat].partition(":")[2] if self.computers[seat] else ""
+
+    def personas(self, seat: int) -> tuple[str, ...]:
+        """Who may play the seat: nobody in particular, or a persona of its level that sits nowhere else."""
+        others = {self.persona(other) for other in range(self.seats) if other != seat}
+        level = self.sitter(seat)
+        known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
+        return ("", *known)
+
+    def turn_sitter(self, seat: int, by: int) -> None:
+        """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
+        persona = self.persona(seat)
+        chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
+        self.computers[seat] = chosen != PERSON
+        if chosen != PERSON:
+            self.levels[seat] = chosen
+            self._seat(seat, persona if persona in self.personas(seat) else "")
+
+    def turn_persona(self, seat: int, by: int) -> None:
+        """The next persona of the level, or the one before."""
+        known = self.personas(seat)
+        here = self.persona(seat)
+        at = known.index(here) if here in known else 0
+        self._seat(seat, known[(at + by) % len(known)])
+
+    def _seat(self, seat: int, persona: str) -> None:
+        self.levels[seat] = f"{self.sitter(seat)}:{persona}" if persona else self.sitter(seat)
+
     def charter(self) -> Charter:
         """The edition with the options that differ from its own."""
         chosen = {name: self.option(name) for name in sorted(self.choices)}
@@ -58,12 +104,13 @@ class Plan:
 
     def who(self) -> tuple[Seat, ...]:
         """The seats by name: a lone person is you, several are named by their racks' colours."""
-        computers = self.computers[: self.seats]
-        alone = computers.count(False) == 1
-        return tuple(
-            Seat(COMPUTERS[seat], True) if computer else Seat("You" if alone else PERSONS[seat], False)
-            for seat, computer in enumerate(computers)
-        )
+        alone = self.computers[: self.seats].count(False) == 1
+        return tuple(self._who(seat, alone) for seat in range(self.seats))
+
+    def _who(self, seat: int, alone: bool) -> Seat:
+        if not self.computers[seat]:
+            return Seat("You" if alone else PERSONS[seat], False)
+        return Seat(self.persona(seat) or COMPUTERS[seat], True, self.levels[seat])
 
     def start(self, seed: bytes) -> Match:
         """The match, dealt."""

@@ -19,14 +19,19 @@ TEXTS: tuple[Text, ...] = (100, 125, 150, 175, 200)
 MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
 
+SEATS = 4
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+Level = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Settings(msgspec.Struct):
     """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move;
     ``text`` is the size of words in per cent; ``memory``: what was seen of a hidden card is pencilled on
     it; ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never
-    given again; ``captions``: sounds are told in words, too."""
+    given again; ``captions``: sounds are told in words, too; ``levels``: of which level and persona the
+    computers in the four seats are."""
 
     music: Share = 0.5
     effects: Share = 0.8
@@ -42,6 +47,7 @@ class Settings(msgspec.Struct):
     hints: bool = True
     captions: bool = False
     taught: list[str] = []
+    levels: list[Level] = msgspec.field(default_factory=lambda: ["Casual"] * SEATS)
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:

@@ -62,9 +62,12 @@ def _mark(device: Device, word: str) -> tuple[str, str]:
         return "button", label
     if label.lower().startswith(("dpad", "d-pad")):
         return "cross", label.rpartition(" ")[2]
-    return "bar", {"right stick up": "R ↑", "right stick down": "R ↓", "right shoulder": "R"}.get(
-        label, label
-    )
+    return "bar", {
+        "right stick up": "R ↑",
+        "right stick down": "R ↓",
+        "left shoulder": "L",
+        "right shoulder": "R",
+    }.get(label, label)
 
 
 def _width(kind: str, label: str, height: int) -> int:

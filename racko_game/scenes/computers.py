@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ..ai.asking import chance_for
+from ..ai.levels import PERSONAS
 from ..ai.thinker import Answer, Thinker
 from ..match.match import Match
 from ..rules.actions import Action
 
 SHORTEST, LONGEST = 0.3, 1.0  # seconds until a move is shown, whatever it is and whatever they hold
+QUICKEST = 0.15
 
 
 class Computers:
@@ -22,12 +26,21 @@ class Computers:
     def move(self, seat: int, dt: float) -> Action | None:
         """The move of ``seat``, when it is thought out and its moment has come; call it each frame."""
         if self._answer is None:
-            chance = chance_for(self._match.seed, seat, len(self._match.actions))
-            self._pause = chance.uniform(SHORTEST, LONGEST)
-            self._answer = self._thinker.ask(self._match.view(seat), self._match.options(), chance)
+            match, ply = self._match, len(self._match.actions)
+            plays = match.seats[seat].plays
+            self._pause = pause(plays, Random(f"{match.seed.hex()} {seat} {ply}"))
+            chance = chance_for(match.seed, seat, ply)
+            self._answer = self._thinker.ask(match.view(seat), match.options(), chance, plays)
         self._pause -= dt
         action = self._answer.poll(dt)
         if action is None or self._pause > 0:
             return None
         self._answer = None
         return action
+
+
+def pause(plays: str, chance: Random) -> float:
+    """How long a computer seems to think: a persona in its own tempo. It tells nothing of what it holds."""
+    persona = plays.partition(":")[2]
+    tempo = PERSONAS[persona].tempo if persona in PERSONAS else 1.0
+    return chance.uniform(max(SHORTEST * tempo, QUICKEST), min(LONGEST * tempo, LONGEST))

@@ -61,7 +61,7 @@ class Play(Dragging):
     @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
-        return self.show.moving
+        return self.show.moving or self.talk.coach.thinking
 
     @property
     def asked(self) -> bool:
@@ -75,7 +75,8 @@ class Play(Dragging):
 
     def _make_spots(self, view: View, furniture: Furniture, asked: bool) -> tuple[Hotspot, ...]:
         options = self.match.options() if asked else ()
-        return spots.table_spots(view, options, furniture, self.match.rules.slots)
+        hint = (Hotspot("hint", furniture.hint, None, "Hint"),) if asked else ()
+        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
@@ -97,6 +98,7 @@ class Play(Dragging):
         elif not self.called:
             self.called = True
             self.kit.sound.play("turn")
+        self.talk.coach.advance(dt)
         return None
 
     def _let_play(self, seat: int, dt: float) -> None:
@@ -132,6 +134,7 @@ class Play(Dragging):
 
     def _look_with(self, eyes: int | None) -> None:
         self.eyes = eyes
+        self.talk.coach.forget()
         if eyes is not None:
             self.viewer = eyes
         self.resized()
@@ -190,7 +193,11 @@ class Play(Dragging):
         """Do what the place does."""
         if spot.name == "menu":
             return self._pause()
-        self.act(spot)
+        if spot.name == "hint":
+            self.show.hurry()
+            self.talk.coach.ask(self.view)
+        else:
+            self.act(spot)
         return None
 
     def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
@@ -227,7 +234,7 @@ class Play(Dragging):
 
     def _refocus(self) -> None:
         """The focus goes on to something that can be done: from the pile to the slots and back."""
-        if self.asked and not named(self.hotspots(), self.focus):
+        if self.asked and (self.focus == "hint" or not named(self.hotspots(), self.focus)):
             self.focus = "stock" if isinstance(self.view.prompts[-1], Turn) else self.slot
         elif self.focus.startswith("slot"):
             self.slot = self.focus
@@ -245,5 +252,7 @@ class Play(Dragging):
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
         ring = named(self.places(), self.ring) if settled else None
-        talk = self.talk.sprites(self.view, self.furniture, self.asked) if settled else []
-        return self.show.sprites(self.view, spots, ring) + talk
+        sprites = self.show.sprites(self.view, spots, ring)
+        if settled:
+            sprites += self.talk.sprites(self.view, self.furniture, self.asked, self.show.carry is not None)
+        return sprites

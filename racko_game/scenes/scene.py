@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ..ai.thinker import Thinker
@@ -11,6 +11,7 @@ from ..audio.service import SoundService
 from ..controls.focus import step
 from ..controls.wishes import Device, Grab, Hover, Tap, Wish, Word
 from ..match.settings import Settings
+from ..match.study import AtOnce, Study
 from ..paint.sprite import Picture, Sprite
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Frame
@@ -31,6 +32,7 @@ class Kit:
     rumble: Callable[[float, int], None] = lambda strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
+    study: Study = field(default_factory=AtOnce)
 
     def __post_init__(self) -> None:
         self.write_large()

@@ -18,7 +18,7 @@ from ..stage.pose import CARD_HEIGHT, Box, Pose
 from .ending import Ending
 from .kept import kept
 from .menu import Button, Menu
-from .scene import Go, Kit, Pop
+from .scene import Go, Kit, Pop, Push
 
 RISE = 0.35  # of a row's height: from the front slot to the back
 ROUND = 0.05  # of a card's width: its corners
@@ -40,13 +40,24 @@ class Scores(Menu):
         self._then = kept(Ending(kit, match).sprites if match.over else then)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way on."""
+        """The way on; where persons play, the review of the round."""
         frame = self.kit.frame
         h = widgets.height(frame, 92)
         w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
-        box = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
         label = "To the winner" if self.match.over else "Next round"
-        return (Hotspot("on", box, Button(lambda: Pop(self), "primary"), label),)
+        on = Hotspot("on", Box(0, 0, w, h), Button(lambda: Pop(self), "primary"), label)
+        ways = (
+            (Hotspot("review", on.box, Button(self._review), "Review"), on) if self.match.persons else (on,)
+        )
+        wide = min(len(ways) * w, frame.width * 0.94)
+        row = Box((frame.width - wide) / 2, frame.height * 0.975 - h, wide, h)
+        boxes = row.columns(len(ways), h * 0.3)
+        return tuple(way._replace(box=box) for way, box in zip(ways, boxes, strict=True))
+
+    def _review(self) -> Go:
+        from .review import Review  # takes along what few will want to see
+
+        return Push(Review(self.kit, self.match, self.match.persons[0]))
 
     def advance(self, dt: float) -> Go | None:
         """Where nobody is there to press, go on after a while."""

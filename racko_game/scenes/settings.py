@@ -40,7 +40,7 @@ class SettingsSheet(Sheet):
             "sound": [
                 Row(
                     "muted",
-                    "Sound",
+                    "No loudspeaker" if kit.sound.missing else "Sound",
                     Pick(self._on("muted", "off", "on"), partial(self._turn, "muted", SWITCH)),
                 ),
                 self._volume("music", "Music"),

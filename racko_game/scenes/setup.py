@@ -17,8 +17,8 @@ from .menu import Button, Menu, Pick
 from .play import Play
 from .scene import Go, Kit, Pop, Push, Replace
 from .sheet import Row, Sheet
+from .sitter import Sitter
 
-KINDS = {True: "Computer", False: "Person"}
 SAYS = {"target": "Play to", "run": "Run of three"}
 LYING = {"title": (10, 0.09), "editions": (36, 0.3), "seats": (21, 0.2), "picks": (10, 0.08), "go": (12, 0.1)}
 STANDING = {
@@ -133,7 +133,7 @@ class Setup(Menu):
         if not self._in_line(row.w):
             boxes = tuple(box for line in row.rows(2, gap) for box in line.columns(2, gap))[: self.plan.seats]
         return [
-            Hotspot(f"seat {seat}", box, Button(partial(self._swap_sitter, seat)), who.name)
+            Hotspot(f"seat {seat}", box, Button(partial(self._seat, seat)), who.name)
             for seat, (who, box) in enumerate(zip(self.plan.who(), boxes, strict=True))
         ]
 
@@ -181,8 +181,8 @@ class Setup(Menu):
         self.plan.edition = edition
         self.kit.settings.edition = edition
 
-    def _swap_sitter(self, seat: int) -> None:
-        self.plan.computers[seat] = not self.plan.computers[seat]
+    def _seat(self, seat: int) -> Go:
+        return Push(Sitter(self.kit, self.plan, seat))
 
     def _deal(self) -> Go:
         return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
@@ -216,8 +216,7 @@ class Setup(Menu):
             return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letter=letter)
         if kind == "seat":
             seat = int(which)
-            sitter = KINDS[self.plan.computers[seat]]
-            return picks.seat_card(spot.box, seat, spot.label, sitter, focused, letter=letter)
+            return picks.seat_card(spot.box, seat, spot.label, self.plan.sitter(seat), focused, letter=letter)
         return super().item(spot, focused)
 
 

@@ -131,10 +131,16 @@ class Show:
         for cue in cues:
             if cue.name == "note" and self.shared and self.match.asked is not None:
                 continue  # all in the room would hear how high the card is
-            self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck))
+            self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck), self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(0.8, 600)
                 self.party = (cue.seat, 0.0)
+
+    def _side(self, seat: int | None) -> float:
+        """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
+        return (
+            0.0 if seat is None else 2 * self.furniture.racks[seat].box.centre[0] / self.kit.frame.width - 1
+        )
 
     def coming(self, view: View) -> list[Sprite]:
         """What is seen when the cards are gathered for another round: all as it lies, and their backs."""

@@ -28,6 +28,9 @@ from .kept import kept
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
+CORNER = {"menu": "pause", "hint": "lamp"}
+"""The buttons in the corner, and their signs; advice is for persons."""
+WATCHED = {"menu": "pause"}
 
 
 class Sight(NamedTuple):
@@ -41,8 +44,9 @@ class Sight(NamedTuple):
 class Tabletop:
     """What a match looks like. What nothing moves is made into sprites once, not in every frame."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, corner: Mapping[str, str] | None = None) -> None:
         self.match = match
+        self._corner = corner if corner is not None else CORNER if match.persons else WATCHED
         self._things, self._lying, self._said = kept(self._lay), kept(self._lie), kept(words)
         self._flows = kept(
             lambda furniture, beat: (
@@ -76,9 +80,9 @@ class Tabletop:
             *self._lying(view, playhead.still, held, known),
             *self._waiting(playhead.waiting, known),
             *self._cards(moving, known),
-            *self._said(furniture, spots, *said, ring is not None and ring.name == "menu"),
+            *self._said(furniture, spots, *said, self._corner, ring.name if ring else ""),
         ]
-        if ring and ring.name != "menu":
+        if ring and ring.name not in CORNER:
             sprites.append(focus_ring(ring.box, z=82, round_by=ring.box.h * 0.12))
         return sprites
 
@@ -153,13 +157,22 @@ class Tabletop:
 
 
 def words(
-    furniture: Furniture, spots: Sequence[Hotspot], device: Device, told: str, focus: bool
+    furniture: Furniture,
+    spots: Sequence[Hotspot],
+    device: Device,
+    told: str,
+    corner: Mapping[str, str],
+    focus: str,
 ) -> list[Sprite]:
-    """The quiet line, what can be done now and how, and the way to the menu."""
+    """The quiet line, what can be done now and how, and the buttons in the corner."""
     return [
         *hud.line(furniture.line, told, letter=furniture.frame.letter),
         *hud.prompt(furniture.prompt, _parts(spots, device), letter=furniture.frame.letter),
-        *widgets.icon_button(furniture.menu, "pause", focus, z=45),
+        *(
+            sprite
+            for name, icon in corner.items()
+            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, z=45)
+        ),
     ]
 
 

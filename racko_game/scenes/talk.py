@@ -11,6 +11,7 @@ from ..rules.table import Place, View
 from ..stage.furniture import Furniture, RackPlace
 from ..stage.pose import Box
 from ..stage.spots import card_box
+from .coach import Coach
 from .hints import hint, learnt
 from .manners import Remark, refusal, slot_at, worth
 from .scene import Kit
@@ -24,11 +25,13 @@ class Talk:
     def __init__(self, kit: Kit, match: Match) -> None:
         self.kit = kit
         self.match = match
+        self.coach = Coach(kit, match)
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
 
     def attend(self, wish: Wish, own: RackPlace) -> None:
         """The pointer is over another slot, perhaps; any other wish ends what was said before."""
+        self.coach.attend(wish)
         if isinstance(wish, Hover):
             self.slot = slot_at(own, wish.x, wish.y)
         else:
@@ -51,6 +54,7 @@ class Talk:
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
         """The person who is asked does this: what was said has been heard."""
         self.refused = self.slot = None
+        self.coach.forget()
         given = hint(self.match, view, furniture, self.kit.settings)
         if given:
             learnt(given[0], action, self.kit.settings)
@@ -60,24 +64,29 @@ class Talk:
         holding = asked and isinstance(view.prompts[-1], Place)
         if self.refused:
             return self.refused
+        if asked and (advised := self.coach.remark(view, furniture)):
+            return advised
         if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
             return worth(self.match, view.seat, furniture, self.slot)
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
         return given[1] if given else None
 
-    def sprites(self, view: View, furniture: Furniture, asked: bool) -> list[Sprite]:
-        """The bubble."""
+    def sprites(self, view: View, furniture: Furniture, asked: bool, carried: bool) -> list[Sprite]:
+        """The bubble, unless it would hide a card that is carried; and what the coach points at."""
         remark = self.remark(view, furniture, asked)
         if not remark:
             return []
-        return bubble(furniture.frame, remark.words, remark.about, _kept_in_sight(furniture, view.held))
+        lit = self.coach.sprites(furniture) if asked else []
+        if carried and lit:
+            return lit
+        return lit + bubble(furniture.frame, remark.words, remark.about, kept_in_sight(furniture, view.held))
 
 
-def _kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
+def kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
     """What a bubble had better not hide, some of it many times over."""
     own = next(place for place in furniture.racks if place.own)
     others = (box for place in furniture.racks if not place.own for box in (place.box, place.name))
     piles = (card_box(furniture.stock), card_box(furniture.discard))
-    words = (furniture.prompt, furniture.line, furniture.menu, own.name)
+    words = (furniture.prompt, furniture.line, furniture.menu, furniture.hint, own.name)
     in_hand = (card_box(own.held),) if held is not None else ()
     return (*(own.box, *in_hand, *in_hand) * DEAR, *piles * 2, *others, *words)

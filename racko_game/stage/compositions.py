@@ -82,7 +82,7 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
     largest = round(SIDE * step)
     racks = [rack(viewer, box, step, card, name, held, own=True)]
     if beyond is not None:
-        clear = frame.width - m - size.menu - gap - rest.x
+        clear = frame.width - m - 2 * (size.menu + gap) - rest.x
         racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest, clear))
     top = m + max(size.menu, size.name) + gap
     left = Box(m, top, box.x - gap - m, words.prompt.y - gap - top)
@@ -153,7 +153,7 @@ def square(frame: Frame, seats: int, viewer: int) -> Furniture:
     area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
     tray, held, words, _ = _fill(area, size, column, free, card, False)
     own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
-    row = Box(m, m, inside - size.menu - gap, box.y - gap - m)
+    row = Box(m, m, inside - 2 * (size.menu + gap), box.y - gap - m)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
     return _furniture(frame, racks, tray, words, _corner(frame, size))
 
@@ -177,7 +177,7 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     width = frame.width - m - x
     foot = max(size.menu, size.name)
     menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
-    name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.gap - x, size.name)
+    name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.menu - 2 * size.gap - x, size.name)
     line, prompt = size.line(width), size.prompt(width)
     words = Words(
         Box(x, menu.y - half - line - prompt, width, prompt), Box(x, menu.y - half - line, width, line)
@@ -204,7 +204,7 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     prompt = Box(m, box.y - half - size.prompt(width), width, size.prompt(width))
     line = Box(m, prompt.y - size.line(width), width, size.line(width))
     upper = Box(m, m, width, line.y - size.gap - m)
-    beside_menu = upper._replace(w=width - size.menu - size.gap)
+    beside_menu = upper._replace(w=width - 2 * (size.menu + size.gap))
     tray, held, row = above(upper, beside_menu, size, card, len(others))
     own = rack(viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
@@ -227,6 +227,7 @@ def _furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: Word
         line=words.line,
         prompt=words.prompt,
         menu=menu,
+        hint=menu._replace(x=menu.x - menu.w - sizes(frame).gap),
     )
 
 

@@ -50,6 +50,7 @@ class Furniture(NamedTuple):
     line: Box  # what just happened
     prompt: Box  # what can be done now
     menu: Box  # the pause button
+    hint: Box  # the button beside it, for who wants advice
 
 
 class Sizes(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.gaps import FRONT, NEVER, PARTS, Row, gap_costs, sweep, time_of
+from racko_game.ai.gaps import FRONT, NEVER, PARTS, Row, Sweep, gap_costs, time_of
 
 
 def wait(slots: int, cards: float) -> float:
@@ -73,6 +73,6 @@ def test_the_sweep_finds_the_best_subset_to_keep(ranks: list[int], live: list[in
     weights = [0, *live, 0]
     for rank in ranks:
         weights[rank] = 0
-    assert min(sweep(Row(tuple(ranks), tuple(weights)), (FRONT,))[-1][-1], NEVER) == pytest.approx(
+    assert min(Sweep(Row(tuple(ranks), tuple(weights)), (FRONT,)).costs[-1][-1], NEVER) == pytest.approx(
         cheapest(ranks, weights)
     )

@@ -29,7 +29,7 @@ def kit(settings: Settings | None = None) -> Kit:
 
 
 def sitters(line: str) -> list[tuple[str, bool]]:
-    return [(seat.name, seat.computer) for seat in plan_of(parse(line.split())).who()]
+    return [(seat.name, seat.computer) for seat in plan_of(parse(line.split()), Settings()).who()]
 
 
 PLANS = [
@@ -59,7 +59,7 @@ EDITIONS = [
 
 @pytest.mark.parametrize(("line", "last", "edition"), EDITIONS)
 def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: str, edition: str) -> None:
-    assert plan_of(parse(line.split()), last).edition == edition
+    assert plan_of(parse(line.split()), Settings(edition=last)).edition == edition
 
 
 def test_without_a_demonstration_the_title_comes_first() -> None:

@@ -20,7 +20,7 @@ from .recording import run
 EVERYTHING = """
 def everything(service):
     for name in ("slide", "racko", "note"):
-        service.play(name, Card(7, "7"), 60, seat=1)
+        service.play(name, Card(7, "7"), 60, side=0.5)
     service.music(False)
     service.advance(0.5)
     service.music(True)
@@ -190,3 +190,44 @@ def test_every_sound_can_be_played(service: SoundService) -> None:
     for name in VOICES:
         service.play(name, Card(1, "1"), 60)
     assert service.problems == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that may not grow is not Windows'")
+def test_a_device_that_is_lost_while_it_plays_harms_nobody(tmp_path: Path) -> None:
+    script = """
+import resource
+resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, -1))
+pygame.display.init()
+service = SoundService()
+assert service.start()
+everything(service)
+service.play("win")
+lost = lambda: [event.which for event in pygame.event.get(pygame.AUDIODEVICEREMOVED)]
+end = time.monotonic() + 10
+while not (gone := lost()) and time.monotonic() < end:
+    time.sleep(0.01)
+assert gone and all(gone), gone
+everything(service)
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+service.reopen()
+assert service.live and not service.missing
+service.play("win")
+assert mixer.get_busy()
+os.environ["SDL_AUDIODRIVER"] = "nonsense"
+service.reopen()
+assert not service.live and service.missing
+everything(service)
+print(*service.problems)
+"""
+    file = str(tmp_path / "heard.raw")
+    done = run(EVERYTHING + script, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=file, SDL_DISKAUDIODELAY="1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("There is no sound: ")
+
+
+def test_many_takes_are_no_way_round_the_twenty_milliseconds(service: SoundService) -> None:
+    for heard in (1, 1, 2, 2, 3):
+        service.play("deal")
+        assert len(ringing()) == heard
+        service.advance(0.011)
+    assert len(set(ringing())) == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from racko_game.audio.sounds import FOLDER, gain_of, note_file, note_index
 from racko_game.resources import path
 from racko_game.rules.cards import Card
 from tools.sounds.master import heard
-from tools.sounds.measure import peak, rms, strength
+from tools.sounds.measure import decibels, peak, rms, strength
 
 from .recording import RATE, Recording, pieces, record, write_wav
 from .test_sound_files import PITCHES
@@ -84,7 +85,7 @@ stretch()
 service.play("racko")
 seconds(service, 1)
 stretch()
-seconds(service, 0.7)
+seconds(service, 1.1)
 stretch()
 seconds(service, 3)
 stretch()
@@ -92,12 +93,12 @@ service.music(False)
 seconds(service, 2)
 stretch()
 service.music(True)
-seconds(service, 2)
+seconds(service, 3)
 stretch()
 """
     full, modest, rising, again, off, on = loudness(record(script, plain))
     assert full == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
-    assert modest == pytest.approx(MODEST * full, rel=0.05)
+    assert modest == pytest.approx(MODEST**2 * full, rel=0.05)
     assert modest * 1.05 < rising < full * 0.95
     assert again == pytest.approx(full, rel=0.01)
     assert off == 0
@@ -156,21 +157,20 @@ stretch(150000)
     assert quiet == pytest.approx(0.5 / math.sqrt(2), rel=0.03)
 
 
-def test_a_sound_comes_from_where_its_seat_is(tmp_path: Path) -> None:
+def test_a_sound_comes_from_its_side(tmp_path: Path) -> None:
     script = """
 service = SoundService()
 service.start()
 service.music(False)
-service.places = (-1, 0, 1)
-for seat in (0, 1, 2, None, 7):
-    service.play("tray", seat=seat)
+for side in (-1, -0.5, 0, 0.5, 1):
+    service.play("tray", side=side)
     wait()
     service.advance(1)
 """
     recording = record(script, tmp_path)
     left, right = ([peak(piece) for piece in pieces(side)] for side in recording[:2])
     shares = [b / a for a, b in zip(left, right, strict=True)]
-    assert shares == pytest.approx([0.5, 1, 2, 1, 1], rel=0.05)
+    assert shares == pytest.approx([0.6, 0.8, 1, 1 / 0.8, 1 / 0.6], rel=0.05)
 
 
 def test_the_same_sound_in_the_same_moment_is_not_doubled(tmp_path: Path) -> None:
@@ -186,3 +186,22 @@ wait()
 """
     once, thrice = [peak(piece) for piece in pieces(record(script, tmp_path).left)]
     assert thrice == pytest.approx(once, rel=0.001)
+
+
+def test_the_fall_and_the_rise_of_the_music_are_smooth(plain: Path) -> None:
+    script = """
+service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
+service.start()
+seconds(service, 3)
+print(recorded(), flush=True)
+service.play("racko")
+for _ in range(270):
+    service.advance(1 / 60)
+    go_on(2048)
+print(recorded(), flush=True)
+"""
+    (stretch,) = record(script, plain).stretches
+    levels = [rms(stretch[i : i + 500]) for i in range(0, len(stretch) - 500, 500)]  # ten turns of the tone
+    steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
+    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(MODEST**2), abs=0.5)
+    assert max(steps) < 1.2

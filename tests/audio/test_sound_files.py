@@ -8,16 +8,20 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, note_file
+from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file, take_file
+from racko_game.match.settings import Settings
 from racko_game.resources import path
+from racko_game.rules.cards import Card, numbers
 from tools.sounds.master import heard
-from tools.sounds.measure import active_rms, centroid, decibels, peak, rms, strength
+from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength
+from tools.sounds.signal import RATE, add
 from tools.sounds.table import EFFECTS, FILES
 
 LENGTHS = {
-    "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal": (0.05, 0.25), "flip": (0.15, 0.4), "snap": (0.1, 0.3),
-    "tray": (0.1, 0.3), "knock": (0.12, 0.5), "shuffle": (0.8, 1.2), "focus": (0.02, 0.06), "turn": (0.6, 1),
-    "confirm": (0.2, 0.4), "refuse": (0.2, 0.5), "racko": (1.4, 1.8), "win": (2.0, 3.0), "lose": (1.8, 3.0),
+    "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal-0": (0.05, 0.25), "flip": (0.15, 0.4),
+    "snap": (0.1, 0.3), "tray": (0.1, 0.3), "knock": (0.12, 0.5), "shuffle": (0.8, 1.2),
+    "focus": (0.02, 0.06), "turn": (0.6, 1), "confirm": (0.2, 0.4), "refuse": (0.2, 0.5),
+    "racko": (1.4, 1.8), "win": (2.0, 3.0), "lose": (1.8, 3.0),
 }  # fmt: skip
 DULL_TO_BRIGHT = ("knock", "tray", "snap", "slide", "draw")
 PITCHES = [
@@ -46,9 +50,37 @@ def test_no_sample_is_above_minus_one_decibel(name: str) -> None:
     assert decibels(peak(sound(name)[0])) <= -1
 
 
-def test_effects_are_equally_loud() -> None:
-    levels = [decibels(active_rms(*sound(name))) for name in EFFECTS]
+def test_files_are_equally_loud() -> None:
+    levels = [decibels(loudness(*sound(name))) for name in EFFECTS]
+    assert max(levels) - min(levels) <= 0.5
+
+
+def as_heard() -> list[float]:
+    """The loudness of every cue as the game plays it."""
+    cues = [(name, Card(1, "1")) for name in VOICES] + [("note", card) for card in numbers(60)]
+    return [decibels(loudness(*as_it_comes(name, card)) * gain_of(name, card)) for name, card in cues]
+
+
+def as_it_comes(name: str, card: Card) -> tuple[list[float], int]:
+    """A cue; cards are dealt many in a row, 45 ms apart, so those are put together."""
+    if name != "deal":
+        return sound(str(file_of(name, card)))
+    total = [0.0] * RATE
+    for take in range(15):
+        add(total, sound(take_file("deal", take))[0], 0.045 * take)
+    return total, RATE
+
+
+def test_cues_are_equally_loud_as_they_are_heard() -> None:
+    levels = as_heard()
     assert max(levels) - min(levels) <= 3
+
+
+def test_the_music_stays_well_below_the_effects_with_the_usual_volumes() -> None:
+    usual = Settings()
+    music = decibels(rms(sound(MUSIC_FILE)[0]) * usual.music**2)
+    below = [level + decibels(usual.effects**2) - music for level in as_heard()]
+    assert 17 <= min(below) <= max(below) <= 23
 
 
 @pytest.mark.parametrize("name", EFFECTS)

@@ -7,7 +7,7 @@ from racko_game.controls.sticks import STICKS
 from racko_game.controls.wishes import Device
 
 WORDS = {
-    *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss"),
+    *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),
     *(f"slot {n}" for n in range(1, 11)),
     *("scroll up", "scroll down", "mute", "fullscreen", "quit"),
 }
@@ -56,6 +56,9 @@ def test_what_is_repeated_is_a_word() -> None:
         (Device.XBOX, "accept", "A"),
         (Device.XBOX, "draw", "Y"),
         (Device.XBOX, "toss", "RB"),
+        (Device.KEYS, "hint", "H"),
+        (Device.PLAYSTATION, "hint", "L1"),
+        (Device.PAD, "hint", "left shoulder"),
         (Device.PLAYSTATION, "accept", "cross"),
         (Device.PLAYSTATION, "take", "square"),
         (Device.PLAYSTATION, "menu", "Options"),

@@ -53,7 +53,7 @@ IDLE_KEYS = (
         "left alt",
         "print screen",
     ),
-    *("up", "down", "left", "right", "page up", "page down", "m", "f11", "menu", ""),
+    *("up", "down", "left", "right", "page up", "page down", "m", "h", "f11", "menu", ""),
 )
 MOVING_KEYS = ("d", "t", "x", "1", "5", "0", "return", "space", "delete")
 IDLE_BUTTONS = (

@@ -39,10 +39,18 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
         assert plan.option("target") == target
     hand.turn("run", 1)
     assert plan.option("run") is False
-    for persons in (1, 0, 1):
-        hand.choose("seat 0")
-        assert [seat.computer for seat in plan.who()].count(False) == 1 - persons
+    hand.choose("seat 0")
+    for by, plays in ((1, "Novice"), (-1, "Person"), (-1, "Master"), (-1, "Sharp")):
+        hand.turn("plays", by)
+        assert plan.sitter(0) == plays
+    for by, who in ((1, "Tilda"), (1, "Stella"), (-1, "Tilda")):
+        hand.turn("persona", by)
+        assert plan.who()[0].name == who
+    hand.back()
+    shows(theatre, Setup, "seat 1")
     hand.choose("seat 1")
+    hand.turn("plays", 1)
+    hand.choose("back")
     assert [seat.computer for seat in plan.who()] == [True, False]
     hand.choose("back")
     shows(theatre, Title, "play", "watch", "settings", "leave")
@@ -119,6 +127,8 @@ def settle(theatre: Theatre, hand: Hand) -> None:
 def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:
     hand.choose("play")
     hand.choose("seat 1")
+    hand.turn("plays", 1)
+    hand.choose("back")
     hand.choose("deal")
     for _ in range(3):
         for _ in range(2):

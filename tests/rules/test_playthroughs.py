@@ -141,9 +141,8 @@ def test_every_edition_seat_count_and_way_to_score_has_three_playthroughs() -> N
     """The ways to score are read off the editions' own options, not off the list of playthroughs."""
     for name, edition in EDITIONS.items():
         for seats in edition.seats:
-            ways = [
-                way for way in ("bonus", "chips", "partners", "powers") if way in edition.choices(seats, {})
-            ]
+            extras = ("bonus", "chips", "partners", "powers")
+            ways: list[str] = [way for way in extras if way in edition.choices(seats, {})]
             if "run" in edition.choices(seats, {}):
                 ways.append("plain")
             for way in ("first" if name == "super" else "regular", *ways):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, Plan
+from racko_game.ai.levels import PERSONAS
+from racko_game.ai.thinker import Answer
+from racko_game.match.match import Seat
+from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan, known
+from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
-from racko_game.rules.table import Charter
+from racko_game.rules.table import Charter, View
+from racko_game.scenes.computers import pause
 from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.title import Title
-from tests.theatre import SEED, Theatre
+from tests.theatre import SEED, Theatre, play
 
 from .seen import SMALL, says, table, turn, words
 
@@ -69,15 +76,84 @@ def test_an_edition_without_an_option_does_not_ask_for_it(theatre: Theatre) -> N
     assert "run" in choices(theatre)
 
 
-def test_a_seat_pressed_is_a_persons_or_a_computers(theatre: Theatre, plan: Plan) -> None:
-    theatre.click("seat 1")
+def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:
+    theatre.top.focus = name
+    theatre.key("right" if by > 0 else "left")
+
+
+def let_play(theatre: Theatre, seat: int, by: int, persona: int = 0) -> None:
+    """Turn who plays a seat, and as whom."""
+    theatre.click(f"seat {seat}")
+    turn_by_keys(theatre, "plays", by)
+    for _ in range(persona):
+        turn_by_keys(theatre, "persona")
+    theatre.click("back")
+
+
+def test_a_seat_pressed_asks_whether_a_person_or_a_computer_plays(theatre: Theatre, plan: Plan) -> None:
+    let_play(theatre, 1, 1)  # from Master around the corner
     assert says(theatre, "Coral", "Teal")
-    theatre.click("seat 0")
+    let_play(theatre, 0, 1)
     assert says(theatre, COMPUTERS[0], "You")
-    theatre.click("seat 1")
+    assert plan.sitter(0) == "Novice"
+    let_play(theatre, 1, -1)
     assert [seat.computer for seat in plan.who()] == [True, True]
     theatre.click("deal")
     assert table(theatre).match.persons == ()
+
+
+def test_a_computer_of_a_level_and_persona_sits_down_as_that_and_is_remembered(
+    theatre: Theatre, plan: Plan
+) -> None:
+    let_play(theatre, 1, -1, persona=1)
+    assert says(theatre, "Tilda")
+    assert theatre.kit.settings.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
+    theatre.click("deal")
+    assert table(theatre).match.seats[1] == Seat("Tilda", True, "Sharp:Tilda")
+
+
+def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
+    theatre: Theatre, plan: Plan
+) -> None:
+    plan.seats, plan.levels = 3, ["", "Sharp:Tilda", "Sharp", ""]
+    theatre.click("seat 2")
+    seen = set()
+    for _ in range(5):
+        turn_by_keys(theatre, "persona")
+        seen.add(plan.who()[2].name)
+    assert seen == {"Ivo", "Stella", "Penny"}
+    for _ in SITTERS:
+        turn_by_keys(theatre, "plays")
+        persona = plan.persona(2)
+        assert not persona or plan.sitter(2) in PERSONAS[persona].levels
+    assert all(known(level) for level in theatre.kit.settings.levels)
+
+
+def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
+    theatre = Theatre(play(Plan(levels=["", "Novice:Jack", "", ""])), SMALL)
+    asked: list[str] = []
+    ask = theatre.kit.thinker.ask
+
+    def listen(view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
+        asked.append(who)
+        return ask(view, options, chance, who)
+
+    theatre.kit.thinker.ask = listen  # type: ignore[method-assign]
+    theatre.until(lambda: len(asked) > 1 or theatre.asked())
+    while len(asked) < 2:
+        theatre.key("d")
+        theatre.key("1")
+        theatre.until(lambda: theatre.asked() and table(theatre).show.settled)
+    assert set(asked) == {"Novice:Jack"}
+
+
+@pytest.mark.parametrize(
+    "plays", ["", "Casual", *(f"{one.levels[0]}:{name}" for name, one in PERSONAS.items())]
+)
+def test_a_computer_takes_its_time_whatever_it_holds_and_never_long(plays: str) -> None:
+    moments = sorted(pause(plays, Random(n)) for n in range(200))
+    assert 0.15 <= moments[0] < moments[-1] <= 1.0
+    assert moments[-1] - moments[0] > 0.25
 
 
 def test_the_target_goes_up_and_down(theatre: Theatre, plan: Plan) -> None:
@@ -102,7 +178,7 @@ def test_the_run_is_left_out(theatre: Theatre) -> None:
 def test_deal_has_the_focus_and_starts_the_match_of_the_plan(theatre: Theatre, plan: Plan) -> None:
     theatre.click("edition tray")
     turn(theatre, "seats")
-    theatre.click("seat 2")
+    let_play(theatre, 2, 1)
     before = plan.charter(), plan.who()
     while theatre.top.focus != "deal":
         theatre.key("down")

@@ -12,6 +12,7 @@ import pygame
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.wishes import Device
+from racko_game.match.coaching import Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
@@ -27,11 +28,13 @@ from racko_game.scenes.ending import Ending
 from racko_game.scenes.menu import Button, Pick, Slider
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
+from racko_game.scenes.review import Review
 from racko_game.scenes.scene import Kit, Scene
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.sheet import SCROLLS
+from racko_game.scenes.sitter import Sitter
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box, Frame
 from tests.match.playing import play_out
@@ -98,6 +101,32 @@ def told(kit: Kit, match: Match) -> Scene:
     return ending
 
 
+@lru_cache
+def lesson() -> Lesson:
+    """What was made of a round, with all there is to be said."""
+    made = match("counted", 2)
+    return look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, 1)
+
+
+def reviewed(persons: int) -> Callable[[Kit], Scene]:
+    def lay(kit: Kit) -> Scene:
+        made = match("counted", 2) if persons == 1 else shared()
+        review = Review(kit, made, 0)
+        review.lesson = lesson()
+        return review
+
+    return lay
+
+
+@lru_cache
+def shared() -> Match:
+    """A round of two persons that is counted."""
+    made = Match(charter("original"), (Seat("Coral", False), Seat("Teal", False)), SEED)
+    while not made.rounds:
+        made.submit(made.asked, sort(made.table))
+    return made
+
+
 def rules(kit: Kit) -> Scene:
     return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
 
@@ -107,6 +136,12 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "house rules": rules,
+    **{
+        f"a seat, {seat}": lambda kit, seat=seat: Sitter(
+            kit, Plan(seats=3, levels=["", "Sharp:Tilda", "Novice", ""]), seat
+        )  # type: ignore[misc]
+        for seat in range(3)
+    },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
     "pause": lambda kit: Pause(kit, "Leave the match"),
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
@@ -116,6 +151,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for n in (2, 3, 4)
     },
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
+    **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {

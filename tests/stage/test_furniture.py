@@ -50,7 +50,7 @@ def inside(box: Box, frame: Frame) -> bool:
 
 def blocks(furniture: Furniture) -> dict[str, Box]:
     """Everything that stands for itself."""
-    found = {name: getattr(furniture, name) for name in ("tray", "line", "prompt", "menu")}
+    found = {name: getattr(furniture, name) for name in ("tray", "line", "prompt", "menu", "hint")}
     for place in furniture.racks:
         found[f"rack {place.seat}"], found[f"name {place.seat}"] = place.box, place.name
     return found
@@ -68,7 +68,13 @@ def check(frame: Frame, seats: int, viewer: int) -> None:
         assert box.h >= 16, name
     for (name, box), (other, another) in combinations(blocks(furniture).items(), 2):
         assert apart(box, another), f"{name} lies on {other}"
-    for pressed in (*own.strips, around(furniture.stock), around(furniture.discard), furniture.menu):
+    for pressed in (
+        *own.strips,
+        around(furniture.stock),
+        around(furniture.discard),
+        furniture.menu,
+        furniture.hint,
+    ):
         assert min(pressed.w, pressed.h) >= PRESSABLE
     for place in furniture.racks:
         if place is not own:

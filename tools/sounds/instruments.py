@@ -1,4 +1,4 @@
-"""The band: bars struck with soft mallets, an electric piano, a muted horn, an upright bass."""
+"""The band: bars struck with soft mallets, an electric piano, a muted horn, a guitar, an upright bass."""
 
 from __future__ import annotations
 
@@ -88,6 +88,17 @@ def _cycle(*levels: float) -> tuple[float, ...]:
         math.fsum(level * math.sin(turn * i * k) for k, level in enumerate(levels, 1)) / 3
         for i in range(_CYCLE)
     )
+
+
+def guitar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A hollow guitar plucked a quarter along its string: every fourth partial is missing."""
+    modes = [
+        Mode(pitch * k, abs(math.sin(math.pi * k / 4)) / k**1.5, 2.2 * (220 / pitch) ** 0.3 / k**0.8)
+        for k in range(1, 10)
+    ]
+    sound = struck(modes, seconds, rate)
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0), rate=rate)
 
 
 def upright_bass(pitch: float, seconds: float, rate: int = RATE) -> Signal:

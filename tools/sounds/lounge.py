@@ -1,7 +1,7 @@
-"""The music: a trio late in the evening, 32 bars in F, made so that the end runs into the beginning.
+"""The music: a quartet late in the evening, 32 bars in F, made so that the end runs into the beginning.
 
-Upright bass in two, an electric piano that says little, brushes, now and then a vibraphone. The form
-is A A B A; which bar is played how is settled by the tables below and by a stream of a fixed seed.
+An upright bass in two that walks from the middle on, an electric piano, brushes, and a vibraphone and a
+guitar that answer each other. What is played is in the score; how, a stream of a fixed seed settles.
 """
 
 from __future__ import annotations
@@ -9,76 +9,42 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from .instruments import bar, electric_piano, hertz, upright_bass
-from .master import levelled
+from .instruments import bar, electric_piano, guitar, hertz, upright_bass
+from .measure import rms
+from .score import BARS, COMPING, GUITAR, TWO_CHORDS, VIBRAPHONE, WALKS, Chord, bars
 from .signal import Band, Signal, add, hiss, passed, room, shaped, silence
 
 LOOP_RATE = 22050
 BEAT = 11400  # samples: 116 beats a minute
-BEATS = 4 * 32
-LOOP_LOUDNESS = 0.08
+LOOP_LOUDNESS = 0.02
+"""Root of the mean square: with the usual volumes 20 dB below the effects."""
 
 SWING = 2 / 3
 """Where the second eighth of a beat falls."""
-
-# A chord: its root in the bass, its fifth, and the piano's rootless voicing, as keys of the piano.
-CHORDS: dict[str, tuple[int, int, tuple[int, ...]]] = {
-    "F": (41, 36, (57, 60, 64, 67)),
-    "F7": (41, 36, (57, 60, 63, 67)),
-    "Dm": (38, 45, (53, 57, 60, 64)),
-    "D7": (38, 42, (54, 57, 60, 63)),
-    "Gm": (43, 38, (53, 57, 58, 62)),
-    "C7": (36, 43, (52, 57, 58, 62)),
-    "Am": (45, 40, (55, 57, 60, 64)),
-    "Bb": (46, 41, (57, 60, 62, 65)),
-    "Eb": (39, 46, (55, 58, 61, 65)),
-    "Bbm": (46, 41, (55, 58, 61, 65)),
-    "Ab": (44, 38, (53, 56, 59, 62)),
-}
-
-A = "F - | Dm - | Gm - | C7 - | Am - | D7 - | Gm C7 |"
-FORM = f"{A} F Dm | {A} F F7 | Bb - | Eb - | Am - | D7 - | Gm - | Bbm - | Am Ab | Gm C7 | {A} F -"
-
-# How the piano plays a bar: (eighth of the bar from 0, length in eighths, how strongly).
-COMPING = (
-    ((0, 3.0, 0.9), (3, 3.5, 0.7)),
-    ((0, 6.5, 0.85),),
-    ((1, 2.0, 0.7), (4, 3.0, 0.85)),
-    ((0, 2.2, 0.8), (5, 2.8, 0.7)),
-    ((2, 4.0, 0.75), (7, 1.2, 0.55)),
-)
-TWO_CHORDS = ((0, 3.4, 0.85), (4, 3.4, 0.8))
-
-# What the vibraphone has to say: bar from 0, eighth, key.
-PHRASES = (
-    (7, 1, 72), (7, 3, 74), (7, 4, 77), (7, 7, 76), (8, 2, 72),
-    (13, 5, 75), (13, 6, 74), (13, 7, 72), (14, 2, 74), (14, 5, 70), (15, 0, 69),
-    (17, 3, 77), (17, 4, 79), (17, 7, 77), (18, 3, 76),
-    (21, 2, 77), (21, 3, 79), (21, 5, 82), (22, 0, 79), (22, 3, 76), (23, 1, 74),
-    (27, 4, 76), (27, 5, 74), (27, 7, 72), (28, 3, 76),
-    (31, 1, 72), (31, 3, 74), (31, 5, 77),
-)  # fmt: skip
 
 
 def loop() -> Signal:
     """The whole loop, one channel at LOOP_RATE; its last sample leads into its first."""
     dry, sent = _nothing(), _nothing()
     for part, level, echo in (
-        (_bass, 0.72, 0.05),
-        (_piano, 0.36, 0.5),
-        (_vibraphone, 0.28, 0.7),
-        (_brushes, 0.38, 0.25),
+        (_bass, 0.50, 0.05),
+        (_piano, 0.30, 0.5),
+        (_strums, 0.16, 0.3),
+        (_answers, 0.50, 0.5),
+        (_vibraphone, 0.36, 0.7),
+        (_brushes, 0.62, 0.25),
     ):
         played = part()
         _mix(dry, played, 0, level)
         _mix(sent, played, 0, level * echo)
     _mix(dry, _answer(sent), 0, 0.5)
-    warm = passed(dry[-2000:] + dry, Band("low", 7500))[2000:]
-    return levelled(warm, LOOP_LOUDNESS, LOOP_RATE)
+    warm = passed(dry[-2000:] + dry, Band("low", 6500), LOOP_RATE)[2000:]
+    gain = LOOP_LOUDNESS / rms(warm)
+    return [gain * x for x in warm]
 
 
 def _nothing() -> Signal:
-    return [0.0] * (BEATS * BEAT)
+    return [0.0] * (4 * BARS * BEAT)
 
 
 def _answer(sent: Signal) -> Signal:
@@ -102,27 +68,42 @@ def _at(measure: int, eighth: int) -> int:
     return round((4 * measure + beat + SWING * second) * BEAT)
 
 
-def _bars() -> list[tuple[str, str]]:
-    """The two half bars of each bar, as chord names."""
-    halves = [measure.split() for measure in FORM.split("|")]
-    return [(first, first if second == "-" else second) for first, second in halves]
-
-
 def _bass() -> Signal:
-    """Root, then fifth, and often a step that leads into the next bar."""
-    track, chance, bars = _nothing(), random.Random(5).random, _bars()
-    for i, (first, second) in enumerate(bars):
-        _, fifth, _ = CHORDS[first]
-        turn = CHORDS[second][0] if second != first else fifth
-        leads = chance() < 0.45
-        halves = ((0, CHORDS[first][0], 1.85), (4, turn, 1.45 if leads else 1.85))
-        for eighth, key, beats in halves:
-            _mix(track, _plucked(key, beats), _at(i, eighth) - 60, 0.92 + 0.12 * chance())
-        if leads:
-            target = CHORDS[bars[(i + 1) % len(bars)][0]][0]
-            step = target + (1 if turn > target or target == 36 else -1)
-            _mix(track, _plucked(step, 0.55), _at(i, 7), 0.62)
+    track, chance, form = _nothing(), random.Random(5).random, bars()
+    for i, (first, second) in enumerate(form):
+        target = form[(i + 1) % BARS][0].root
+        if i in WALKS:
+            notes = _walk(first, second, target, chance() < 0.5)
+        else:
+            notes = _in_two(first, second, target, chance() < 0.45)
+        for eighth, key, beats in notes:
+            _mix(track, _plucked(key, beats), _at(i, eighth) - 60, 0.88 + 0.14 * chance())
     return track
+
+
+Notes = list[tuple[int, int, float]]
+
+
+def _in_two(first: Chord, second: Chord, target: int, leads: bool) -> Notes:
+    """Root, then fifth, and often a step that leads into the next bar."""
+    turn = first.fifth if second == first else second.root
+    notes = [(0, first.root, 1.85), (4, turn, 1.45 if leads else 1.85)]
+    return [*notes, (7, _step(turn, target), 0.4)] if leads else notes
+
+
+def _walk(first: Chord, second: Chord, target: int, third: bool) -> Notes:
+    """Four to the bar: through the chord, and by half a tone into the next."""
+    if second == first:
+        way = (first.root, first.third, first.fifth) if third else (first.root, first.fifth, first.third)
+    else:
+        way = (first.root, first.fifth, second.root)
+    keys = (*way, _step(way[-1], target))
+    return [(2 * beat, key, 0.95) for beat, key in enumerate(keys)]
+
+
+def _step(key: int, target: int) -> int:
+    """Half a tone beside the target, on the side one comes from."""
+    return target + (1 if key > target or target == 36 else -1)
 
 
 @cache
@@ -131,19 +112,14 @@ def _plucked(key: int, beats: float) -> Signal:
 
 
 def _piano() -> Signal:
+    """Chords, now on the beat, now before it; where the guitar marks the beats, every other bar."""
     track, chance = _nothing(), random.Random(7).random
-    for i, (first, second) in enumerate(_bars()):
+    for i, (first, second) in enumerate(bars()):
         strokes = TWO_CHORDS if second != first else COMPING[int(len(COMPING) * chance())]
-        for eighth, length, strength in strokes:
-            keys = CHORDS[first if eighth < 4 else second][2]
-            late = round(60 + 120 * chance())
-            for roll, key in enumerate(keys):
-                _mix(
-                    track,
-                    _key(key, length),
-                    _at(i, eighth) + late + 70 * roll,
-                    strength * (0.85 + 0.2 * chance()),
-                )
+        for eighth, length, strength in () if i in WALKS and i % 2 else strokes:
+            at = _at(i, eighth) + round(60 + 120 * chance())
+            for roll, key in enumerate((first if eighth < 4 else second).voicing):
+                _mix(track, _key(key, length), at + 70 * roll, strength * (0.85 + 0.2 * chance()))
     return track
 
 
@@ -152,10 +128,36 @@ def _key(key: int, eighths: float) -> Signal:
     return electric_piano(hertz(key), eighths * BEAT / 2 / LOOP_RATE + 0.15, LOOP_RATE)
 
 
+def _strums() -> Signal:
+    """The guitar on every beat, short, a little more on two and four."""
+    track, chance = _nothing(), random.Random(13).random
+    form = bars()
+    for i in WALKS:
+        for beat in range(4):
+            for roll, key in enumerate(form[i][beat // 2].voicing[:3]):
+                strength = (1.0 if beat % 2 else 0.7) * (0.85 + 0.3 * chance())
+                _mix(track, _string(key, 0.5), _at(i, 2 * beat) + 130 * roll, strength)
+    return track
+
+
+@cache
+def _string(key: int, beats: float) -> Signal:
+    return guitar(hertz(key), beats * BEAT / LOOP_RATE, LOOP_RATE)
+
+
+def _answers() -> Signal:
+    track, chance = _nothing(), random.Random(17).random
+    for measure, eighth, key in GUITAR:
+        at = _at(measure, eighth) + round(200 * chance())
+        _mix(track, _string(key, 1.6), at, 0.85 + 0.2 * chance())
+    return track
+
+
 def _vibraphone() -> Signal:
-    track = _nothing()
-    for measure, eighth, key in PHRASES:
-        _mix(track, _vibrating(key), _at(measure, eighth) + 90, 1.0)
+    track, chance = _nothing(), random.Random(19).random
+    for measure, eighth, key in VIBRAPHONE:
+        at = _at(measure, eighth) + round(200 * chance())
+        _mix(track, _vibrating(key), at, 0.85 + 0.2 * chance())
     return track
 
 
@@ -173,7 +175,7 @@ def _brushes() -> Signal:
     def pick(n: int) -> int:
         return int(n * chance())
 
-    for measure in range(BEATS // 4):
+    for measure in range(BARS):
         for beat in range(4):
             strength = (0.75 if beat % 2 else 1.0) * (0.85 + 0.3 * chance())
             _mix(track, _round(pick(6)), _at(measure, 2 * beat) - 1500, 0.5 * strength)

@@ -8,29 +8,29 @@ import wave
 from array import array
 from itertools import accumulate
 
-from .measure import active_rms, peak
+from .measure import loudness, peak
 from .signal import RATE, Signal
 
-LOUDNESS = 0.1
-"""The loudness of every effect while it sounds: -20 dB of full scale."""
+LOUDNESS = 0.09
+"""The loudest tenth of a second of every effect: -21 dB of full scale."""
 
-CEILING = 0.88
-"""No sample is larger: -1.1 dB of full scale."""
+CEILING = 0.7
+"""No sample is larger: -3 dB of full scale, so that several sounds and the music go together."""
 
-_KNEE = 0.6
+_KNEE = 0.45
 _SILENT = 0.0006  # the tail is cut where it falls below this share of the peak
-_FADE_IN, _FADE_OUT = 0.0008, 0.012  # seconds
+_FADE_IN, _FADE_OUT = 0.0012, 0.012  # seconds
 
 
 def finished(sound: Signal, rate: int = RATE) -> Signal:
     """An effect as it is to be heard."""
-    return levelled(_faded(_trimmed(_centred(sound)), rate), LOUDNESS, rate)
+    return levelled(_faded(_trimmed(_centred(sound)), rate), rate)
 
 
-def levelled(sound: Signal, loudness: float, rate: int) -> Signal:
-    """The signal at this loudness; what sticks out above the knee is rounded off below the ceiling."""
-    for _ in range(3):
-        gain = loudness / active_rms(sound, rate)
+def levelled(sound: Signal, rate: int) -> Signal:
+    """The signal as loud as all are; what sticks out above the knee is rounded off below the ceiling."""
+    for _ in range(5):
+        gain = LOUDNESS / loudness(sound, rate)
         sound = [gain * x if abs(gain * x) < _KNEE else _rounded_off(gain * x) for x in sound]
     return sound
 

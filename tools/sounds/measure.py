@@ -1,16 +1,17 @@
-"""Listening by measuring: peak, loudness while something sounds, pitch, brightness."""
+"""Listening by measuring: peak, loudness, pitch, brightness."""
 
 from __future__ import annotations
 
 import cmath
 import math
 from collections.abc import Sequence
+from itertools import accumulate
 
-WINDOW = 0.01
-"""Seconds over which a sound's loudness at one moment is taken."""
+MOMENT = 0.1
+"""Seconds over which the ear adds up how loud something is."""
 
-ACTIVE = 0.1
-"""A moment counts as sounding while it is at least so loud, as a share of the loudest (-20 dB)."""
+STEP = 20
+"""Samples from one such moment to the next that is tried."""
 
 
 def decibels(level: float) -> float:
@@ -28,13 +29,13 @@ def rms(sound: Sequence[float]) -> float:
     return math.sqrt(math.fsum(x * x for x in sound) / len(sound))
 
 
-def active_rms(sound: Sequence[float], rate: int) -> float:
-    """The loudness of the moments that sound; what lies more than 20 dB below the loudest is left out."""
-    n = round(WINDOW * rate)
-    powers = [rms(sound[i : i + n]) ** 2 for i in range(0, len(sound), n)]
-    floor = max(powers) * ACTIVE**2
-    heard = [power for power in powers if power >= floor]
-    return math.sqrt(math.fsum(heard) / len(heard))
+def loudness(sound: Sequence[float], rate: int) -> float:
+    """Root of the mean square of the loudest tenth of a second; silence fills what is shorter."""
+    n = round(MOMENT * rate)
+    sums = [0.0, *accumulate(x * x for x in sound)]
+    last = max(1, len(sums) - n)
+    loudest = max(sums[min(i + n, len(sums) - 1)] - sums[i] for i in range(0, last, STEP))
+    return math.sqrt(loudest / n)
 
 
 def strength(sound: Sequence[float], hertz: float, rate: int) -> float:

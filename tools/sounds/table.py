@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from racko_game.audio.sounds import MUSIC_FILE, NOTES, note_file
+from racko_game.audio.sounds import MUSIC_FILE, NOTES, TAKES, note_file, take_file
 
 from . import cardboard, tones
 from .lounge import LOOP_RATE, loop
@@ -15,7 +15,7 @@ from .signal import Signal
 EFFECTS: dict[str, Callable[[], Signal]] = {
     "slide.wav": cardboard.slide,
     "draw.wav": cardboard.draw,
-    "deal.wav": cardboard.deal,
+    **{take_file("deal", take): partial(cardboard.deal, take) for take in range(TAKES["deal"])},
     "flip.wav": cardboard.flip,
     "snap.wav": cardboard.snap,
     "tray.wav": cardboard.tray,

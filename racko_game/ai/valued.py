@@ -1,0 +1,69 @@
+"""Racks judged by a net: how likely the seat is to win the round, from what a move leaves and gives away."""
+
+from __future__ import annotations
+
+from functools import cache
+from heapq import nsmallest
+
+from ..rules.cards import Card
+from .features import SIZES, lying, of_discard, of_plan, of_round
+from .gaps import NEVER, PARTS, Plan, Row
+from .net import Net
+from .outlook import Rise, RiseWithRun
+from .racks import Lying, Rack
+
+PLAN, ROUND, DISCARD = range(len(SIZES))
+"""Parts of what any net is told."""
+NEAREST = 3  # places for a card that may be drawn that are looked at closely
+
+
+class Valued(Rack):
+    """Numbers that are to rise. Instead of a time it gives how likely it is that another goes out first.
+
+    The gap table finds a plan for each place a card can go to, and the net says what the plan is worth.
+    """
+
+    def __init__(self, lie: Lying, net: Net) -> None:
+        self._net = net
+        self._ranks = tuple(card.rank for card in lie.cards)
+        row = Row(self._ranks, lie.live.weights())
+        self._rise = Rise(row)
+        run = lie.rules.run(lie.number)
+        self._outlook = RiseWithRun(self._rise, run) if run > 1 else self._rise
+        self._live = max(1.0, sum(row.weights) / PARTS)
+        self._deck = deck = len(lie.rules.deck)
+        others = lying(lie.view)
+        self._round = net.part(ROUND, of_round(lie.view, lie.live, others, deck))
+        self._given = cache(lambda rank: net.part(DISCARD, of_discard(rank, others[0], deck)))
+
+    def time(self) -> float:
+        """The chance to lose as it stands, whatever is given away."""
+        return self._lost(self._outlook.plan(), self._outlook.cost(), ())
+
+    def tossed(self, card: Card) -> float:
+        """The chance to lose as it stands once the card is given away."""
+        return self._lost(self._outlook.plan(), self._outlook.cost(), (self._given(card.rank),))
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The chance to lose once the card stands in the slot."""
+        cost = self._outlook.cost_with(slot, card.rank)
+        if cost >= NEVER:
+            return cost
+        plan = self._outlook.plan_with(slot, card.rank)
+        return self._lost(plan, cost, (self._given(self._ranks[slot]),))
+
+    def best(self, card: Card) -> float:
+        """The chance to lose once the card stands where it does most good."""
+        return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
+
+    def drawn(self, card: Card) -> float:
+        """The chance to lose once the card is drawn: tossed, or in a place of one of the shortest plans."""
+        places = range(len(self._ranks))
+        near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
+        return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
+
+    def _lost(self, plan: Plan, cost: float, given: tuple[list[float], ...]) -> float:
+        if not cost:
+            return 0.0
+        told = self._net.part(PLAN, of_plan(plan, cost, self._live, self._deck))
+        return 1 - self._net.value(told, self._round, *given)

@@ -1,0 +1,85 @@
+"""Coaching: the best move and why, and what somebody made of a round.
+
+It takes longer than a frame has, so these are jobs for the ``study``: functions of plain values.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..ai.asking import chance_for
+from ..ai.levels import MASTER, player
+from ..ai.odds import odds
+from ..rules.actions import Action
+from ..rules.editions import ruleset
+from ..rules.table import Charter, View
+from .advice import reason
+from .match import Seat
+from .review import review
+from .speech import Speech, about, sentence
+from .verdict import LITTLE, judgement
+
+
+class Advice(NamedTuple):
+    """The best move, one true sentence why, and the odds in another."""
+
+    action: Action
+    why: str
+    odds: str
+
+
+class Moment(NamedTuple):
+    """A decision as the table lay: what was done, what would have been better, and a sentence about it."""
+
+    view: View
+    action: Action
+    best: Action
+    says: str
+
+
+class Lesson(NamedTuple):
+    """What somebody made of a round: ``accuracy`` from 0 to 100, skill and luck in a sentence, and the
+    decisions that cost most."""
+
+    accuracy: int
+    says: str
+    moments: tuple[Moment, ...]
+
+
+def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
+    """What a master would do in the place of the seat whose view it is."""
+    assert view.seat is not None
+    speech = Speech(ruleset(charter, len(sitting)), sitting, view.seat)
+    chance = chance_for(bytes(16), view.seat, 0)  # chooses between moves that are worth the same
+    action = player(MASTER)(view, options, chance)
+    return Advice(action, reason(view, speech, action), chances(view))
+
+
+def chances(view: View) -> str:
+    """The chance to go out with this turn, and how many turns the rack still takes."""
+    found = odds(view)
+    if found.out == 1:
+        return "You can go out with this turn."
+    turns = about(found.turns)
+    needs = f"{turns} {'turn' if turns == 'about 1' else 'turns'}" if found.turns else "no more turns"
+    return f"Out with this turn: {round(100 * found.out)} of 100. To finish: {needs}."
+
+
+def look_back(
+    charter: Charter,
+    sitting: tuple[Seat, ...],
+    seed: bytes,
+    actions: tuple[Action, ...],
+    seat: int,
+    number: int,
+) -> Lesson:
+    """What a seat made of round ``number`` of the match."""
+    seen = review(charter, len(sitting), seed, actions, seat, number)
+    lines = judgement(seen, Speech(ruleset(charter, len(sitting)), sitting, seat))
+    dear = [decision for decision in seen.worst if decision.cost > LITTLE]
+    moments = zip(dear, lines[2:], strict=True)
+    return Lesson(
+        seen.accuracy,
+        sentence(lines[1] if seen.decisions else lines[0]),
+        tuple(Moment(one.view, one.action, one.best, says) for one, says in moments),
+    )

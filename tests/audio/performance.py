@@ -1,0 +1,168 @@
+"""A match played into a pipe, from which each frame takes as much sound as it lasts.
+
+So the mixer runs as fast as the frames do, and what is heard does not depend on how busy the machine is.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from racko_game.ai.thinker import Inline
+from racko_game.app.game import Game
+from racko_game.audio.service import SoundService
+from racko_game.audio.sounds import VOICES, file_of, gain_of
+from racko_game.controls.reader import Controls
+from racko_game.match.plan import SEATS, Plan
+from racko_game.match.settings import Settings
+from racko_game.rules.cards import Card
+from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.scores import Scores
+from racko_game.stage.pose import Frame
+from racko_game.stage.timeline import landing
+
+RATE = 44100
+SEED = bytes(range(16))
+FRAME = 1 / 60
+MIXED = 0.0005  # seconds in which the mixer fills its next buffer
+LOG = "cues.json"
+
+
+class Cue(NamedTuple):
+    """A sound that was asked for: the frame and the sample of the recording at which, and what it was."""
+
+    frame: int
+    sample: int
+    name: str
+    file: str
+    gain: float
+    side: float
+    lands: bool  # a card touched down within this frame
+
+
+class Tap:
+    """The end of the pipe at which the sound comes out; it is kept in a file, and counted in samples."""
+
+    def __init__(self, folder: Path) -> None:
+        pipe = folder / "pipe"
+        os.mkfifo(pipe)
+        os.environ["SDL_DISKAUDIOFILE"] = str(pipe)
+        os.environ["SDL_DISKAUDIODELAY"] = "0"
+        self._end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        if hasattr(fcntl, "F_SETPIPE_SZ"):
+            fcntl.fcntl(self._end, fcntl.F_SETPIPE_SZ, 4096)
+        self._file = (folder / "heard.raw").open("wb")
+        self.samples = 0
+
+    def take(self, until: int) -> None:
+        """So many samples in all."""
+        os.set_blocking(self._end, True)
+        while self.samples < until:
+            data = b""
+            while not data or len(data) % 4:
+                data += os.read(self._end, min(4 * (until - self.samples) - len(data), 4096))
+            self.samples += self._file.write(data) // 4
+        time.sleep(MIXED)
+
+    def close(self) -> None:
+        """The writer is not waited for any more."""
+        os.close(self._end)
+        self._file.close()
+
+
+class Logged(SoundService):
+    """Writes down what it was asked for, and when."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.frame, self.sample, self.touched, self.cues = 0, 0, False, list[Cue]()
+
+    def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
+        file = file_of(name, card, top, self._take)
+        if self.live and file and self._now - self._played.get(file, -1.0) >= 0.02:
+            gain = gain_of(name, card, top) * self._buses[VOICES[name].bus] ** 2
+            self.cues.append(Cue(self.frame, self.sample, name, file, gain, side, self.touched))
+        super().play(name, card, top, side)
+
+
+class Performance:
+    """A match between computers on a surface that no window shows."""
+
+    def __init__(self, seats: int = 2) -> None:
+        pygame.display.init()
+        self.sound = Logged()
+        kit = Kit(Frame(640, 360), Settings(), self.sound, Inline())
+        self.match = Plan("original", seats, [True] * SEATS).start(SEED)
+        self.play = Play(kit, self.match)
+        self.game = Game(pygame.display.set_mode((640, 360)), kit, self.play, Controls())
+        self.drawn = True
+
+    def frame(self) -> None:
+        """One frame; only if it is ``drawn`` does it cost much."""
+        self.sound.frame += 1
+        self.sound.touched = self._touches()
+        if self.drawn:
+            self.game.frame((), FRAME)
+        else:
+            self.game.stack.advance(FRAME)
+            self.sound.advance(FRAME)
+
+    def _touches(self) -> bool:
+        """Whether a card lands between this frame and the next."""
+        head = self.play.playhead
+        moments = (landing(track) for track in head.beat.tracks)
+        return any(head.time < moment + 1e-9 <= head.time + FRAME + 2e-9 for moment in moments)
+
+    def begin(self, folder: Path) -> None:
+        """The device is open from now on."""
+        self.tap, self._first = Tap(folder), self.sound.frame
+        assert self.sound.start()
+        self.sound.settle(self.game.kit.settings)
+
+    def listen(self) -> None:
+        """One frame, and what is heard of it."""
+        self.sound.sample = self.tap.samples
+        self.frame()
+        self.tap.take(round((self.sound.frame - self._first) * FRAME * RATE))
+
+    def save(self, folder: Path) -> None:
+        """Close, and keep the log."""
+        self.tap.close()
+        self.sound.close()
+        assert self.sound.problems == []
+        (folder / LOG).write_text(json.dumps(self.sound.cues))
+
+
+def last_turn(folder: Path, before: int = 3) -> None:
+    """The last actions of a round, and the count; all before them is over at once and not heard."""
+    length = _actions()
+    performance = Performance()
+    performance.drawn = False
+    while len(performance.match.actions) < length - before:
+        performance.frame()
+    performance.sound.music(False)
+    performance.begin(folder)
+    while not isinstance(performance.game.stack.top, Scores):
+        performance.listen()
+    performance.save(folder)
+
+
+def _actions() -> int:
+    """How many actions the round takes."""
+    performance = Performance()
+    performance.drawn = False
+    while performance.match.asked is not None:
+        performance.frame()
+    return len(performance.match.actions)
+
+
+def logged(folder: Path) -> list[Cue]:
+    """What was asked for."""
+    return [Cue(*entry) for entry in json.loads((folder / LOG).read_text())]

@@ -1,0 +1,211 @@
+"""The hint: asked for with any device it shows the best move, says why, and goes with the next press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.ai.player import appraise
+from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.match.coaching import Advice, advise
+from racko_game.match.study import Work
+from racko_game.rules.actions import Action
+from racko_game.scenes.coach import place_of
+from racko_game.scenes.scores import Scores
+from racko_game.stage.hotspots import Hotspot
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
+
+WAYS: dict[str, Callable[[Theatre], None]] = {
+    "mouse": lambda theatre: theatre.click("hint"),
+    "finger": lambda theatre: theatre.tap("hint"),
+    "keys": lambda theatre: theatre.key("h"),
+    "pad": lambda theatre: tap_pad(theatre, PAD_BUTTONS.index("left_shoulder")),
+}
+
+
+def advice(theatre: Theatre) -> Advice | None:
+    """What the coach says now; the light and the bubble are there with it and go with it."""
+    found = table(theatre).talk.coach.advice
+    assert sum(picture[0] == "advice" for picture in pictures(theatre)) == bool(found)
+    return found
+
+
+def best(theatre: Theatre) -> set[Action]:
+    """The moves of which none is better, for the person who is asked."""
+    play = table(theatre)
+    options = play.match.options()
+    times = appraise(play.view, options)
+    return {option for option, time in zip(options, times, strict=True) if time <= min(times) + 1e-9}
+
+
+def without_first_hints() -> Theatre:
+    theatre = asked()
+    theatre.kit.settings.hints = False
+    theatre.frame()
+    return theatre
+
+
+@pytest.mark.parametrize("ask", WAYS.values(), ids=WAYS)
+def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[[Theatre], None]) -> None:
+    theatre = without_first_hints()
+    for _ in range(2):
+        assert advice(theatre) is None
+        ask(theatre)
+        theatre.frame()
+        given = advice(theatre)
+        assert given is not None
+        assert given.action in best(theatre)
+        (light,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "advice")
+        box = place_of(given.action, table(theatre).furniture)
+        rim = int(str(light.picture[3]))
+        assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
+        said = " ".join(words(theatre))
+        assert given.why in said
+        assert given.odds in said
+        theatre.key("d")
+        theatre.until(theatre.asked)
+
+
+@pytest.mark.parametrize("stage", ["empty hands", "holding"])
+def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(stage: str) -> None:
+    theatre = without_first_hints()
+    if stage == "holding":
+        theatre.key("d")
+        theatre.until(theatre.asked)
+    theatre.key("h")
+    theatre.frame()
+    for way in ("left", "up", "right", "down"):
+        theatre.key(way)
+        assert advice(theatre)
+    click_the_mat(theatre)
+    assert advice(theatre) is None
+    theatre.key("h")
+    theatre.frame()
+    assert advice(theatre)
+    theatre.key("d" if stage == "empty hands" else "1")
+    assert advice(theatre) is None
+
+
+def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
+    theatre = without_first_hints()
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.click("hint")
+    theatre.frame()
+    held = table(theatre).furniture.racks[0].held
+    theatre.press((held.x, held.y))
+    for away in (20, 40, 60):
+        theatre.move((held.x - away, held.y))
+    assert table(theatre).show.carry
+    assert advice(theatre)
+    assert "bubble" not in [picture[0] for picture in pictures(theatre)]
+    given = table(theatre).talk.coach.advice
+    assert given
+    theatre.release(place_of(given.action, table(theatre).furniture).centre)
+    assert table(theatre).match.actions[-1] == given.action
+    assert advice(theatre) is None
+
+
+def test_who_follows_the_hints_with_the_keys_plays_a_round() -> None:
+    theatre = without_first_hints()
+    match = table(theatre).match
+    while not isinstance(theatre.top, Scores):
+        theatre.key("h")
+        theatre.frame()
+        given = advice(theatre)
+        assert given
+        spot = next(spot for spot in theatre.top.hotspots() if spot.value == given.action and does(spot))
+        theatre.top.focus = spot.name
+        theatre.key("return")
+        assert match.actions[-1] == given.action or match.asked != 0
+        theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
+    assert match.rounds
+
+
+def does(spot: Hotspot) -> bool:
+    """Whether a place does something to the match."""
+    return spot.name not in ("menu", "hint")
+
+
+def test_nobody_is_helped_while_others_are_asked() -> None:
+    theatre = without_first_hints()
+    for key in ("d", "1"):
+        theatre.key(key)
+        theatre.until(lambda: table(theatre).show.settled)
+    assert table(theatre).match.asked == 1
+    theatre.key("h")
+    assert advice(theatre) is None
+    assert not table(theatre).talk.coach.thinking
+
+
+def test_a_table_without_persons_has_no_lamp() -> None:
+    watched = Theatre(play(plan("original", 2, 0)), SMALL)
+    assert ("icon", "lamp") not in [picture[:2] for picture in pictures(watched)]
+    assert ("icon", "lamp") in [picture[:2] for picture in pictures(without_first_hints())]
+
+
+def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:
+    theatre = without_first_hints()
+    late: list[Work[Advice]] = []
+
+    class Slow:
+        def begin(self, job: object, *given: object) -> Work[Advice]:
+            late.append(Work(lambda: advise(*given)))  # type: ignore[arg-type]
+            return late[-1]
+
+        def close(self) -> None: ...
+
+    theatre.kit.study = Slow()  # type: ignore[assignment]
+    theatre.key("h")
+    for _ in range(10):
+        theatre.frame()
+        assert advice(theatre) is None
+        assert theatre.game.moving
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    late[0].lose()
+    for _ in range(5):
+        theatre.frame()
+    assert advice(theatre) is None
+    assert not theatre.game.moving
+
+
+def test_a_hint_draws_nothing_while_it_is_read() -> None:
+    theatre = without_first_hints()
+    theatre.key("h")
+    theatre.frame()
+    theatre.frame()
+    mark(theatre)
+    for _ in range(20):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920), (2520, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
+    size: tuple[int, int], text: int
+) -> None:
+    theatre = Theatre(play(plan("original", 4)), size)
+    theatre.kit.settings.hints, theatre.kit.settings.text = False, text  # type: ignore[assignment]
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("h")
+    theatre.frame()
+    given = advice(theatre)
+    assert given
+    (sprite,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "bubble")
+    w, h = int(str(sprite.picture[1])), int(str(sprite.picture[2]))
+    rim = (theatre.game.art.size(sprite.picture)[0] - w) // 2
+    paper = pygame.Rect(sprite.x + rim, sprite.y + rim, w, h)
+    assert theatre.surface.get_rect().contains(paper)
+    place = place_of(given.action, table(theatre).furniture)
+    lit = pygame.Rect(*(round(v) for v in place))
+    shared = paper.clip(lit)
+    assert shared.w * shared.h < 0.2 * lit.w * lit.h

@@ -1,0 +1,197 @@
+"""The review of a round: offered to who played, gone through beside the game, and shown as the table lay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.match.coaching import Lesson, look_back
+from racko_game.match.match import Match, Seat
+from racko_game.match.study import Work
+from racko_game.rules.actions import Put
+from racko_game.scenes.coach import place_of
+from racko_game.scenes.review import Moments, Review
+from racko_game.scenes.scene import Kit
+from racko_game.scenes.scores import Scores
+from tests.rules.sorter import sort
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre
+
+from . import walk
+from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words
+
+PRESS: dict[str, Callable[[Theatre, str], None]] = {
+    "mouse": lambda theatre, name: theatre.click(name),
+    "finger": lambda theatre, name: theatre.tap(name),
+    "keys": lambda theatre, name: by_focus(theatre, name, lambda: theatre.key("return")),
+    "pad": lambda theatre, name: by_focus(theatre, name, lambda: tap_pad(theatre, 0)),
+}
+
+
+def by_focus(theatre: Theatre, name: str, accept: Callable[[], None]) -> None:
+    """Walk to a button in a row of buttons, and accept."""
+    names = [spot.name for spot in theatre.top.hotspots()]
+    away = names.index(name) - names.index(theatre.top.focus)
+    for _ in range(abs(away)):
+        theatre.key("right" if away > 0 else "left")
+    assert theatre.top.focus == name
+    accept()
+
+
+def scores(match: Match) -> Theatre:
+    return Theatre(lambda kit: Scores(kit, match), SMALL)
+
+
+def moments(lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100) -> Theatre:
+    def make(kit: Kit) -> Moments:
+        kit.settings.text = text  # type: ignore[assignment]
+        kit.write_large()
+        return Moments(kit, walk.match("counted", 2), lesson or walk.lesson())
+
+    return Theatre(make, size)
+
+
+@pytest.mark.parametrize("press", PRESS.values(), ids=PRESS)
+def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None]) -> None:
+    theatre = scores(walk.match("counted", 2))
+    press(theatre, "review")
+    assert isinstance(theatre.top, Review)
+    theatre.until(lambda: not theatre.top.moving)
+    press(theatre, "show")
+    assert isinstance(theatre.top, Moments)
+    for where in ("1 of 3", "2 of 3", "3 of 3", "1 of 3"):
+        assert where in words(theatre)
+        theatre.click("next") if press is PRESS["mouse"] else theatre.key("right")
+    for way in ("up", "down", "left"):
+        theatre.key(way)
+    assert "1 of 3" in words(theatre)
+    theatre.key("escape")
+    assert isinstance(theatre.top, Review)
+    press(theatre, "back")
+    assert isinstance(theatre.top, Scores)
+
+
+def test_it_says_what_the_review_says() -> None:
+    theatre = scores(walk.match("counted", 2))
+    theatre.click("review")
+    theatre.until(lambda: not theatre.top.moving)
+    assert str(walk.lesson().accuracy) in words(theatre)
+    assert walk.lesson().says in " ".join(words(theatre))
+    assert says(theatre, "Your round 1")
+
+
+def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
+    theatre = scores(walk.shared())
+    theatre.click("review")
+    assert says(theatre, "Coral's round 1")
+    theatre.until(lambda: not theatre.top.moving)
+    coral = theatre.top.lesson  # type: ignore[attr-defined]
+    theatre.click("person")
+    assert says(theatre, "Teal's round 1")
+    theatre.until(lambda: not theatre.top.moving)
+    teal = theatre.top.lesson  # type: ignore[attr-defined]
+    assert {moment.view.seat for moment in coral.moments} == {0}
+    assert {moment.view.seat for moment in teal.moments} == {1}
+    alone = Match(charter("original"), tuple(Seat(name, True) for name in "AB"), SEED)
+    while not alone.rounds:
+        alone.submit(alone.asked, sort(alone.table))
+    assert [spot.name for spot in scores(alone).top.hotspots()] == ["on"]
+
+
+def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
+    theatre = scores(walk.match("counted", 2))
+    under_way: list[Work[Lesson]] = []
+
+    class Slow:
+        def begin(self, job: object, *given: object) -> Work[Lesson]:
+            under_way.append(Work(lambda: look_back(*given)))  # type: ignore[arg-type]
+            return under_way[-1]
+
+        def close(self) -> None: ...
+
+    theatre.kit.study = Slow()  # type: ignore[assignment]
+    theatre.click("review")
+    for _ in range(5):
+        theatre.frame()
+        assert says(theatre, "Going through")
+        assert "show" not in [spot.name for spot in theatre.top.hotspots()]
+    under_way[0].lose()
+    theatre.frame()
+    assert "show" in [spot.name for spot in theatre.top.hotspots()]
+    for _ in range(30):
+        theatre.frame()  # what was there before fades away
+    mark(theatre)
+    for _ in range(10):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+def test_a_moment_shows_what_the_person_saw_then_and_nothing_more() -> None:
+    theatre = moments()
+    for moment in walk.lesson().moments:
+        view = moment.view
+        own = {view.faces[token] for token in view.racks[0]}
+        remembered = {view.faces[token] for token in view.racks[1] if view.seen >> token & 1}
+        lying = {view.faces[token] for token in view.discard}
+        held = {view.faces[view.held]} if view.held is not None else set()
+        known = {card.text for card in own | held if card}
+        assert known <= faces(theatre) <= known | {card.text for card in lying | remembered if card}
+        theatre.key("right")
+
+
+def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
+    theatre = moments()
+    for moment in walk.lesson().moments:
+        assert moment.action != moment.best
+        furniture = theatre.top._furniture(theatre.kit.frame, theatre.top.at)  # type: ignore[attr-defined]
+        for tone, action in (("danger", moment.action), ("good", moment.best)):
+            (light,) = (
+                sprite
+                for sprite in theatre.top.sprites()
+                if sprite.picture[0] == "advice" and sprite.picture[4] == tone
+            )
+            box, rim = place_of(action, furniture), int(str(light.picture[3]))
+            assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
+        assert moment.says.split(".")[0] in " ".join(words(theatre))
+        theatre.key("right")
+    assert any(isinstance(moment.best, Put) for moment in walk.lesson().moments)
+
+
+def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None:
+    theatre = moments()
+    click_the_mat(theatre)
+    assert "2 of 3" in words(theatre)
+    single = moments(walk.lesson()._replace(moments=walk.lesson().moments[:1]))
+    assert [spot.name for spot in single.top.hotspots()] == ["back"]
+    click_the_mat(single)
+    assert "1 of 1" in words(single)
+    assert not theatre.game.moving
+
+
+def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
+    def make(kit: Kit) -> Review:
+        review = Review(kit, walk.match("counted", 2), 0)
+        review.lesson = Lesson(100, "Your choices cost nothing.", ())
+        return review
+
+    theatre = Theatre(make, SMALL)
+    assert [spot.name for spot in theatre.top.hotspots()] == ["back"]
+    assert "No choice cost anything." in " ".join(words(theatre))
+    theatre.key("return")
+    assert isinstance(theatre.top, Review) or not theatre.game.stack.scenes
+
+
+@pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("text", walk.TEXTS)
+def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int) -> None:
+    theatre = moments(size=size, text=text)
+    for _ in walk.lesson().moments:
+        found = [flaw for flaw in walk.flaws(theatre.top) if "written over" not in flaw and "cut" not in flaw]
+        assert not found
+        (paper,) = (sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "bubble")
+        box = pygame.Rect(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
+        assert theatre.surface.get_rect().inflate(40, 40).contains(box)
+        assert sum(picture[0] == "advice" for picture in pictures(theatre)) == 2
+        theatre.key("right")

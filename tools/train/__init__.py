@@ -1,0 +1,1 @@
+"""Teaching the computer player's nets."""
