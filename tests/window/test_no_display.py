@@ -71,5 +71,5 @@ def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], 
     theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST)
     theatre.kit.settings.speed = 4
     theatre.until(lambda: isinstance(theatre.top, Scores))
-    theatre.frame()
+    theatre.until(lambda: not theatre.game.moving)
     assert pixels(files["scores.png"]) == pixels(theatre.surface)

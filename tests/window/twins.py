@@ -103,6 +103,7 @@ class Twins:
         """Wait until the window shows what the theatre does when all has come to rest."""
         theatre = self.theatre
         theatre.until(theatre.asked)
+        theatre.until(lambda: not (theatre.game.fade.left or theatre.game.fade.waits))
         parts = self._still()
         wanted = [_pixels(theatre.surface, part) for part in parts]
 
