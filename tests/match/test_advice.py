@@ -115,7 +115,7 @@ def test_chances_in_words() -> None:
         if isinstance(view.prompts[-1], Turn | Place)
     ]
     assert any("none of 100 cases" in line for line in said)
-    assert any("out with this turn in about" in line for line in said)
+    assert all("out with this turn" in line and "to be finished" in line for line in said)
     assert all(re.search(r"turns|is finished", line) for line in said)
 
 
