@@ -63,7 +63,7 @@ class Game:
             self._stale = True
         if self.art.theme is not themed(self.kit.settings.theme):
             self._dress()
-        if any(event.type == pygame.AUDIODEVICEREMOVED and event.which for event in events):
+        if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.kit.sound.reopen()  # the one that plays, else it were 0
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()

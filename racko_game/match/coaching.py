@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..ai.asking import chance_for
-from ..ai.levels import MASTER, player
 from ..ai.odds import odds
+from ..ai.player import appraise
 from ..rules.actions import Action
 from ..rules.editions import ruleset
 from ..rules.table import Charter, View
@@ -50,8 +49,8 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     """What a master would do in the place of the seat whose view it is."""
     assert view.seat is not None
     speech = Speech(ruleset(charter, len(sitting)), sitting, view.seat)
-    chance = chance_for(bytes(16), view.seat, 0)  # chooses between moves that are worth the same
-    action = player(MASTER)(view, options, chance)
+    times = appraise(view, options)
+    action = options[times.index(min(times))]
     return Advice(action, reason(view, speech, action), chances(view))
 
 

@@ -185,8 +185,12 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
     assert untouched(theatre)
 
 
-@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920), (2520, 1080)])
-@pytest.mark.parametrize("text", [100, 200])
+SIZES = [(800, 480), (1280, 720), (1080, 1920), (2520, 1080)]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((640, 480), 100), *((size, text) for size in SIZES for text in (100, 200))]
+)
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: int
 ) -> None:
