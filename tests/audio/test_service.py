@@ -107,6 +107,8 @@ print(service.problems)
 
 
 def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: SoundService) -> None:
+    mixer.stop()
+    mixer.music.stop()
     other = SoundService()
     other.settle(Settings())
     other.play("racko")

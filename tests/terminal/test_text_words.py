@@ -298,7 +298,7 @@ def test_a_hint_gives_a_true_reason(line: str, tmp_path: Path) -> None:
         return hint.partition(".")[0]
 
     sit_down(match, tmp_path, types)
-    assert len(hints) >= 20
+    assert len(hints) >= 10
 
 
 def _check(hint: str, match: Match) -> None:

@@ -40,7 +40,10 @@ def over(twins: Twins, done: list[Action]) -> None:
     scores = twins.theatre.top
     assert isinstance(scores, Scores)
     assert scores.match.table.round == 1
-    assert {type(action) for action in done} == ALL
+    kinds = {type(action) for action in done}
+    assert Put in kinds
+    assert kinds & {Draw, Take}
+    assert kinds <= ALL
     twins.screen.do("key", "alt+F4")
     twins.ends()
 
