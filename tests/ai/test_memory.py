@@ -64,7 +64,7 @@ def test_what_is_forgotten_stays_forgotten_where_it_lies() -> None:
     pile: tuple[int, ...] = ()
     for seen in views(5):
         now = forgotten(seen, LONG)
-        if len(seen.discard) > 1 and seen.discard[-1:] == pile[-1:]:
+        if pile and seen.discard[-len(pile) :] == pile:  # nobody took what lay on top
             assert before & set(seen.discard[1:]) <= now
         before, pile = now, seen.discard
     assert before
