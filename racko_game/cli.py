@@ -18,7 +18,7 @@ from .resources import MissingAsset
 from .rules.editions import EDITIONS as EVERY
 from .rules.editions import edition
 from .rules.ruleset import RulesError, settle_options
-from .terminal.arguments import Parser, WrongOption, folder, seed, whole
+from .terminal.arguments import Parser, WrongOption, folder, level, seed, whole
 from .trouble import Trouble
 
 SMALLEST = (640, 480)
@@ -100,7 +100,7 @@ def _parser() -> Parser:
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
     add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
-    add("--level", metavar="NAME", type=_level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
+    add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
@@ -120,13 +120,6 @@ def _rounds(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) == 0:
         raise ArgumentTypeError(f"takes a number of rounds, at least 1, not {shown(text)}")
     return int(text)
-
-
-def _level(text: str) -> str:
-    found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
-    if found is None:
-        raise ArgumentTypeError(f"takes one of {', '.join(EVERY_LEVEL)}, not {shown(text)}")
-    return found
 
 
 def _speed(text: str) -> int:

@@ -1,9 +1,11 @@
-"""Moves for a test's player: what the computer would do in its place, and where on the table that is done."""
+"""Moves for a test's player: what would be sensible in its place, and where on the table that is done."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from racko_game.ai.asking import Player
+from racko_game.ai.player import by_gaps
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
@@ -15,10 +17,10 @@ from racko_game.stage.hotspots import named
 from .theatre import Theatre
 
 
-def best(match: Match) -> Action:
-    """What a computer does in the seat that is asked."""
+def best(match: Match, player: Player = by_gaps) -> Action:
+    """What a computer does in the seat that is asked, one of no level in particular as ``player`` does."""
     assert match.asked is not None
-    action = Computers(Inline(), match).move(match.asked, LONGEST)
+    action = Computers(Inline(player), match).move(match.asked, LONGEST)
     assert action is not None
     return action
 
@@ -28,11 +30,11 @@ def spot_of(play: Play, action: Action) -> str:
     return next(spot.name for spot in play.hotspots() if spot.value == action)
 
 
-def played(plan: Plan, seed: bytes) -> Match:
+def played(plan: Plan, seed: bytes, player: Player = by_gaps) -> Match:
     """The first round of that match, everybody playing as a computer does; nobody has looked on."""
     match = plan.start(seed)
     while match.asked is not None:
-        match.submit(match.asked, best(match))
+        match.submit(match.asked, best(match, player))
     return match
 
 

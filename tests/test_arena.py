@@ -103,6 +103,15 @@ def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch
     assert tallies["idle"].won.total == 0
 
 
+def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
+    """The accuracy of a review rises from player to player."""
+    assert compete("--players", "Novice,Sharp,Master", "--mixed", "--rounds", "12", "--review") == 0
+    table = capsys.readouterr().out.split("accuracy of 100\n")[1].split("\n\n")[0]
+    found = {name: float(value) for name, value in map(str.split, table.splitlines())}
+    assert 20 < found["Novice"] < found["Sharp"] < 100
+    assert found["Master"] == 100
+
+
 # --- the command line
 
 

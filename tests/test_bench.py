@@ -8,14 +8,19 @@ import os
 import sys
 import venv
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from racko_game.ai.thinker import Elsewhere
 from tools import bench
-from tools.measures import display, frames, games, idle, memory, pace, peers, start, whole
+from tools.measures import display, frames, games, idle, memory, pace, peers, stage, start, thought, whole
 from tools.measures.figure import Figure, digits, median, share, table
 from tools.measures.stage import HD, STEP, Floor, Table, window
+from tools.run import Trouble
+
+from .ai.asking import ask
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
 
@@ -25,6 +30,7 @@ def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
     for figure in figures:
         assert figure.measurement == measurement
         assert math.isfinite(figure.value)
+        assert figure.value >= 0 or measurement == "start"  # one time less another, of one run each
     assert len({figure.what for figure in figures}) == len(figures)
     return {figure.what: figure for figure in figures}
 
@@ -45,6 +51,27 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
     figures = frames.frames(quick=True)
     assert len(sane(figures, "frames")) == 9
     assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0]
+
+
+def test_frames_are_taken_with_and_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thought, "BLOCK", 5)
+    monkeypatch.setattr(thought, "QUICK", 20)
+    with closing(Elsewhere()) as worker:
+        asks = thought.Thought(worker)
+        times = thought.busy(asks, quick=True)
+        assert worker.problems == []
+    assert [len(row) for row in times] == [10, 10]
+    assert asks.thoughts > 1
+    (figure,) = thought.figures(thought.Times([0.001] * 18 + [0.003] * 2, [0.002] * 20), 7)
+    assert (figure.value, figure.met) == (1.5, False)
+    assert figure.note.endswith("40 frames, 7 thoughts")
+
+
+def test_what_is_thought_elsewhere_is_not_counted() -> None:
+    clock = iter([0.0, 1.0, 5.0, 7.0]).__next__  # work begins, a thought, its end, the work's end
+    thinker = stage.Apart(clock)
+    assert thinker.timed(lambda: ask(thinker)) == 3.0
+    assert thinker.thought == 4.0
 
 
 def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,14 +194,39 @@ def others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    def compiled() -> Path:
+        raise Trouble("there is no C compiler.")
+
+    monkeypatch.setattr(peers, "compiled", compiled)
+
+
 @linux
 def test_the_rules_are_measured_beside_those_of_others(others: Path) -> None:
     ours, eights, uno = peers.peers(quick=True)
     assert ours.value > 1000
     assert (eights.value, uno.value) == (ours.value / 100, ours.value / 50)
     assert (eights.target, eights.at_least, eights.met) == (1, True, True)
+    assert uno.target == 1
     assert "160 with the dealer's" in eights.note
     assert "dealer" not in uno.note
+
+
+@linux
+def test_as_they_are_and_compiled_the_rules_are_to_keep_up_with_others(
+    others: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "compiled", lambda: others)
+    monkeypatch.setattr(
+        peers,
+        "by_turns",
+        lambda players, *_: {name: (120.0 if name in peers.PEERS else 60.0, 160.0) for name in players},
+    )
+    found = peers.peers(quick=True)
+    assert [figure.what.split(" /")[0] for figure in found[2:]] == ["ours", "ours, compiled"] * 2
+    assert [figure.target for figure in found] == [None, None, 1, 1, 1, 1]
+    assert not any(figure.met for figure in found[2:])
 
 
 @linux
@@ -189,7 +241,8 @@ def test_without_others_one_sentence_says_so_and_ours_is_measured(
     assert ours.value > 1000
     said = capsys.readouterr().out
     assert said.endswith("so there is nobody to compare with.\n")
-    assert said.count("\n") == 1
+    assert said.startswith("Ours is measured only as it is: there is no C compiler.\n")
+    assert said.count("\n") == 2
 
 
 def test_others_that_cannot_be_installed_leave_nothing_behind(
@@ -211,7 +264,7 @@ def test_others_that_cannot_be_installed_leave_nothing_behind(
 def test_others_are_measured_by_turns_and_only_if_asked_for() -> None:
     found = peers.by_turns({"racko": Path(sys.executable)}, times=3, seconds=0.01)
     assert found["racko"][0] == found["racko"][1] > 1000
-    assert {"racko", *peers.PEERS} == games.GAMES.keys()
+    assert {*peers.OURS, *peers.PEERS} == games.GAMES.keys()
     assert set(bench.NAMES) - set(bench.USUAL) == {"peers"}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from racko_game.ai.asking import Player, choose
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
@@ -49,15 +50,20 @@ class Sounds(SoundService):
 
 
 class Theatre:
-    """A game on a surface that no window shows. Every method that does something plays a frame of it."""
+    """A game on a surface that no window shows. Every method that does something plays a frame of it.
 
-    def __init__(self, make: Callable[[Kit], Scene], size: tuple[int, int] = (1280, 720)) -> None:
+    Computers of no level in particular play as ``player`` does.
+    """
+
+    def __init__(
+        self, make: Callable[[Kit], Scene], size: tuple[int, int] = (1280, 720), player: Player = choose
+    ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
         self.controls = Controls()
         self.controls.start()
         self.sounds = Sounds()
-        self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(), seed=lambda: SEED)
+        self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(player), seed=lambda: SEED)
         self.game = Game(self.surface, self.kit, make(self.kit), self.controls)
         self.frame(dt=0.0)  # the table alone
         self.frame()

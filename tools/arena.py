@@ -4,6 +4,7 @@
     python3 tools/arena.py --players usual,anchors --seats 3 --edition tray --results FILE
     python3 tools/arena.py --players usual,at-once --option bonus=on --matches 500
     python3 tools/arena.py --players usual,even,random --mixed --edition super --seats 4
+    python3 tools/arena.py --players Novice,Steady,Master --mixed --review
                         --picture FILE.png    the table as a picture, too
                         --jobs 2              on so many cores; all, if not said
                         --cluster ADDRESS     on the machines of a dask scheduler (pip install distributed);
@@ -59,6 +60,7 @@ def parser() -> argparse.ArgumentParser:
     many.add_argument("--rounds", metavar="N", type=_whole, default=2000, help="for each two players; 2000")
     many.add_argument("--matches", metavar="N", type=_whole, help="whole matches instead")
     add("--mixed", action="store_true", help="every seat is drawn by lot from all players")
+    add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
     add("--seed", metavar="TEXT", default="arena", help="other deals")
     add("--limit", metavar="MS", type=float, default=250.0, help="the longest that 99.9 %% of moves may take")
     add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
@@ -131,7 +133,7 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
         if not known(name):
             raise RulesError(f"There is no player {name!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option))
-    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed)
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed, asked.review)
     if asked.mixed:
         return [table]
     if len(players) == 1:

@@ -241,10 +241,8 @@ def step(root: Path, *command: str) -> None:
         code = subprocess.run(command, stdout=to, stderr=to, env=own, close_fds=False).returncode
     if code != 0:
         found = re.search(r"(?:ERROR|Error): (.*)", read(log))
-        error = found[1].rstrip(" .") if found else f"exit code {code}"
-        raise Trouble(
-            f"what the game needs could not be installed (is there a network?): {error}; see {log}."
-        )
+        why = found[1].rstrip(" .") if found else f"exit code {code}"
+        raise Trouble(f"what the game needs could not be installed (is there a network?): {why}; see {log}.")
 
 
 if __name__ == "__main__":

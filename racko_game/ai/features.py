@@ -17,6 +17,8 @@ Numbers = tuple[float, ...]
 
 SIZES = (16, 10, 6)
 """How many numbers are told of a plan, of the round and of a discard."""
+SIZES_OF_PAIRS = (*SIZES, 2)
+"""And where partners play: of the cards that count."""
 SIZES_OF_GOALS = (*SIZES, 18, 3)
 """And where a longer run earns more: of four goals and a finished rack, and of the table."""
 
@@ -58,6 +60,26 @@ def of_plan(plan: Plan, cost: float, live: float, most: int) -> Numbers:
     )
 
 
+def of_count(count: int, ranks: Sequence[int]) -> Numbers:
+    """How many cards count if another goes out first, and would with one more card in its place."""
+    first = _rising(ranks, 0)
+    more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
+    return count / len(ranks), more / len(ranks)
+
+
+def _rising(ranks: Sequence[int], start: int) -> int:
+    """The slot before which all rise, from slot ``start`` on."""
+    after = range(start + 1, len(ranks))
+    return next((slot for slot in after if ranks[slot] < ranks[slot - 1]), len(ranks))
+
+
+def _rising_but(ranks: Sequence[int], slot: int) -> int:
+    """The same from the front on, with another card in a slot up to which they rise."""
+    low, following = ranks[slot - 1] if slot else 0, slot + 1
+    fits = following < len(ranks) and ranks[following] > low + 1
+    return _rising(ranks, following) if fits else following
+
+
 def of_goal(cost: float, plan: Plan, live: float) -> Numbers:
     """How far it is to a longer run."""
     if cost >= NEVER:
@@ -67,20 +89,25 @@ def of_goal(cost: float, plan: Plan, live: float) -> Numbers:
     return time, plan.lacks / 3, plan.wanted / PARTS, missing / 5
 
 
-def of_round(view: View, live: Live, others: Sequence[Sequence[Lies]], deck: int) -> Numbers:
-    """How the round stands: the cards that can come, the turns taken, what the others have changed."""
+def of_round(view: View, live: Live, others: Sequence[Sequence[Lies]], deck: int, pairs: bool) -> Numbers:
+    """How the round stands: the cards that can come, the turns taken, what the others have changed.
+
+    Of others who are all alike it is told the mean and the most; of partners, what each has changed.
+    """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
     known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]
+    of_others = (
+        (*changed[1:], *known[1:])
+        if pairs
+        else (sum(changed) / len(others), max(changed), sum(known) / len(others), max(known))
+    )
     return (
         coming / deck,
         len(view.stock) / deck,
         view.seen.bit_count() / seats / 10,
         float(coming == 1),
-        sum(changed) / len(others),
-        max(changed),
-        sum(known) / len(others),
-        max(known),
+        *of_others,
         changed[0],
         known[0],
     )

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from ..rules import scoring
 from ..rules.editions import letters, super_racko
-from .features import SIZES, SIZES_OF_GOALS
+from .features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from .net import read
+from .paired import Paired
 from .prizes import BONUS, CHIPS, Prized
 from .racks import Lying, Rack, Rising
-from .rewarded import BONUS_WORTH, CHIPS_WORTH, Rewarded
+from .rewarded import BONUS_WORTH, CHIPS_WORTH, Rewarded, Worths
 from .sides import TwoSided
 from .valued import Valued
 from .words import Lettered
@@ -43,10 +44,12 @@ def finishing(lying: Lying) -> Rack:
 def _rising(lying: Lying) -> Rack:
     if _unlearnt(lying):
         return Rising(lying)
+    if lying.rules.pairs:
+        return Paired(lying, read("partners", SIZES_OF_PAIRS))
     return Valued(lying, read(NETS[lying.seats, lying.rules.run(lying.number)], SIZES))
 
 
-def _prized(lying: Lying, prizes: Mapping[int, float], net: str, worth: Mapping[int, float]) -> Rack:
+def _prized(lying: Lying, prizes: Mapping[int, float], net: str, worth: Worths) -> Rack:
     if _unlearnt(lying):
         return Prized(lying, prizes)
     return Rewarded(lying, read(net, SIZES_OF_GOALS), worth)

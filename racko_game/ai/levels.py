@@ -34,6 +34,7 @@ LEVELS = {
 """The levels below Master, the lowest first."""
 
 MASTER = "Master"
+USUAL = "Casual"  # for who has not chosen
 EVERY_LEVEL = (*LEVELS, MASTER)
 PLAIN = Taste()
 
@@ -61,6 +62,9 @@ PERSONAS = {
     )
 }  # fmt: skip
 """The personas by name."""
+
+EVERY_COMPUTER = (*EVERY_LEVEL, *(f"{level}:{p.name}" for p in PERSONAS.values() for level in p.levels))
+"""Every level, and every persona at each of its levels: Sharp, Sharp:Penny."""
 
 
 def player(level: str, persona: str | None = None) -> Player:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from ..rules.cards import Card
-from ..rules.table import View
+from ..rules.table import Arrange, Place, View
 
 
 class Memory(NamedTuple):
@@ -24,14 +24,15 @@ PERFECT = Memory(1e9, 1.0)
 def remembered(view: View, memory: Memory) -> View:
     """The view without the faces that have slipped its seat's mind: to it they might still be anywhere.
 
-    A card that is forgotten stays so until it is seen again.
+    A card that is forgotten stays so where it lies, until it is seen again.
     """
     if memory == PERFECT:
         return view
-    faces = list(view.faces)
+    faces, prompt = list(view.faces), view.prompts[-1]
+    before_its_eyes = prompt.tokens if isinstance(prompt, Arrange) else ()
     for token, lasts in _in_mind(view, memory):
         card = faces[token]
-        if card is not None and _keenness(view, token, card) > lasts:
+        if card is not None and token not in before_its_eyes and _keenness(view, token, card) > lasts:
             faces[token] = None
     return view._replace(faces=tuple(faces))
 
@@ -40,7 +41,10 @@ def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
     """Cards in sight of all once, and how likely each is still in mind."""
     seats = len(view.racks)
     pile = (*view.discard, *reversed(view.stock))  # what was turned over lies deepest, the oldest on top
-    for age, token in enumerate(pile[1:], start=1):
+    taken = (
+        isinstance(view.prompts[-1], Place) and not view.prompts[-1].drawn
+    )  # nothing grows younger by that
+    for age, token in enumerate(pile[1:], start=1 + taken):
         yield token, exp(-age / seats / memory.turns)
     for seat, rack in enumerate(view.racks):
         if seat != view.seat:

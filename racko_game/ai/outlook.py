@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from .gaps import FRONT, NEVER, Plan, Point, Row, Sweep, gap_costs
@@ -163,7 +164,8 @@ class RiseWithRun:
                 wanted += round(OTHER_END * weights[rank - 1])
             return Lack(costs[wanted], 1, wanted)
         each = [weights[rank + step] for step in lacks]
-        return Lack(sum(costs[quarters] for quarters in each), len(each), min(each, default=0))
+        cost = fsum(costs[quarters] for quarters in each)  # exact, so that all Pythons see the same ties
+        return Lack(cost, len(each), min(each, default=0))
 
 
 def outlook(row: Row, run: int) -> Rise | RiseWithRun:

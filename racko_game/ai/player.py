@@ -2,8 +2,8 @@
 
 It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish;
 where a net has learnt what such a rack is worth (``valued``), by that.
-It is given what its seat may know, and nothing else. Partners play as they would alone: who finishes
-first earns most for both, and neither can give the other a card.
+It is given what its seat may know, and nothing else. Partners play for what both earn where a net was
+taught that (``paired``), and by the gap table as they would alone.
 """
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import exp, prod
+from string import ascii_uppercase
 from typing import NamedTuple
 
 from ..rules.cards import Card
@@ -16,6 +18,9 @@ from ..rules.cards import Card
 LENGTHS = (4, 5)  # longer words are there too seldom to look for
 SHORTEST = LENGTHS[0]  # what one exchange more would bring is told from these alone
 WANTED, CHANGED = ".", "?"
+SLOTS, VOWELS = 10, "AEIOU"
+SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_uppercase}
+"""How much of the deck each letter is."""
 
 Wants = Mapping[str, int]
 """The letters that make a word, by colour."""
@@ -26,6 +31,7 @@ class Book(NamedTuple):
 
     one: Mapping[str, int]  # ``C.RD``: the letters that make a word of it
     two: Mapping[str, Mapping[str, int]]  # ``C.?D``: the same, by the letter in place of the question mark
+    useful: Mapping[str, float]  # how likely a rack of which nothing is known finds a word by a letter
 
 
 @lru_cache(maxsize=4)
@@ -42,7 +48,21 @@ def book(words: Callable[[], frozenset[str]]) -> Book:
             if len(word) == SHORTEST:
                 for other in _others(place, len(word)):
                     two[_replaced(pattern, other, CHANGED)][word[other]] |= bit(letter)
-    return Book(dict(one), {pattern: dict(found) for pattern, found in two.items()})
+    return Book(dict(one), {pattern: dict(found) for pattern, found in two.items()}, _useful(one))
+
+
+def _useful(one: Mapping[str, int]) -> dict[str, float]:
+    """The chance of each letter to make a word with some of ten others drawn at random.
+
+    Of the ways there are to make one, each has a small chance of its own.
+    """
+    ways = dict.fromkeys(ascii_uppercase, 0.0)
+    for pattern, letters in one.items():
+        each = (SLOTS - len(pattern) + 1) * prod(SHARES[letter] for letter in pattern if letter != WANTED)
+        for letter in ascii_uppercase:
+            if letters & bit(letter):
+                ways[letter] += each
+    return {letter: 1 - exp(-many) for letter, many in ways.items()}
 
 
 def bit(letter: str) -> int:

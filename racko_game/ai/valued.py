@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from heapq import nsmallest
 
@@ -21,10 +22,14 @@ class Valued(Rack):
     """Numbers that are to rise. Instead of a time it gives how likely it is that another goes out first.
 
     The gap table finds a plan for each place a card can go to, and the net says what the plan is worth.
+    ``scale`` is what the net's whole scale is in points or chips, 1 for a chance; ``pairs``, whether it is
+    told who is the partner.
     """
 
+    scale, pairs = 1, False
+
     def __init__(self, lie: Lying, net: Net) -> None:
-        self._net = net
+        self._net, self._cards = net, lie.cards
         self._ranks = tuple(card.rank for card in lie.cards)
         row = Row(self._ranks, lie.live.weights())
         self._rise = Rise(row)
@@ -33,16 +38,17 @@ class Valued(Rack):
         self._live = max(1.0, sum(row.weights) / PARTS)
         self._deck = deck = len(lie.rules.deck)
         others = lying(lie.view)
-        self._round = net.part(ROUND, of_round(lie.view, lie.live, others, deck))
+        self._round = net.part(ROUND, of_round(lie.view, lie.live, others, deck, self.pairs))
         self._given = cache(lambda rank: net.part(DISCARD, of_discard(rank, others[0], deck)))
 
     def time(self) -> float:
         """The chance to lose as it stands, whatever is given away."""
-        return self._lost(self._outlook.plan(), self._outlook.cost(), ())
+        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
 
     def tossed(self, card: Card) -> float:
         """The chance to lose as it stands once the card is given away."""
-        return self._lost(self._outlook.plan(), self._outlook.cost(), (self._given(card.rank),))
+        given = self._given(card.rank)
+        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, given)
 
     def time_with(self, slot: int, card: Card) -> float:
         """The chance to lose once the card stands in the slot."""
@@ -50,7 +56,7 @@ class Valued(Rack):
         if cost >= NEVER:
             return cost
         plan = self._outlook.plan_with(slot, card.rank)
-        return self._lost(plan, cost, (self._given(self._ranks[slot]),))
+        return 1 - self._expected(plan, cost, self._after(slot, card), self._given(self._ranks[slot]))
 
     def best(self, card: Card) -> float:
         """The chance to lose once the card stands where it does most good."""
@@ -62,8 +68,12 @@ class Valued(Rack):
         near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
 
-    def _lost(self, plan: Plan, cost: float, given: tuple[list[float], ...]) -> float:
+    def _after(self, slot: int, card: Card) -> tuple[Card, ...]:
+        return (*self._cards[:slot], card, *self._cards[slot + 1 :])
+
+    def _expected(self, plan: Plan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
+        """The chance to win with these cards, of which the plan is made."""
         if not cost:
-            return 0.0
+            return 1.0
         told = self._net.part(PLAN, of_plan(plan, cost, self._live, self._deck))
-        return 1 - self._net.value(told, self._round, *given)
+        return self._net.value(told, self._round, *given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import fsum
 from string import ascii_uppercase
 
 from ..rules.cards import Card
@@ -13,6 +14,7 @@ from .racks import Lying, Rack
 from .spelling import Spelling, Wants, bit, book
 
 LIKELY = 3  # runs that are tried together with a word
+GIVEN = 4.0  # times as long, if the next player is sure to make a word with what is given away
 FAR = 3.0  # the time to a word of which more than one card is missing
 
 Count = Callable[[str, int], int]
@@ -31,6 +33,7 @@ class Lettered(Rack):
         single, count = gap_costs(1, len(rules.deck)), _counter(lying)
         self._finished = rules.finished(rules, cards, lying.number)
         self._plan: WithRun | None = None
+        self._useful = book(rules.words).useful if rules.words is not None else {}
         if rules.words is not None:
             runs = _runs(cards, row.weights, run, single) if run > 1 else [(0,) * len(cards)]
             plans = [WithRun(lying, each, count, single) for each in runs]
@@ -42,8 +45,18 @@ class Lettered(Rack):
             return 0.0
         return self._either(self._outlook.cost(), self._time_of_plan(self._plan))
 
+    def tossed(self, card: Card) -> float:
+        """The time it takes as it stands; the more the next player can do with the card, the longer."""
+        return self.time() * self._given(card)
+
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
+        """The time it takes once the card stands in the slot; the same holds for the one that stood there."""
+        return self._time_with(slot, card) * self._given(self._lying.cards[slot])
+
+    def _given(self, card: Card) -> float:
+        return 1 + GIVEN * self._useful.get(card.text[0], 0.0)
+
+    def _time_with(self, slot: int, card: Card) -> float:
         rules, cards = self._lying.rules, self._lying.cards
         plan, rising = self._plan, self._outlook.cost_with(slot, card.rank)
         if plan is None or not rising:
@@ -99,7 +112,7 @@ class WithRun:
 
     def _run_cost(self, but: int = -1) -> float:
         missing = (_letter(rank) for slot, rank in self._missing.items() if slot != but)
-        return sum(self._single[self._count("", bit(letter))] for letter in missing)
+        return fsum(self._single[self._count("", bit(letter))] for letter in missing)
 
     def _word_cost(self, wants: Wants, spelled: bool) -> float:
         if spelled:
@@ -134,5 +147,5 @@ def _runs(cards: Sequence[Card], weights: Sequence[int], run: int, single: Seque
         for low in range(1, highest - run + 2):
             letters = (0,) * start + tuple(range(low, low + run)) + (0,) * (slots - run - start)
             missing = [r for card, r in zip(cards, letters, strict=True) if r and r != card.rank]
-            found.append((sum(single[weights[rank]] for rank in missing), letters))
+            found.append((fsum(single[weights[rank]] for rank in missing), letters))
     return [letters for cost, letters in sorted(found)[:LIKELY] if cost < NEVER]

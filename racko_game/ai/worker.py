@@ -24,6 +24,7 @@ PROGRAM = "import sys; sys.path.insert(0, sys.argv[1]); from racko_game.ai.worke
 """What the process runs, with the folder of the package as its argument."""
 
 FOLDER = Path(__file__).parents[2]
+POLITE = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
 UP = 0
 """The number of the first reply, which answers nothing: the worker is up."""
 
@@ -72,6 +73,8 @@ def _bytes(pipe: FileIO, count: int) -> bytes:
 def serve(player: Player = choose) -> None:
     """Answer questions until there is nobody to ask them. Does not return."""
     try:
+        if hasattr(os, "nice"):
+            os.nice(POLITE)
         replies = _own_output()
         questions = SimpleQueue[Question]()
         Thread(target=_listen, args=(questions,), daemon=True).start()

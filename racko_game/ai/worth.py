@@ -1,4 +1,4 @@
-"""What each choice is worth: the chance to be the first to finish, or the prize that can be expected.
+"""What each choice is worth: the chance to be the first to finish, or what it can be expected to earn.
 
 It is told by the same core that chooses, so the best choice of the computer is worth most.
 """
@@ -9,17 +9,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from ..rules import scoring
 from ..rules.actions import Action, Draw
 from ..rules.table import Place, Turn, View
 from .odds import Prospect
+from .paired import at_stake
 from .player import Times, appraise
 from .prizes import Prized
-from .rewarded import CHIPS, POINTS
 from .valued import Valued
-
-MOST: dict[object, int] = {scoring.bonus: POINTS, scoring.chips: CHIPS}
-"""What a net's whole scale is in points or chips; elsewhere it is a chance."""
 
 
 class Worth(NamedTuple):
@@ -50,12 +46,14 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
     if isinstance(rack, Prized):
         return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
     if isinstance(rack, Valued):
-        most = MOST.get(prospect.rules.score, 1)
-        return Worth(tuple(most * (1 - min(max(time, 0.0), 1.0)) for time in times), most > 1)
+        return Worth(tuple(rack.scale * (1 - min(max(time, 0.0), 1.0)) for time in times), rack.scale > 1)
     if isinstance(view.prompts[-1], Turn | Place):
-        values = (_first(prospect, action, time) for action, time in zip(options, times, strict=True))
-        return Worth(tuple(values), False)
-    return Worth(_compared(prospect, times), False)
+        chances = tuple(_first(prospect, action, time) for action, time in zip(options, times, strict=True))
+    else:
+        chances = _compared(prospect, times)
+    if prospect.rules.pairs:
+        return Worth(tuple(at_stake(prospect.elapsed) * chance for chance in chances), True)
+    return Worth(chances, False)
 
 
 def _first(prospect: Prospect, action: Action, time: float) -> float:

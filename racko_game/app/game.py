@@ -9,18 +9,19 @@ import pygame
 from ..controls.reader import Controls
 from ..controls.wishes import Word
 from ..paint.art import Art, budget
-from ..paint.bubble import caption
 from ..paint.canvas import Canvas
 from ..paint.sprite import Sprite
 from ..paint.theme import themed
-from ..scenes.scene import Kit, Scene, Stack
+from ..scenes.scene import Kit, Scene
+from ..scenes.stack import Stack
 from .ahead import Ahead
+from .captions import Captions
 from .fade import Fade
+from .thrift import give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
-OVER = 1000  # z: above all scenes
-ROOM = 2  # times what one screen's pictures take: those of the next are painted before it is seen
+ROOM = 1.5  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
@@ -35,7 +36,9 @@ class Game:
         self.stack = Stack(scene)
         self.moving = True
         self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
+        self._spent = False  # memory, since the last rest
         self._told: list[Sprite] = []
+        self._heard = Captions()
         self._controls = controls
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
@@ -75,6 +78,7 @@ class Game:
         self.kit.sound.advance(dt)
         if self.stack.scenes:
             self._show(dt)
+            self._rest()
         return bool(self.stack.scenes)
 
     def _show(self, dt: float) -> None:
@@ -93,6 +97,14 @@ class Game:
         elif not (self._stale or fade.left) or not self._draw(captions):
             self.ahead.idle(self.art, self.stack.top.coming())
 
+    def _rest(self) -> None:
+        """Once another scene stands still, what the way there took is given back."""
+        self._spent = self._spent or self.fade.left > 0
+        if self._spent and not self.moving:
+            self._spent = False
+            self.art.rest([*self.stack.sprites(), *self.stack.top.coming()])
+            give_back()
+
     def _draw(self, captions: list[Sprite]) -> bool:
         backdrop = self.stack.backdrop()
         self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
@@ -105,10 +117,7 @@ class Game:
     def _captions(self) -> list[Sprite]:
         """What is heard, in words, over everything."""
         words = self.kit.sound.caption if self.kit.settings.captions else ""
-        if not words:
-            return []
-        sprites = caption(self.kit.frame, words, *self.stack.top.caption_end())
-        return [sprite._replace(z=sprite.z + OVER) for sprite in sprites]
+        return self._heard.sprites(words, self.stack.top)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size."""
@@ -119,7 +128,7 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.art = Art(themed(self.kit.settings.theme), ROOM * budget(*surface.get_size()))
+        self.art = Art(themed(self.kit.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
 
     def _canvas(self) -> None:

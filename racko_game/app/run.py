@@ -11,11 +11,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from ..ai.levels import EVERY_COMPUTER
 from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
-from ..match.plan import EDITIONS, SEATS, Plan, known
+from ..match.plan import EDITIONS, SEATS, Plan
 from ..match.settings import Keeper, Settings
 from ..match.study import Beside
 from ..options import Options
@@ -27,8 +28,8 @@ from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
-LONGEST_MOMENT = 0.05  # seconds: after a suspend the clock returns the whole gap
-AWAKE, RESTING = 60, 20  # frames a second; at rest only input is looked for
+LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
+AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 
@@ -64,9 +65,15 @@ def run(options: Options) -> int:
         kit.thinker.close()
         kit.study.close()
         pygame.quit()
-        if keeper.problem:
-            print(f"racko: {keeper.problem}", file=sys.stderr)
+        for problem in problems(kit, keeper):
+            print(f"racko: {problem}", file=sys.stderr)
     return 0
+
+
+def problems(kit: Kit, keeper: Keeper) -> list[str]:
+    """What went wrong while the game went on, in sentences. That there is no sound the game itself says."""
+    of_files = [] if kit.sound.missing else kit.sound.problems
+    return [said for said in dict.fromkeys((*of_files, *kit.thinker.problems, keeper.problem)) if said]
 
 
 def off_screen(options: Options) -> int:
@@ -132,7 +139,7 @@ def levels_of(options: Options, settings: Settings) -> list[str]:
     """Of which level and persona the computers in the four seats are; where they only show, the best."""
     if options.level or options.demo is not None:
         return [options.level] * SEATS
-    kept = [level if known(level) else "" for level in settings.levels[:SEATS]]
+    kept = [level if level in EVERY_COMPUTER else "" for level in settings.levels[:SEATS]]
     return kept + [""] * (SEATS - len(kept))
 
 

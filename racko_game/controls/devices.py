@@ -66,6 +66,7 @@ def environment() -> dict[str, str]:
     return {
         "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front plays, too
     }
 
 

@@ -21,12 +21,6 @@ OPTIONS = ("target", "run")
 """What the table on the screen can be laid for."""
 
 
-def known(plays: str) -> bool:
-    """Whether there is a computer of that level and persona: Sharp, Sharp:Penny."""
-    level, colon, persona = plays.partition(":")
-    return level in EVERY_LEVEL and (not colon or (persona in PERSONAS and level in PERSONAS[persona].levels))
-
-
 @dataclass
 class Plan:
     """A match to be. ``computers`` says for each of the four seats whether a computer would play it, and

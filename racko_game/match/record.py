@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
+from ..ai.levels import EVERY_COMPUTER
 from ..rules.actions import Action, Deal
 from ..rules.editions import ruleset
 from ..rules.engine import asked, open_match, play
@@ -34,7 +35,11 @@ class RecordError(ValueError):
 
 
 class Player(NamedTuple):
-    """Who sat in a seat: a name, and what kind of player it was: ``person``, ``careful``, ``random`` …"""
+    """Who sat in a seat: a name, and what kind of player it was.
+
+    ``person``, a level like ``sharp``, or a persona at a level like ``sharp-penny``; ``careful`` plays as
+    well as it can, and so does any other kind when the match is played on.
+    """
 
     name: str
     kind: str
@@ -54,15 +59,26 @@ class Record(NamedTuple):
         return sum(not isinstance(action, Deal) for action in self.actions)
 
 
+PLAYS = {plays.replace(":", "-").lower(): plays for plays in EVERY_COMPUTER}
+"""Of which level and persona a computer of some kind plays."""
+
+
+def kind_of(seat: Seat) -> str:
+    """What kind of player sits there."""
+    if not seat.computer:
+        return PERSON
+    return seat.plays.replace(":", "-").lower() or CAREFUL
+
+
 def record_of(match: Match) -> Record:
     """The record of a match as it stands."""
-    players = tuple(Player(seat.name, CAREFUL if seat.computer else PERSON) for seat in match.seats)
+    players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
     return Record(match.table.charter, players, match.seed, tuple(match.actions))
 
 
 def resume(record: Record) -> Match:
     """The match of a record, to be played on."""
-    seats = tuple(Seat(player.name, player.kind != PERSON) for player in record.players)
+    seats = tuple(Seat(name, kind != PERSON, PLAYS.get(kind, "")) for name, kind in record.players)
     match = Match(record.charter, seats, record.seed)
     for action in record.actions:
         match.submit(match.asked, action)

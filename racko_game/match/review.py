@@ -54,14 +54,18 @@ class Review(NamedTuple):
     @property
     def accuracy(self) -> int:
         """100 for nothing but best choices, 0 for no better than choosing blindly."""
-        blind = sum(decision.worth.usual_cost for decision in self.decisions)
-        return 100 if blind <= 0 else round(100 * max(0.0, 1 - self.cost / blind))
+        return round(accuracy(self.cost, sum(decision.worth.usual_cost for decision in self.decisions)))
 
     @property
     def worst(self) -> tuple[Decision, ...]:
         """The decisions that cost most, dearest first; only those that cost anything."""
         dear = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
         return tuple(dear[:WORST])
+
+
+def accuracy(cost: float, blind: float) -> float:
+    """From 0 to 100: choices that cost so much, where choices made blindly would have cost ``blind``."""
+    return 100.0 if blind <= 0 else 100 * max(0.0, 1 - cost / blind)
 
 
 def review(

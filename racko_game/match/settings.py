@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ..ai.levels import USUAL
+
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
 Motion = Literal["full", "reduced", "none"]
@@ -47,7 +49,7 @@ class Settings(msgspec.Struct):
     hints: bool = True
     captions: bool = False
     taught: list[str] = []
-    levels: list[Level] = msgspec.field(default_factory=lambda: ["Casual"] * SEATS)
+    levels: list[Level] = msgspec.field(default_factory=lambda: [USUAL] * SEATS)
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from ..ai.asking import Player as Chooser
 from ..ai.asking import choose
+from ..ai.levels import seated
 from ..rules.actions import DEAL, Action
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.engine import open_match, options, play, view
 from ..rules.table import Charter, Over, Table, View
 from .plan import COMPUTERS
-from .record import CAREFUL, MOST_ACTIONS, Player, Record
+from .record import CAREFUL, MOST_ACTIONS, PLAYS, Player, Record
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
@@ -21,8 +22,10 @@ def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action
     return chance.choice(options)
 
 
-PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random}
-"""The computer players by name."""
+PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
+    kind: seated(plays) for kind, plays in PLAYS.items()
+}
+"""The computer players by kind."""
 
 
 class Played(NamedTuple):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import TypeVar
 
 from pygame import Surface
 
 from . import fonts
-from .sprite import Picture
+from .sprite import Picture, Sprite
 from .theme import Theme
 
 Paint = TypeVar("Paint", bound=Callable[..., Surface])
@@ -17,15 +17,26 @@ PAINTERS: dict[str, Callable[..., Surface]] = {}
 COMPOSERS: dict[str, Callable[..., Surface]] = {}
 BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
+PASSING: set[str] = set()
+"""Names of pictures that are seen for a frame or two: none is kept."""
+SOLID: dict[str, float] = {}
+"""Nothing shows through these pictures, but for a rim: how wide that is, in shares of the shorter side."""
 
 FULL_HD = 1920 * 1080
 SLOWER = 0.8  # than the window: how what is kept grows
-BRIEFLY = 2  # times as much room there is for pictures that last
+BRIEFLY = 1.5  # times as much room there is for pictures that last
 MEBIBYTE = 1 << 20
 
 
-def painter(name: str) -> Callable[[Paint], Paint]:
-    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name."""
+def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
+    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
+
+    ``solid``: how wide their rim is through which what lies beneath shows, in shares of the shorter side.
+    """
+    if passing:
+        PASSING.add(name)
+    if solid is not None:
+        SOLID[name] = solid
     return _registered(PAINTERS, name)
 
 
@@ -66,12 +77,25 @@ class Shelf:
             self._kept.move_to_end(key)
         return surface
 
+    @property
+    def full(self) -> bool:
+        """Whether it holds more than there is room for."""
+        return self.bytes > self.room
+
     def put(self, key: Picture, surface: Surface) -> None:
         """Keep a picture, whatever its size."""
         self._kept[key] = surface
         self.bytes += weight(surface)
-        while self.bytes > self.room and len(self._kept) > 1:
+
+    def tidy(self) -> None:
+        """Drop what there is no room for; the last one stays."""
+        while self.full and len(self._kept) > 1:
             self.bytes -= weight(self._kept.popitem(last=False)[1])
+
+    def keep(self, keys: Set[Picture]) -> None:
+        """Drop all others."""
+        for key in self._kept.keys() - keys:
+            self.bytes -= weight(self._kept.pop(key))
 
     def clear(self) -> None:
         """Drop everything."""
@@ -82,14 +106,15 @@ class Shelf:
 class Art:
     """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
 
-    Brief ones have a shelf of their own, half as large.
+    Brief ones have a shelf of their own, a smaller one.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
         fonts.forget()
         self.theme = theme
         self.budget = budget_bytes
-        self._lasting, self._brief = Shelf(budget_bytes), Shelf(budget_bytes // BRIEFLY)
+        self._lasting, self._brief = Shelf(budget_bytes), Shelf(round(budget_bytes / BRIEFLY))
+        self._cherished: tuple[Picture, Sequence[Sprite]] = (), ()
 
     @property
     def bytes(self) -> int:
@@ -98,21 +123,38 @@ class Art:
 
     def picture(self, key: Picture) -> Surface:
         """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
+        if key[0] in PASSING:
+            return self.fresh(key)
         shelf = self._brief if key[0] in BRIEF else self._lasting
         surface = shelf.get(key)
         if surface is None:
             surface = self.fresh(key)
             shelf.put(key, surface)
+            if shelf.full:
+                self._touch()
+                shelf.tidy()
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Whether the picture of that name is painted already."""
-        return (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+        """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
+        return key[0] in PASSING or (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
 
-    def cherish(self, keys: Iterable[Picture]) -> None:
-        """These are on the screen: others are to be forgotten before them."""
-        for key in keys:
-            self.has(key)
+    def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        """These are on the screen: the pictures of others are to be forgotten before theirs."""
+        self._cherished = backdrop, sprites
+
+    def _touch(self) -> None:
+        """Those on the screen are used now."""
+        backdrop, sprites = self._cherished
+        for sprite in sprites:
+            self.has(sprite.picture)
+        if backdrop:
+            self.has(backdrop)
+        self._cherished = backdrop, ()
+
+    def rest(self, sprites: Iterable[Sprite]) -> None:
+        """Nothing moves any more: forget the brief pictures of others than these."""
+        self._brief.keep({sprite.picture for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Width and height in pixels."""

@@ -37,6 +37,11 @@ def mat(frame: Frame) -> Box:
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 
+def rounding(frame: Frame) -> int:
+    """The radius of the mat's corners."""
+    return round(ROUND * min(frame.width, frame.height))
+
+
 @painter("table")
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
     """Wood, mat and light, opaque."""
@@ -155,7 +160,7 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
     """A bound edge, and stitches beside it; or a line that shines by itself."""
-    whole = 4 * radius
+    whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
         stretched(ground, light, box.inflate(2 * reach, 2 * reach))

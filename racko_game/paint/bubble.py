@@ -4,72 +4,91 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from ..stage.clearing import Kept, Stand, common, settle, stand
 from ..stage.pose import Box, Frame
 from .art import painter
 from .colours import WHITE, darker, mix
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .sprite import Sprite
-from .text import measure, paragraph, text, wrapped
+from .text import balanced, measure, paragraph, text
 from .theme import Theme
 
 BUBBLE = 87  # z
 CAPTION = 99
-LINES = 15  # letters' heights: how wide words are to run
+WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0}
+"""Letters' heights: how wide words may run, and what it costs that they do, in letters in square."""
+SHORTER = (0.0, 30.0, 45.0, 120.0)  # letters in square: what each of the shorter wordings costs
 LEADING = 1.35
-Sides = tuple[tuple[float, float], ...]
-SIDES: Sides = ((0, -1), (1, 0), (-1, 0), (0, 1))
-"""Where a bubble may be, seen from its thing: above, right, left, below."""
-SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7)
-"""How far it may be moved along that side, in shares of its own length."""
+PAD, TIP = 0.6, 0.8  # letters: round the words; the arrow
+SIGN = 1.5  # letters
+LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow nor a sign
 
 
-def bubble(frame: Frame, words: str, about: Box, keep: Sequence[Box] = ()) -> list[Sprite]:
-    """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight."""
-    return list(_bubble(frame, words, about, tuple(keep)))
+class Leaf(NamedTuple):
+    """Words in rows, the size of the paper under them, and where it stands."""
+
+    size: tuple[int, int]
+    rows: tuple[str, ...]
+    stand: Stand
+
+
+def bubble(
+    frame: Frame, words: str | Sequence[str], about: Box, keep: Sequence[Kept] = (), sign: str = ""
+) -> list[Sprite]:
+    """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
+
+    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
+    its thing the bubble has no arrow but the ``sign`` that the thing has, if it has one.
+    """
+    wordings = (words,) if isinstance(words, str) else tuple(words)
+    return list(_bubble(frame, wordings, about, tuple(keep), sign))
 
 
 @lru_cache(maxsize=32)
-def _bubble(frame: Frame, words: str, about: Box, keep: tuple[Box, ...]) -> tuple[Sprite, ...]:
+def _bubble(
+    frame: Frame, wordings: tuple[str, ...], about: Box, keep: tuple[Kept, ...], sign: str
+) -> tuple[Sprite, ...]:
     size = frame.letter
-    pad, tip = size * 0.6, size * 0.8
-    rows = wrapped(words, round(size), "text", int(min(LINES * size, frame.width * 0.8)))
-    wide = max(measure(row, size)[0] for row in rows)
-    w, h = round(wide + 2 * pad), round(len(rows) * size * LEADING + 1.5 * pad)
-    box, side = _placed(frame, (w, h), tip, about, keep)
+    (w, h), rows, (box, side, _) = _leaf(frame, wordings, about, keep, 1.0 if sign else LOST)
     rim = _rim(h)
-    sprites = [
-        Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim),
-        _arrow(box, side, about, round(tip)),
-    ]
-    x, y = round(box.x + pad), round(box.y + 0.75 * pad)
-    return (*sprites, *paragraph("\n".join(rows), x, y, wide + 1, size, "ink", z=BUBBLE + 2))
+    sprites = [Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim)]
+    if side:
+        sprites.append(_arrow(box, side, about, round(TIP * size)))
+    elif sign and not common(box, about.inset(-2 * TIP * size)):
+        mark = round(SIGN * size)
+        x, y = round(box.x + 0.4 * mark) - mark, round(box.y + 0.4 * mark) - mark
+        sprites.append(Sprite(BUBBLE + 3, ("advice sign", mark, "good", sign), max(x, 0), max(y, 0)))
+    x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
+    said = paragraph("\n".join(rows), x, y, w - 2 * PAD * size + 1, size, "ink", z=BUBBLE + 2)
+    return (*sprites, *said)
 
 
-def _placed(
-    frame: Frame, size: tuple[int, int], tip: float, about: Box, keep: tuple[Box, ...]
-) -> tuple[Box, tuple[float, float]]:
-    """The best of the places round a thing, and on which side of it that is."""
-    w, h = size
-    found = []
-    for rank, (dx, dy) in enumerate(SIDES):
-        for slide in SLIDES:
-            x = about.centre[0] + dx * (about.w + w + 2 * tip) / 2 - w / 2 + (slide * w if dy else 0)
-            y = about.centre[1] + dy * (about.h + h + 2 * tip) / 2 - h / 2 + (slide * h if dx else 0)
-            box = Box(min(max(x, 4), frame.width - w - 4), min(max(y, 4), frame.height - h - 4), w, h)
-            hidden = sum(_common(box, other) for other in keep) + 6 * _common(box, about.inset(-tip * 0.9))
-            found.append((round(hidden), rank, abs(slide), box, (dx, dy)))
-    return min(found)[3:]
+def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], aside: float) -> Leaf:
+    """The wording, how wide it runs and where it stands, so that all that costs least."""
+    letter, least = frame.letter, inf
+    leaf: Leaf | None = None
+    for words, less in zip(wordings, SHORTER, strict=False):
+        for width, shaped in WIDTHS.items():
+            spent = (less + shaped) * letter**2
+            rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
+            size = _paper(rows, letter)
+            found = stand(frame, size, about, keep, TIP * letter, least - spent, aside)
+            if found:
+                leaf, least = Leaf(size, rows, found), found.cost + spent
+    assert leaf is not None
+    return leaf
 
 
-def _common(a: Box, b: Box) -> float:
-    """The area that two boxes share."""
-    wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
-    high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
-    return max(wide, 0) * max(high, 0)
+def _paper(rows: Sequence[str], letter: float) -> tuple[int, int]:
+    """How wide and high the paper under so many rows is."""
+    wide = max(measure(row, letter)[0] for row in rows)
+    return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
@@ -84,14 +103,20 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
     return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
 
 
-def caption(frame: Frame, words: str, right: float, middle: float) -> list[Sprite]:
-    """A sound in words, in brackets, its right end there."""
+def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Kept]) -> list[Sprite]:
+    """A sound in words, in brackets: its right end there if it can be, else where it hides least."""
     size = frame.letter * 0.9
+    w, h = _strip(words, size)
+    wish = Box(right - w, middle - h / 2, w, h)
+    box = settle(frame, (w, h), wish, keep, TIP * frame.letter)
+    x, y = round(box.x), round(box.y)
+    said = text(f"[{words}]", x + w / 2, y + h / 2, size, "text", "text", "centre", z=CAPTION + 1)
+    return [Sprite(CAPTION, ("caption", w, h), x, y), said]
+
+
+def _strip(words: str, size: float) -> tuple[int, int]:
     wide, high = measure(f"[{words}]", size)
-    w, h = round(wide + size), round(high * 1.15)
-    x, y = round(right - w), round(middle - h / 2)
-    words_at = text(f"[{words}]", x + w / 2, middle, size, "text", "text", "centre", z=CAPTION + 1)
-    return [Sprite(CAPTION, ("caption", w, h), x, y), words_at]
+    return round(wide + size), round(high * 1.15)
 
 
 def _rim(high: int) -> int:

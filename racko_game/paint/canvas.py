@@ -8,14 +8,15 @@ flies over the bare table.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 from operator import itemgetter
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from .art import Art
+from .art import SOLID, Art
 from .sprite import Picture, Sprite
 
 AIR = 60  # z: from here on things are held, fly, or are panels
@@ -60,7 +61,7 @@ class Canvas:
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
         if rest:
-            self._art.cherish(sprite.picture for sprite in wanted[:floor])
+            self._art.cherish(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
         if self._layer.size != window.size:
@@ -96,6 +97,7 @@ class Layer:
         self._sprites: list[Sprite] = []
         self._drawn: dict[Sprite, Drawn] = {}
         self._places: list[Rect] = []
+        self._solid: list[tuple[int, Rect]] = []  # what hides all that is lower, each with its z
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
         """Hold these sprites from now on; the rectangles of what came, went, or changed its order."""
@@ -103,7 +105,7 @@ class Layer:
             return []
         before, old = self._drawn, list(self._drawn.values())
         now: dict[Sprite, Drawn] = {}
-        came: list[Drawn] = []
+        came: dict[Sprite, Drawn] = {}
         stayed: list[Drawn] = []
         for sprite in sprites:
             drawn = before.pop(sprite, None)
@@ -111,13 +113,28 @@ class Layer:
                 stayed.append(drawn)
             elif sprite not in now:
                 drawn = self._place(sprite)
-                came.append(drawn)
+                came[sprite] = drawn
             else:
                 continue
             now[sprite] = drawn
-        self._sprites, self._drawn, gone = sprites, now, list(before.values())
+        self._sprites, self._drawn = sprites, now
         self._places = [place for _, place in now.values()]
-        return [place for _, place in (*came, *gone, *_moved_among(stayed, old))]
+        self._solid = [
+            (sprite.z, inside(str(sprite.picture[0]), place))
+            for sprite, (_, place) in now.items()
+            if sprite.picture[0] in SOLID
+        ]
+        changed = [part for one in (came, before) for part in self._in_sight(one)]
+        return changed + [place for _, place in _moved_among(stayed, old)]
+
+    def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
+        """What is seen of these: of what came or went under something solid, the parts beside that."""
+        for sprite, (_, place) in drawn.items():
+            parts = [place]
+            for z, box in self._solid:
+                if z > sprite.z and box.colliderect(place):
+                    parts = [rest for part in parts for rest in beside(part, box)]
+            yield from parts
 
     def _place(self, sprite: Sprite) -> Drawn:
         picture = self._art.picture(sprite.picture)
@@ -140,6 +157,26 @@ def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
         return []
     left = set(map(id, new))
     return [a for a, b in zip(new, (drawn for drawn in old if id(drawn) in left), strict=True) if a is not b]
+
+
+def inside(name: str, place: Rect) -> Rect:
+    """What a solid picture of that name hides."""
+    rim = ceil(SOLID[name] * min(place.size))
+    return place.inflate(-2 * rim, -2 * rim)
+
+
+def beside(rect: Rect, box: Rect) -> list[Rect]:
+    """The parts of a rectangle that are not in the box: above it, left and right of it, below."""
+    hidden = rect.clip(box)
+    if not hidden:
+        return [rect]
+    parts = (
+        Rect(rect.x, rect.y, rect.w, hidden.y - rect.y),
+        Rect(rect.x, hidden.y, hidden.x - rect.x, hidden.h),
+        Rect(hidden.right, hidden.y, rect.right - hidden.right, hidden.h),
+        Rect(rect.x, hidden.bottom, rect.w, rect.bottom - hidden.bottom),
+    )
+    return [part for part in parts if part]
 
 
 def merged(rects: Iterable[Rect], window: Rect) -> list[Rect]:

@@ -24,10 +24,9 @@ from .stock import CORNER, tall
 from .theme import Theme
 
 LIFT = 0.08  # a carried card is larger by so much
-LIFTS = 3  # steps of being carried, shadow and all
-TURNS = 10  # steps from lying to standing on edge
-ANGLES = 2  # degrees from one kept picture to the next
-SIZE = 1.04  # from one size of a moving card to the next
+TURNS = 6  # steps from lying to standing on edge
+ANGLES = 2.5  # degrees from one kept picture to the next: a flight tilts as it lifts, in two steps
+SIZE = 1.05  # from one size of a moving card to the next
 PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
 CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
@@ -37,11 +36,11 @@ SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, th
 Shadow = tuple[float, float, float, int]
 SHADOWS: tuple[Shadow, ...] = (
     (0.002, 0.007, 0.010, 130),
-    (0.006, 0.020, 0.018, 112),
-    (0.011, 0.036, 0.027, 98),
+    (0.008, 0.028, 0.022, 105),
     (0.016, 0.052, 0.036, 88),
 )
 """By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
+LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
 def card(card: Card | None, pose: Pose, top: int, memory: Card | None = None) -> Sprite:
@@ -75,7 +74,7 @@ def _moving(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Spr
     return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
 
 
-def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: int, turn: int) -> Sprite:
+def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn: int) -> Sprite:
     height = tall(width)
     step = max(int(width * CUT), 1)
     hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
@@ -115,7 +114,7 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
     )
 
 
-def _spread(width: int, seen: int, angle: int, turn: int) -> tuple[int, int]:
+def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
     """The box that a card fills when it is rotated by the angle, then turned over so far."""
     if not angle:
         return width, max(round(seen * turn / TURNS), 2)
@@ -124,12 +123,12 @@ def _spread(width: int, seen: int, angle: int, turn: int) -> tuple[int, int]:
 
 
 @composer("card", brief=True)
-def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: int, turn: int) -> Surface:
+def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: float, turn: int) -> Surface:
     """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
     left, above, right, below = margins(width, lift)
     if seen < tall(width) and turn == TURNS:
         whole = art.picture(("card", side, width, tall(width), lift, angle, turn))
-        return whole.subsurface(0, 0, whole.width, above + seen).copy()
+        return whole.subsurface(0, 0, whole.width, above + seen)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
@@ -142,7 +141,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle:
 
 
 def _shadow(
-    theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: int, flat: float
+    theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
     """A picture of that size with a card's shadow: drawn, scaled down until it is soft, and up again."""
     width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
@@ -168,7 +167,7 @@ def _octagon(width: float, height: float) -> list[tuple[float, float]]:
     return half + [(-x, -y) for x, y in half]
 
 
-def _posed(art: Art, side: Picture, width: int, seen: int, angle: int, turn: int) -> Surface:
+def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: int) -> Surface:
     """The printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
@@ -188,7 +187,7 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
     return printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height)), zoom
 
 
-def _rotated(art: Art, side: Picture, width: int, angle: int) -> tuple[Surface, float]:
+def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
     """A print that is rotated once for all sizes, or, if it is twice as large, for this one; its scale."""
     large = int(str(side[1]))
     if large == 2 * width:
@@ -197,10 +196,11 @@ def _rotated(art: Art, side: Picture, width: int, angle: int) -> tuple[Surface, 
 
 
 @composer("rotated", brief=True)
-def paint_rotated(art: Art, side: Picture, angle: int, zoom: float) -> Surface:
-    """A printed side, rotated."""
-    printed = art.picture(side) if zoom == 1 else art.fresh(side)
-    return pygame.transform.rotozoom(_edged(printed, art.theme.edge), angle, zoom)
+def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
+    """A printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
+    if zoom == 1:
+        return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
+    return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:

@@ -17,7 +17,8 @@ from .sprite import Sprite
 from .theme import Theme, lighter, mix
 
 CONFETTI = 83  # z: behind the banner, whose word is to be read
-PIECES = 90
+PIECES = 120
+SIZES = (1.0, 1.1, 1.35)  # of the usual one
 TURNS = 8  # pictures of a piece as it tumbles
 LENGTH = 4.0
 """Seconds until the last piece has left the window."""
@@ -48,7 +49,7 @@ def _pieces() -> tuple[Piece, ...]:
             phase=chance.random() * 2 * pi,
             spin=chance.uniform(0.8, 2.2),
             tone=chance.randrange(4),
-            size=chance.choice((0.9, 1.0, 1.25)),
+            size=chance.choice(SIZES),
         )
         for _ in range(PIECES)
     )
@@ -56,7 +57,8 @@ def _pieces() -> tuple[Piece, ...]:
 
 def confetti(frame: Frame, seat: int, t: float) -> list[Sprite]:
     """What falls ``t`` seconds after the start: the same for the same time, nothing after ``LENGTH``."""
-    unit = min(frame.width, frame.height) * 0.018
+    unit = min(frame.width, frame.height) * 0.02
+    sizes = {size: max(round(unit * size), 3) for size in SIZES}
     sprites = []
     for piece in _pieces():
         age = t - piece.start
@@ -65,7 +67,7 @@ def confetti(frame: Frame, seat: int, t: float) -> list[Sprite]:
             continue
         x = piece.x + piece.sway * sin(piece.phase + 3 * age)
         turn = int((piece.phase + piece.spin * age) * TURNS) % TURNS
-        key = ("confetto", seat, piece.tone, turn, max(round(unit * piece.size), 3))
+        key = ("confetto", seat, piece.tone, turn, sizes[piece.size])
         sprites.append(Sprite(CONFETTI, key, round(x * frame.width), round(y * frame.height)))
     return sprites
 

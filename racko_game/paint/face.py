@@ -23,7 +23,7 @@ from .stock import BAND, CLEAR, CORNER, PLAIN
 from .theme import Theme
 
 FRAME = 0.035  # how far the frame of the print stands in from the edge
-LEGIBLE = 9  # pixels of band in sight: on less, a tab has its place but no numeral
+LEGIBLE = 10  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
 
@@ -45,7 +45,8 @@ def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface
     face = art.picture(("stock", width)).copy()
     high = round(width * BAND)
     _band(face, hue, high)
-    _tab(face, words, _place(rank, top), high, (theme.cream, darker(hue, 0.35), theme.ink))
+    lone = words in UNDERLINED
+    _tab(face, words, place_of(rank, top), high, (theme.cream, darker(hue, 0.35), theme.ink), lone)
     _ornaments(art, face, hue, high)
     _numeral(theme, face, words, hue, high)
     round_off(face, width * CORNER)
@@ -62,23 +63,29 @@ def _band(face: Surface, hue: Colour, high: int) -> None:
     clear = round(width * CLEAR)
     for i in range(1, 21):
         tick = max(round(clear * (0.36 if i % 5 == 0 else 0.2)), 1)
-        x = round(width * _place(i, 20))
+        x = round(width * place_of(i, 20))
         face.fill(darker(hue, 0.32), (x, clear - tick, max(width // 280, 1), tick + high - clear))
 
 
-def _place(rank: int, top: int) -> float:
+def place_of(rank: int, top: int) -> float:
     """Where the tab stands, in shares of the width."""
     return 0.11 + 0.78 * (rank - 1) / max(top - 1, 1)
 
 
-def _tab(face: Surface, words: str, place: float, high: int, colours: tuple[Colour, Colour, Colour]) -> None:
+def _tab(
+    face: Surface,
+    words: str,
+    place: float,
+    high: int,
+    colours: tuple[Colour, Colour, Colour],
+    lone: bool = False,
+) -> None:
     """The tab of bare stock in the band, with the numeral on what of it is clear of the ledge.
 
-    ``colours``: of the tab, its rim and the numeral.
+    ``colours``: of the tab, its rim and the numeral; ``lone``: that is underlined.
     """
     bare, rim, ink = colours
     clear = face.width * CLEAR
-    lone = words in UNDERLINED
     size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
     numeral = font("title", size).render(words, True, ink)
     line = max(round(size * 0.045), 1)
@@ -162,8 +169,8 @@ def _star(surface: Surface, fine: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
-    """A card's back with what is remembered of its face pencilled on."""
+    """A card's back with what is remembered of its face pencilled on: it stands upright, so no line."""
     theme, paper = art.theme, art.picture(back(width)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
-    _tab(paper, words, _place(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
+    _tab(paper, words, place_of(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
     return paper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import floor
+from math import floor, inf
 
 import pygame
 from pygame import Surface
@@ -14,6 +14,7 @@ from ..stage.pose import Box
 from .art import painter
 from .emblem import emblem
 from .glyphs import glyph, glyph_width
+from .persona import sign
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
 from .text import HUD, measure, paragraph, text, wrapped
@@ -32,14 +33,28 @@ def name_plate(
     active: bool = False,
     dealer: bool = False,
     large: bool = False,
+    persona: str = "",
+    least: float = inf,
 ) -> list[Sprite]:
-    """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards."""
-    return list(_name_plate(box, seat, name, str(score), active, dealer, large))
+    """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
+
+    ``persona`` is the emblem of the persona that sits there, which stands before its name, if there is
+    room for all of that; the name shrinks to type of size ``least``, then is cut.
+    """
+    return list(_name_plate(box, seat, name, str(score), active, dealer, large, persona, least))
 
 
 @lru_cache(maxsize=64)
 def _name_plate(
-    box: Box, seat: int, name: str, score: str, active: bool, dealer: bool, large: bool
+    box: Box,
+    seat: int,
+    name: str,
+    score: str,
+    active: bool,
+    dealer: bool,
+    large: bool,
+    persona: str,
+    least: float,
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
@@ -53,13 +68,20 @@ def _name_plate(
         emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
         points,
     ]
-    fan = round(h * 0.72)
+    mark, fan = h * SIGN, round(h * 0.72)
+    if persona and right - left >= mark + pad * 0.5 + called * min(least / size, 1):
+        sprites.append(sign(persona, left + mark / 2, middle, mark, PLATE + 1, _ink(active)))
+        left += mark + pad * 0.5
     if dealer and right - left > fan + 2 * size:
         right -= fan + pad * 0.5
         sprites.append(Sprite(PLATE + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
-    if right - left >= min(called, 1.6 * size):
-        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", right - left, PLATE + 1))
+    if right - left >= min(called * min(least / size, 1), 1.6 * size):
+        room = right - left
+        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", room, PLATE + 1, least))
     return tuple(sprites)
+
+
+SIGN = 0.7  # of a plate's height: a persona's emblem
 
 
 def _ink(active: bool) -> str:
@@ -141,11 +163,11 @@ def _width(parts: Sequence[Part], high: float, size: float) -> float:
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
     """Great words on a ribbon in a seat's colour: the moment of the game."""
     x, y, w, h = (round(v) for v in box)
-    size = h * 0.8
+    size, room = h * 0.8, 0.84 * w - 0.6 * h  # between the emblems
     edge = _rim(h)
     return [
         Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
-        text(words, x + w / 2, y + h * 0.5, size, "text", "title", "centre", w * 0.8, z + 1),
+        text(words, x + w / 2, y + h * 0.5, size, "text", "title", "centre", room, z + 1, size * 0.4),
         *(emblem(seat, x + w * share, y + h * 0.5, h * 0.4, z + 1) for share in (0.08, 0.92)),
     ]
 

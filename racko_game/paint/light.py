@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
+from itertools import product
+from typing import Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from ..stage.lamplight import Glow
 from ..stage.pose import Box
 from .art import painter
 from .colours import BLACK, WHITE, Colour, contrast, lighter, mix
@@ -17,6 +19,7 @@ from .theme import Theme
 
 FOCUS = 95  # z
 COARSE = 24  # pixels across: the pool of light before it is scaled up
+SHADES = 256  # of its fading
 
 
 @lru_cache(maxsize=256)
@@ -35,17 +38,18 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
 
 
-@lru_cache(maxsize=64)
-def pool(box: Box, z: int, reach: float, mat: Box) -> Sprite:
+def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
     """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
 
-    It is light on the mat: none falls beside that.
+    It is light on the mat, whose corners are so round: none falls beside that. ``passing``: it is on its way.
     """
-    x, y, w, h = (round(v) for v in box.inset(-reach))
-    left, top = max(round(mat.x) - x, 0), max(round(mat.y) - y, 0)
-    wide = min(w, round(mat.x + mat.w) - x) - left
-    high = min(h, round(mat.y + mat.h) - y) - top
-    return Sprite(z, ("pool", w, h, round(reach), (left, top, wide, high)), x + left, y + top)
+    whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
+    ground = Rect(*(round(v) for v in mat))
+    part = whole.clip(ground)
+    name, share = ("passing pool" if passing else "pool"), round(100 * glow.share)
+    inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
+    key = (name, *whole.size, round(glow.reach), tuple(inside), (*under, round(round_by)), share)
+    return Sprite(z, key, part.x, part.y)
 
 
 @lru_cache(maxsize=256)
@@ -100,22 +104,60 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
     return picture
 
 
-@painter("pool")
-def paint_pool(theme: Theme, w: int, h: int, reach: int, part: tuple[int, int, int, int]) -> Surface:
-    """The mat in full light, fading out over ``reach``; painted small and scaled up; what is on the mat."""
-    across, down = COARSE, max(round(COARSE * h / w), 4)
-    small = blank(across, down)
-    for x in range(across):
-        beside = _beyond((x + 0.5) * w / across, reach, w)
-        for y in range(down):
-            away = hypot(beside, _beyond((y + 0.5) * h / down, reach, h))
-            small.set_at((x, y), (*theme.pool, round(theme.lean * max(1 - away * 1.1, 0) ** 1.6)))
-    return pygame.transform.smoothscale(small, (w, h)).subsurface(part).copy()
+@painter("pool", passing=True)
+def paint_pool(
+    theme: Theme,
+    w: int,
+    h: int,
+    reach: int,
+    part: tuple[int, int, int, int],
+    mat: tuple[int, int, int, int, int],
+    share: int,
+    across: int = COARSE,
+) -> Surface:
+    """The mat in so many hundredths of full light, fading out over ``reach``: that part of it which is on
+    the mat, which lies there and is so round.
+
+    It is painted small and scaled up.
+    """
+    left, top, wide, high = part
+    down = max(round(across * high / wide), 4)
+    tones = _tones(theme.pool, theme.lean * share // 100)
+    beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
+    above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
+    dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
+    light = pygame.transform.smoothscale(pygame.image.frombytes(dots, (across, down), "BGRA"), (wide, high))
+    _cut_corners(light, Rect(mat[:4]), mat[4])
+    return light
+
+
+@lru_cache(maxsize=64)
+def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
+    """The colour, blue first, and how much of it there is, by the square of the way out to its end."""
+    b_g_r = bytes(reversed(colour))
+    shares = (max(1 - 1.1 * (i / SHADES) ** 0.5, 0) ** 1.6 for i in range(SHADES + 1))
+    return tuple(b_g_r + bytes([round(full * share)]) for share in shares)
+
+
+@painter("passing pool", passing=True)
+def paint_passing_pool(theme: Theme, *name: Any) -> Surface:
+    """The same, coarser: it is gone after a frame or two."""
+    return paint_pool(theme, *name, across=COARSE // 2)  # type: ignore[misc]
+
+
+def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
+    """Take away what lies outside the mat's roundings."""
+    for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
+        if light.get_rect().colliderect(x, y, radius, radius):
+            disc = rounded(2 * radius, 2 * radius, radius)
+            part = (i // 2 * radius, i % 2 * radius, radius, radius)
+            light.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:
-    """How far a place lies outside what is lit, in reaches."""
-    return max(reach - at, at - (whole - reach), 0) / reach
+    """How far a place lies outside what is lit, in reaches, squared."""
+    away = max(reach - at, at - (whole - reach), 0) / reach
+    return away * away
 
 
 @painter("focus")

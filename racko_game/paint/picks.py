@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from pygame import Surface
 
-from ..rules.cards import Card
-from ..stage.pose import Box, Pose
-from .art import Art, composer, painter
-from .card import card
+from ..stage.pose import Box
+from .art import painter
 from .emblem import emblem
 from .light import focus_ring
+from .persona import WORN, worn
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .signs import TICK, lines
 from .sprite import Sprite
 from .text import paragraph, text, wrapped
 from .theme import Theme, lighter, mix
+from .vignettes import vignette
 
 PICK = 92  # z
 ROUND = 0.06  # of the size: the radius of the corners
@@ -35,7 +34,7 @@ def edition_card(
     z: int = PICK,
     letter: float = 0,
 ) -> list[Sprite]:
-    """An edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
+    """An edition: its picture (see ``vignettes``), its title, one sentence; ticked if it is chosen.
 
     Its words are of size ``letter`` at the least; where there is no room for all of it, the picture and
     then the sentence are left out.
@@ -57,7 +56,7 @@ def _edition_card(
     view, words = (_beside if lying else _below)(inner, pad, says, large, small)
     sprites = [Sprite(z, ("pick", w, h, chosen), x - edge, y - edge)]
     if view.w > 0 and view.h > 0:
-        key = ("vignette", picture_name, round(view.w), round(view.h))
+        key = vignette(picture_name, round(view.w), round(view.h))
         sprites.append(Sprite(z + 1, key, round(view.x), round(view.y)))
     tick = round(max(size * 0.13, large if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
@@ -109,11 +108,19 @@ def _beside(inner: Box, pad: float, says: str, large: float, small: float) -> tu
 
 
 def seat_card(
-    box: Box, seat: int, name: str, kind_text: str, focused: bool, z: int = PICK, letter: float = 0
+    box: Box,
+    seat: int,
+    name: str,
+    kind_text: str,
+    focused: bool,
+    z: int = PICK,
+    letter: float = 0,
+    persona: str = "",
 ) -> list[Sprite]:
     """A seat at the table: its emblem, who sits there, and what kind of player that is.
 
-    Where there is no room for that in words of size ``letter``, the emblem stands beside the name alone.
+    The emblem wears that of the ``persona`` who sits there. Where there is no room for all that in words
+    of size ``letter``, the emblem stands beside the name alone.
     """
     x, y, w, h = (round(v) for v in box)
     size = max(letter, min(h * 0.15, w * 0.15))
@@ -122,7 +129,8 @@ def seat_card(
     if h < 3.9 * size:
         mark = min(h * 0.5, w * 0.24)
         left = x + w * 0.06 + mark + size * 0.4
-        sprites.append(emblem(seat, x + w * 0.06 + mark / 2, y + h / 2, mark, z + 1))
+        at = x + w * 0.06 + mark / 2, y + h / 2
+        sprites.append(emblem(seat, *at, mark, z + 1))
         sprites.append(
             text(name, left, y + h / 2, size, "text", "title", "left", x + w * 0.96 - left, z + 1, letter)
         )
@@ -130,12 +138,15 @@ def seat_card(
         small = max(letter, size * 0.86)
         foot = y + h - size * 0.95
         high = foot - size * 1.35 - y
-        mark = min(w * 0.4, (high - size * 0.6) * 0.82)
+        mark = min(w * 0.4, (high - size * 0.6) * (0.9 if persona else 0.82))
+        at = middle, y + (high - size * 0.6) * 0.54
         sprites += [
-            emblem(seat, middle, y + (high - size * 0.6) * 0.54, mark, z + 1),
+            emblem(seat, *at, mark, z + 1),
             text(name, middle, foot - size * 1.35, size, "text", "title", "centre", room, z + 1, letter),
             text(kind_text, middle, foot, small, "text", "text", "centre", room, z + 1, letter),
         ]
+    if persona and mark >= WORN:
+        sprites.append(worn(persona, seat, *at, mark, z + 2))
     return [*sprites, focus_ring(box, z + 3, _size(w, h) * ROUND)] if focused else sprites
 
 
@@ -193,55 +204,3 @@ def paint_tick(theme: Theme, size: int) -> Surface:
     tick = filled(rounded(size, size, size / 2), brass)
     tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
     return tick
-
-
-@composer("vignette")
-def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
-    """A picture of what an edition is about, on a piece of the mat."""
-    theme = art.theme
-    view = gradient(w, h, even(theme.lit(theme.mat, 0.16), theme.mat, theme.dim(theme.mat, 0.3)))
-    for sprite in VIGNETTES.get(name, _fan)(w, h):
-        view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
-    return filled(rounded(w, h, w * 0.04), view)
-
-
-def _fan(w: int, h: int) -> list[Sprite]:
-    """Three cards, fanned."""
-    size = min(w * 0.42, h * 0.8)
-    return [
-        card(
-            Card(n, str(n)),
-            Pose(w / 2 + i * size * 0.5, h / 2 + abs(i) * size * 0.08, size, angle=-14.0 * i),
-            60,
-        )
-        for n, i in ((8, -1), (52, 1), (30, 0))
-    ]
-
-
-def _piles(w: int, h: int) -> list[Sprite]:
-    """The tray's two piles, side by side."""
-    size = min(w * 0.4, h * 0.9)
-    left, right = w / 2 - size * 0.56, w / 2 + size * 0.56
-    under = [Pose(left, h / 2 + size * 0.025 * k, size, turn=0.0) for k in (2, 1, 0)]
-    discards = [
-        (44, Pose(right - size * 0.03, h / 2 + size * 0.03, size, angle=4.0)),
-        (17, Pose(right, h / 2, size)),
-    ]
-    return [
-        *(card(None, pose, 60) for pose in under),
-        *(card(Card(n, str(n)), pose, 60) for n, pose in discards),
-    ]
-
-
-def _run(w: int, h: int) -> list[Sprite]:
-    """Three cards that follow each other, one behind the other."""
-    size = min(w * 0.56, h * 0.86)
-    step = size * 0.17
-    return [
-        card(Card(n, str(n)), Pose(w / 2, h * 0.56 + i * step, size), 60)
-        for n, i in ((26, -1), (25, 0), (24, 1))
-    ]
-
-
-VIGNETTES: dict[str, Callable[[int, int], list[Sprite]]] = {"original": _fan, "tray": _piles, "modern": _run}
-"""What is on an edition's picture, in the order of drawing."""

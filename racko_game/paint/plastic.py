@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .colours import BLACK, WHITE, Colour, lighter, mix
-from .shapes import Stops, blank, filled, gradient, outline, rounded, soft, stretched
+from .shapes import Stops, blank, filled, gradient, outline, round_off, rounded, soft, stretched, widened
 from .theme import Theme
 
 DARK: Colour = (0, 0, 0)
@@ -20,8 +20,12 @@ def moulded(
     """A body of that size on a plinth that stands out by ``out``, with room for its shadow all round.
 
     ``stuff`` is the colour of the plastic; ``hue`` of its edges, where they are lines or shine by themselves.
+    It is painted as narrow as its corners and its shadow allow, then drawn out.
     """
     w, h = size
+    least = 2 * (round(radius) + out + 2 * edge) + 9
+    if w > least:
+        return widened(moulded(theme, (least, h), edge, out, radius, stuff, hue), w + 2 * edge)
     picture = blank(w + 2 * edge, h + 2 * edge)
     foot = rounded(w + 2 * out, h + 2 * out, radius + out)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
@@ -76,15 +80,16 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
 
 
 def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
-    """A floor, sunk into a body: the shade of its walls lies on it, most of it under the upper one."""
-    w, h = floor.get_size()
+    """Make of a floor one that is sunk into a body: the shade of its walls lies on it, most of it under the
+    upper one."""
     if theme.gloss:
         small = 2 * round(radius + 5 * deep) + 4
         wall = outline(small, small, radius + 2 * deep, 2 * deep)
         shade, reach = soft(wall, deep * 0.8, theme.shadow, round(235 * theme.gloss))
         out = 2 * (reach + 2 * deep)
         stretched(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
-    return filled(rounded(w, h, radius), floor)
+    round_off(floor, radius)
+    return floor
 
 
 @lru_cache(maxsize=256)

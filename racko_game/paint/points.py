@@ -27,7 +27,7 @@ def _rim(high: int) -> int:
     return max(round(high * 0.2), 2)
 
 
-@painter("points")
+@painter("points", passing=True)
 def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
     """Enamel with a shadow, the number in the middle."""
     w, rim, hue = round(h * WIDE), _rim(h), theme.seats[seat]

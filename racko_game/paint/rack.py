@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from ..stage.furniture import Furniture, RackPlace
+from ..stage.lamplight import Glow, on_rack
 from .art import painter
-from .backdrop import mat
+from .backdrop import mat, rounding
 from .colours import Colour, darker, lighter, mix, readable
+from .fade import faded
 from .fonts import capital, font
 from .light import glow, halo, pool
 from .plastic import bar, hollow, moulded, sheen, stuff_of
@@ -27,27 +29,17 @@ Span = tuple[int, int, int, int]  # a rectangle inside a picture
 
 
 def rack(
-    place: RackPlace,
-    active: bool = False,
-    glow_slots: Collection[int] = (),
-    slot_names: tuple[str, ...] = (),
+    place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
 ) -> list[Sprite]:
-    """A seat's rack without its cards; the slots where a card may go now glow.
-
-    ``active``: it is this seat's turn, so its edge shines.
-    """
-    return list(_rack(place, active, frozenset(glow_slots), slot_names))
+    """A seat's rack without its cards; the slots where a card may go now glow."""
+    return list(_rack(place, frozenset(glow_slots), slot_names))
 
 
 @lru_cache(maxsize=64)
-def _rack(
-    place: RackPlace, active: bool, glow_slots: frozenset[int], slot_names: tuple[str, ...]
-) -> tuple[Sprite, ...]:
+def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
     box, seat = _whole(place.box), place.seat
     edge = _shade(place)
     sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
-    if active:
-        sprites.append(halo(place.box, HALO, SEATS[seat], place.step * 0.32, place.step * 0.5 + 4))
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = _whole(ledge)
         sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))
@@ -60,10 +52,31 @@ def _rack(
     return tuple(sprites)
 
 
+@lru_cache(maxsize=64)
 def lamp(furniture: Furniture, seat: int) -> Sprite:
     """The light on the mat, that leans to the rack of the seat whose turn it is."""
-    place = furniture.racks[seat]
-    return pool(place.box, POOL, place.box.h * (0.2 if place.own else 0.55), mat(furniture.frame))
+    return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
+
+
+def edges(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+    """The shine round the racks that these lie on, as much of it as there is."""
+    return [
+        some
+        for glow in glows
+        for place in furniture.racks
+        if place.box == glow.box
+        for some in faded(_edge(place), glow.share)
+    ]
+
+
+def _edge(place: RackPlace) -> Sprite:
+    return halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4)
+
+
+def passing(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+    """The light on its way from one rack to another."""
+    ground, corner = mat(furniture.frame), rounding(furniture.frame)
+    return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
 
 
 def _whole(box: tuple[float, float, float, float]) -> Span:
@@ -94,7 +107,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     strip, z = place.strips[slot], place.slots[slot].z + 1
     clear = strip._replace(h=place.ledges[slot].y - strip.y)
     right = strip.x + strip.w
-    cheek = place.box.x + place.box.w - right
+    cheek = place.box.x + place.box.w - right - 0.12 * place.step  # its outer wall
     size = round(min(cheek * 0.9, clear.h))
     light = glow(clear, z, strip.w * 0.05, place.step * 0.1)
     if size < 6:
@@ -103,7 +116,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     return [light, Sprite(z, ("chevron", size), round(x), round(y))]
 
 
-@painter("rack")
+@painter("rack", solid=0.1)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> Surface:
     """The body with its shadow: a shell, in it ten steps, and on them the wells where cards stand."""
     (w, h), (left, top, wide, step) = size, wells

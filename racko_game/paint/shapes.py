@@ -78,19 +78,33 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
     return mask
 
 
-@lru_cache(maxsize=64)
-def _kept_round(r: int) -> Surface:
-    return shape(2 * r, 2 * r, _disc)
-
-
 def _round(r: int) -> Surface:
     """The mask of a disc; those of corners, which are asked for again and again, are kept."""
-    return _kept_round(r) if r <= CORNERS else shape(2 * r, 2 * r, _disc)
+    return _kept_round(r) if r <= CORNERS else _disc(r)
 
 
-def _disc(surface: Surface, fine: int) -> None:
-    r = surface.width / 2
+def _disc(r: int) -> Surface:
+    """A quarter of it is drawn, the others are its mirror images."""
+    disc = blank(2 * r, 2 * r)
+    quarter = shape(r, r, lambda surface, fine: _quarter(surface))
+    for x in (0, 1):
+        for y in (0, 1):
+            laid(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
+    return disc
+
+
+_kept_round = lru_cache(maxsize=64)(_disc)
+
+
+def _quarter(surface: Surface) -> None:
+    r = surface.width
     pygame.draw.circle(surface, "white", (r, r), r)
+
+
+def laid(surface: Surface, picture: Surface, box: Rect) -> None:
+    """Lay a picture there as it is, drawn out as the box is: what was there is gone."""
+    if box.w > 0 and box.h > 0:
+        pygame.transform.scale(picture, box.size, surface.subsurface(box))
 
 
 def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
@@ -160,8 +174,33 @@ def stretched(surface: Surface, small: Surface, box: Rect) -> None:
     for sx, sw, x, w in xs:
         for sy, sh, y, h in ys:
             if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
-                part = small.subsurface(sx, sy, sw, sh)
-                surface.blit(pygame.transform.scale(part, (w, h)), (x, y))
+                _drawn_out(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+
+
+def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
+    """A part of a rim, as large as its place or two pixels long, over that place: what of it is painted."""
+    ink = part.get_bounding_rect()
+    if not ink.w or not ink.h:
+        return
+    if part.size == box.size:
+        surface.blit(part, box)
+        return
+    across, down = part.width == box.w, part.height == box.h
+    size = (ink.w if across else box.w), (ink.h if down else box.h)
+    at = box.x + (ink.x if across else 0), box.y + (ink.y if down else 0)
+    whole = part.subsurface(ink if across or down else part.get_rect())
+    surface.blit(pygame.transform.scale(whole, size), at)
+
+
+def widened(narrow: Surface, width: int) -> Surface:
+    """A picture whose middle column is drawn out until it is so wide."""
+    left, right = narrow.width // 2, narrow.width - narrow.width // 2 - 1
+    h = narrow.height
+    wide = Surface((width, h), pygame.SRCALPHA)
+    laid(wide, narrow.subsurface(0, 0, left, h), Rect(0, 0, left, h))
+    laid(wide, narrow.subsurface(left, 0, 1, h), Rect(left, 0, width - left - right, h))
+    laid(wide, narrow.subsurface(left + 1, 0, right, h), Rect(width - right, 0, right, h))
+    return wide
 
 
 def radial(

@@ -81,7 +81,7 @@ def paragraph(
     A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the
     words begins a new line.
     """
-    rows = wrapped(words, round(size), face, int(width))
+    rows = (balanced if align == "centre" else wrapped)(words, round(size), face, int(width))
     if lines is not None and len(rows) > lines:
         rows = (*rows[: lines - 1], rows[lines - 1] + ELLIPSIS)
     left = x + width * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
@@ -107,6 +107,15 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
             row = longer
         rows.append(row)
     return tuple(rows)
+
+
+@lru_cache(maxsize=256)
+def balanced(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
+    """The same number of lines, as even as can be: no word is left alone on the last."""
+    rows = wrapped(words, size, face, width)
+    widths = range(width // 2, width)
+    least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= len(rows))
+    return wrapped(words, size, face, widths[least]) if least < len(widths) else rows
 
 
 @lru_cache(maxsize=2048)

@@ -96,7 +96,7 @@ def _lit(pose: Pose) -> Sprite:
     return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 
-@painter("tray")
+@painter("tray", solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
     """The tray with its shadow, a notch for the thumb beside each well."""
     edge, radius = _edge(w, h), min(w, h) * 0.075

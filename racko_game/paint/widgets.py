@@ -12,18 +12,20 @@ from ..stage.pose import Box, Frame
 from .art import painter
 from .light import focus_ring
 from .panels import dim, panel, plate
+from .persona import sign
 from .shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from .signs import Way, lines
 from .sprite import Sprite
-from .text import text
+from .text import measure, text
 from .theme import BLACK, WHITE, Theme, darker, lighter
 
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
 
-WIDGET = 92  # z
+WIDGET, CORNER = 92, 48  # z; what stands in the corner of the table, below what is in the air
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
+SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
@@ -120,19 +122,32 @@ def _groove(box: Box) -> tuple[int, int, int]:
 
 
 def choice(
-    box: Box, label: str, value_text: str, focused: bool = False, z: int = WIDGET, least: float = inf
+    box: Box,
+    label: str,
+    value_text: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    persona: str = "",
 ) -> list[Sprite]:
-    """A label, and the value between two arrows that change it."""
+    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it."""
     x, y, w, h = box
     size = round(h * 0.44)
     left, right = x + w * LABEL, x + w - h * 0.2
     middle = y + h / 2
     room = right - left - 2 * size - h * 0.1
+    at, signs = (left + right) / 2, []
+    if persona:
+        mark = h * SIGN
+        wide = min(measure(value_text, h * TYPE, "bold")[0], room - 1.2 * mark)
+        signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
+        at, room = at + 0.6 * mark, wide + 1
     return [
+        *signs,
         *_row(box, label, focused, z, least),
         Sprite(z + 1, ("icon", "less", size), round(left), round(middle - size / 2)),
         Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
-        text(value_text, (left + right) / 2, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
+        text(value_text, at, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
     ]
 
 

@@ -34,7 +34,7 @@ def rising_prefix(cards: Sequence[Card]) -> int:
     return len(cards)
 
 
-def one_rises(faces: Sequence[Card], *rows: Sequence[int]) -> bool:
+def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
     """Whether in one of these rows of tokens each card is higher than the one before."""
     for row in rows:
         before = 0

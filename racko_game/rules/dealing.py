@@ -38,14 +38,14 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
     return after, (Dealt(number, dealer), TurnedUp(starter, faces[starter]))
 
 
-def refill(rules: Ruleset, table: Table) -> Outcome:
-    """The discard pile becomes the stock, and its top card may start a new one."""
+def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
+    """After what has happened the discard pile becomes the stock, and its top card may start a new one."""
     count = table.refills + rules.shuffles
     pile, kept, start = rules.refill(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
     faces, seen = table.faces, table.seen
     if rules.shuffles:
         pile, faces, seen = _renamed(pile, faces, seen)
-    events: Events = (Refilled(pile, rules.shuffles),)
+    events += (Refilled(pile, rules.shuffles),)
     if start:
         kept, pile = pile[:1], pile[1:]
         seen |= 1 << kept[0]

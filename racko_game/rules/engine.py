@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import powers, swaps, turns
 from .actions import HOLD, Action
 from .dealing import Events, Outcome
@@ -12,9 +14,9 @@ from .turns import IllegalAction, open_match
 
 __all__ = ["IllegalAction", "asked", "deal", "open_match", "options", "play", "redact", "told", "view"]
 
-STEPS = turns.STEPS | swaps.STEPS | powers.STEPS
-OPTIONS = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
-QUESTIONS = turns.QUESTIONS | swaps.QUESTIONS | powers.QUESTIONS
+STEPS: Final = turns.STEPS | swaps.STEPS | powers.STEPS
+OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
+QUESTIONS: Final = turns.QUESTIONS | swaps.QUESTIONS | powers.QUESTIONS
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:

@@ -63,7 +63,7 @@ class Ruleset:
     asks: bool = False  # whoever has a finished rack says whether it goes out
     equal_turns: bool = False
     top_first_counts: bool = True
-    glance: Callable[[Sequence[Card], Sequence[int], Sequence[int]], bool] | None = None
+    glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
     takeable: Callable[[Card], bool] | None = None  # what may be taken from the discard pile; None: all
     question: Callable[[Ruleset, Table, int], Prompt | None] | None = None

@@ -63,7 +63,7 @@ def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
     table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
     events: Events = ()
     if not table.stock:
-        table, events = refill(rules_of(table), table)
+        table, events = refill(rules_of(table), table, ())
     token, faces = table.stock[0], table.faces
     racks = with_card(table.racks, seat, slot, token)
     after = table._replace(

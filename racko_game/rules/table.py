@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .cards import Card
 from .values import made, value
@@ -119,6 +119,9 @@ class Table(NamedTuple):
     prompts: Prompts  # what the table waits for; the last one is asked
 
 
+_STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
+
+
 def moved(
     table: Table,
     seen: int,
@@ -129,8 +132,9 @@ def moved(
     prompts: Prompts,
 ) -> Table:
     """The table after a card has moved. Every action comes here; ``_replace`` would take thrice as long."""
+    fields: tuple[object, ...] = table  # no more than that: compiled, it is copied unchecked
     moving = (seen, stock, discard, held, racks, prompts)
-    return made(Table, table[:10] + moving)  # the ten fields before ``seen``
+    return made(Table, fields[_STAYS] + moving)
 
 
 def waiting(table: Table, *prompts: Prompt) -> Table:

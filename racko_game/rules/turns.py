@@ -8,6 +8,7 @@ question of its own (a swap, a power): it is pushed on top, and its answer pops 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from .actions import CALL, DEAL, DRAW, HOLD, PUTS, TAKE, TOSS, Action, Deal, Draw, Hold, Put, Take, Toss
 from .actions import Call as CallOut
@@ -21,9 +22,9 @@ from .values import made
 SEATS = 4  # at most
 
 # What comes again and again is made once: by seat, or by slots; and by whether the card was drawn.
-_TURNS = tuple((Turn(seat),) for seat in range(SEATS))
-_PLACES = tuple((Place(seat, False), Place(seat, True)) for seat in range(SEATS))
-_PUTS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
+_TURNS: Final = tuple((Turn(seat),) for seat in range(SEATS))
+_PLACES: Final = tuple((Place(seat, False), Place(seat, True)) for seat in range(SEATS))
+_PUTS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     (PUTS[:slots], (*PUTS[:slots], TOSS)) for slots in range(len(PUTS) + 1)
 )
 
@@ -121,10 +122,11 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
     """``out`` goes on the discard pile, in sight of all. It may ask something; else the turn ends."""
     rules, stock = ruleset(table.charter, len(racks)), table.stock
     seen, discard = table.seen | 1 << out, (out, *table.discard)
-    if stock and rules.glance is not None:
+    if rules.glance is not None:
         following = (seat + 1) % len(racks)
         if not rules.glance(table.faces, racks[seat], racks[following]):  # the long way ends like this, too
-            return moved(table, seen, stock, discard, None, racks, _TURNS[following]), (event,)
+            after = moved(table, seen, stock, discard, None, racks, _TURNS[following])
+            return (after, (event,)) if stock else refill(rules, after, (event,))
     turn = table.prompts[0]
     after = moved(table, seen, stock, discard, None, racks, (turn,))
     asked = rules.question(rules, after, seat) if rules.question is not None else None
@@ -172,8 +174,7 @@ def _pass_on(rules: Ruleset, table: Table, turn: Turn, events: Events) -> Outcom
     if following is None:
         return _count(rules, table, events)
     if not table.stock:
-        table, refilled = refill(rules, table)
-        events += refilled
+        table, events = refill(rules, table, events)
     return _begin_turn(rules, table, following, events, turn.again and following == turn.seat)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..match.settings import Motion
 from ..paint import hud
 from ..paint.confetti import LENGTH, confetti
 from ..paint.fade import faded
 from ..paint.points import points
 from ..paint.sprite import Sprite
+from ..stage.clearing import settle
 from ..stage.counting import rising
 from ..stage.furniture import Furniture
 from ..stage.pose import Box
@@ -38,12 +41,23 @@ def _down(t: float) -> float:
 
 
 def _banner(furniture: Furniture, seat: int, down: float) -> list[Sprite]:
-    frame = furniture.frame
-    wide, high = min(frame.width * 0.6, frame.unit * 900), frame.unit * 150
     if down <= 0:
         return []
-    y = frame.height * 0.36 * down - high * 1.5 * (1 - down)
-    return hud.banner(Box((frame.width - wide) / 2, y, wide, high), "RACK-O!", seat)
+    box = _hangs(furniture, seat)
+    return hud.banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), "RACK-O!", seat)
+
+
+@lru_cache(maxsize=4)
+def _hangs(furniture: Furniture, seat: int) -> Box:
+    """Where the banner hangs: as near to the middle as it can without hiding the rack it is about."""
+    frame, place = furniture.frame, furniture.racks[seat]
+    lying = frame.width > frame.height
+    wide = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
+    if lying and place.own:
+        wide = min(0.8 * wide, frame.width - place.box.x - place.box.w - frame.letter)
+    size = round(wide), round(frame.unit * 150)
+    wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
+    return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:

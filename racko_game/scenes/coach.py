@@ -59,7 +59,9 @@ class Coach:
             return None
         action, why, odds = self.advice
         does = said(view, action, self.match.rules.slots)
-        return Remark(f"{does}. {why}\n{odds}", place_of(action, furniture))
+        clause = why.partition(", and ")[0].rstrip(".")
+        shorter = (f"{does}. {why}", f"{does}. {clause}.", f"{does}.")
+        return Remark(f"{does}. {why}\n{odds}", place_of(action, furniture), shorter=shorter)
 
     def sprites(self, furniture: Furniture) -> list[Sprite]:
         """The light on the place it is about."""

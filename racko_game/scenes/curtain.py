@@ -50,7 +50,7 @@ class Curtain(Menu):
         foot = self.hotspots()[0].box
         line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
         return [
-            emblem(self.seat, middle, high * 0.2, min(max(60, 150 * frame.unit), high * 0.26), 80),
+            emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), 80),
             text(f"{self.name}, your turn", middle, high * 0.41, size, face="title", align="centre",
                  width=width, least=letter),
             text("Look away, everybody else.", middle, high * 0.53, small, align="centre", width=width,

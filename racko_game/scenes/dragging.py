@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..controls.wishes import Cancel, Drag, Drop, Grab, Wish
 from ..match.narration import Narrator
-from ..paint.text import measure
 from ..stage import spots
+from ..stage.clearing import Kept
 from ..stage.furniture import Furniture
 from ..stage.hotspots import Hotspot, at
 from ..stage.playhead import Playhead
 from .scene import Kit, Scene
 from .show import Show
-
-CAPTION = 9  # letters: as wide as most captions
+from .talk import OWN, kept_in_sight, written
 
 
 class Dragging(Scene):
@@ -38,10 +39,14 @@ class Dragging(Scene):
         return self.show.narrator
 
     def caption_end(self) -> tuple[float, float]:
-        """At the end of the quiet line; above the prompt, where the line has no room left."""
-        line, letter = self.furniture.line, self.furniture.frame.letter
-        free = line.w - measure(self.narrator.line, letter)[0] if line.h < 2 * letter else 0
-        return line.x + line.w, line.centre[1] if free >= CAPTION * letter else self.furniture.prompt.y
+        """At the end of the quiet line."""
+        line = self.furniture.line
+        return line.x + line.w, line.centre[1]
+
+    def dear(self) -> Sequence[Kept]:
+        """The racks, the piles, and where words will stand."""
+        kept = kept_in_sight(self.furniture, self.show.match.table.held)
+        return *kept, *((box, OWN) for box in written(self.furniture))
 
     @property
     def hand(self) -> int | None:

@@ -18,10 +18,12 @@ from ..stage.pose import Box
 from ..stage.timeline import EASES
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop
+from .tabletop import emblem_of
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
+NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 PLACE, LINE = 2.2, 1.7  # letters: the height of a place at the least, of one of the best moments
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
@@ -138,8 +140,8 @@ class Ending(Menu):
         sprites: list[Sprite] = []
         for place, seat in enumerate(order):
             y = box.y + (box.h - row * (len(order) - 0.15)) / 2 + place * row
-            inset = place * box.w * 0.05
-            plate = Box(box.x + inset, y, box.w - 2 * inset, row * 0.82)
+            inset, numeral = place * box.w * STEP, row * NUMERAL
+            plate = Box(box.x + numeral, y, box.w - inset - numeral, row * 0.82)
             sprites += self._coming(place, len(order), seat, plate)
         return sprites
 
@@ -147,8 +149,14 @@ class Ending(Menu):
         """A name plate that comes in from the left, or fades in."""
         begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
-        total, name = self.match.table.totals[seat], self.match.seats[seat].name
-        sprites = hud.name_plate(plate, seat, name, total, place == 0, False)
+        total, who = self.match.table.totals[seat], self.match.seats[seat]
+        name, sign = who.name, emblem_of(who.plays)
+        letter = self.kit.frame.letter
+        sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
+        rank = 1 + sum(other > total for other in self.match.table.totals)
+        size = max(plate.h * 0.62, letter)
+        x, y = plate.x - 0.4 * plate.h, plate.centre[1]
+        sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=46))
         if self.kit.settings.motion == "reduced":
             return [some for sprite in sprites for some in faded(sprite, p)]
         away = round((1 - EASES["out_cubic"](p)) * (plate.x + 1.1 * plate.w))

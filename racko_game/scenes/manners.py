@@ -6,20 +6,26 @@ from typing import NamedTuple
 
 from ..controls.wishes import Drop, Tap, Wish, Word
 from ..match.match import Match
+from ..paint.slip import legible
 from ..rules.table import Place, View
 from ..stage.furniture import Furniture, RackPlace
 from ..stage.pose import Box
 from ..stage.spots import card_box, slot_box
+from .tabletop import memories
 
 EACH = 5  # points for a card that counts
 
 
 class Remark(NamedTuple):
-    """A sentence about a thing on the table, and the card there, if there is one to shake its head."""
+    """A sentence about a thing on the table, and the card there, if there is one to shake its head.
+
+    ``shorter`` has other wordings for where there is no room for that one, each shorter than the one before.
+    """
 
     words: str
     about: Box
     token: int | None = None
+    shorter: tuple[str, ...] = ()
 
 
 def slot_at(place: RackPlace, x: float, y: float) -> int | None:
@@ -40,6 +46,27 @@ def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
     else:
         words = f"In order up to slot {slots[counted - 1]}: {points}."
     return Remark(words, slot_box(furniture.racks[seat], slot))
+
+
+def hidden_racks(view: View, furniture: Furniture) -> list[int]:
+    """The seats in whose racks more has been seen than their slots have room to show."""
+    known, letter = memories(view), furniture.frame.letter
+    return [
+        place.seat
+        for place, rack in zip(furniture.racks, view.racks, strict=True)
+        if not (place.own or legible(place.step, letter)) and any(token in known for token in rack)
+    ]
+
+
+def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
+    """What everybody has seen of a seat's rack, in words."""
+    known, slots = memories(view), match.rules.slots
+    first, *more = (
+        (known[token].text, slots[slot]) for slot, token in enumerate(view.racks[seat]) if token in known
+    )
+    words = f"Seen in {match.seats[seat].name}'s rack: {first[0]} in slot {first[1]}"
+    words += "".join(f", {card} in {slot}" for card, slot in more)
+    return Remark(f"{words}.", furniture.racks[seat].box)
 
 
 def refusal(match: Match, view: View, furniture: Furniture, wish: Wish) -> Remark | None:
@@ -63,7 +90,7 @@ def _meant(furniture: Furniture, seat: int | None, wish: Wish) -> str | None:
             return "stock"
         case Word(_, "take" | "toss"):
             return "discard"
-        case Word(_, word) if word.startswith("slot"):
+        case Word(_, word) if word.startswith(("slot", "rack")):
             return word
     return None
 

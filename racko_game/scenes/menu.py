@@ -24,6 +24,7 @@ class Pick(NamedTuple):
 
     text: Callable[[], str]
     turn: Callable[[int], None]
+    persona: Callable[[], str] = str  # whose emblem stands before the value
 
 
 class Slider(NamedTuple):
@@ -67,7 +68,7 @@ class Menu(Scene):
         match spot.value:
             case Button(press):
                 return press()
-            case Pick(_, turn):
+            case Pick(_, turn, _):
                 turn(1 if x is None else widgets.choice_step(spot.box, x))
             case Slider(_, set_to) if x is not None:
                 set_to(round(widgets.slider_value(spot.box, x), 1))
@@ -76,7 +77,7 @@ class Menu(Scene):
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Left and right turn picks and sliders, and walk over buttons."""
         match spot.value:
-            case Pick(_, turn):
+            case Pick(_, turn, _):
                 turn(by)
             case Slider(get, set_to):
                 set_to(min(1.0, max(0.0, round(get() * 10 + by) / 10)))
@@ -94,8 +95,8 @@ class Menu(Scene):
         match spot.value:
             case Button(_, kind):
                 return widgets.button(spot, focused, kind=kind, least=least)
-            case Pick(text, _):
-                return widgets.choice(spot.box, spot.label, text(), focused, least=least)
+            case Pick(text, _, persona):
+                return widgets.choice(spot.box, spot.label, text(), focused, least=least, persona=persona())
             case Slider(get, _):
                 return widgets.slider(spot.box, get(), spot.label, focused, least=least)
         return []

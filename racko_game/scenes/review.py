@@ -25,7 +25,7 @@ from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop, Push, Scene
 from .tabletop import Sight, Tabletop
-from .talk import kept_in_sight
+from .talk import HAND, kept_in_sight
 
 LEADING = 1.35
 LARGEST = 1.7  # letters: the size of the words
@@ -101,7 +101,7 @@ class Review(Menu):
         foot = self.hotspots()[0].box.y
         width = min(frame.width * 0.94, frame.height * 1.4)
         room = Box((frame.width - width) / 2, head, width, foot - head - 0.6 * frame.letter)
-        high = min(room.h, max(16 * frame.letter, 0.45 * frame.height))
+        high = min(room.h, max(16 * frame.letter, 0.45 * min(frame.height, frame.width)))
         body = room._replace(y=room.y + (room.h - high) / 2, h=high)
         inner = body.inset(min(body.h, body.w) * 0.07)
         size = min(inner.h * 0.8, inner.w * 0.32) if inner.w > inner.h else min(inner.h * 0.4, inner.w * 0.6)
@@ -208,14 +208,14 @@ class Moments(Scene):
         frame, moment = self.kit.frame, self.moments[self.at]
         furniture = self._furniture(frame, self.at)
         better, done = place_of(moment.best, furniture), place_of(moment.action, furniture)
-        keep = (*kept_in_sight(furniture, moment.view.held), done, done)
+        keep = (*kept_in_sight(furniture, moment.view.held), (done, HAND))
         where = f"{self.at + 1} of {len(self.moments)}"
         return [
             *self._table(frame, self.at),
             *hud.prompt(furniture.prompt, [(None, where)], letter=frame.letter),
             *mistake(done),
             *lamp(better),
-            *bubble(frame, moment.says, better, keep),
+            *bubble(frame, moment.says, better, keep, "lamp"),
             *self._buttons(),
         ]
 

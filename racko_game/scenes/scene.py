@@ -13,6 +13,7 @@ from ..controls.wishes import Device, Grab, Hover, Tap, Wish, Word
 from ..match.settings import Settings
 from ..match.study import AtOnce, Study
 from ..paint.sprite import Picture, Sprite
+from ..stage.clearing import Kept
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Frame
 
@@ -39,8 +40,11 @@ class Kit:
 
     def write_large(self) -> bool:
         """Let the frame's words be as large as the settings have them; whether that is a change."""
-        before, self.frame = self.frame, self.frame._replace(text=self.settings.text / 100)
-        return self.frame != before
+        text = self.settings.text / 100
+        if self.frame.text == text:
+            return False
+        self.frame = self.frame._replace(text=text)
+        return True
 
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
@@ -102,9 +106,13 @@ class Scene:
         raise NotImplementedError
 
     def caption_end(self) -> tuple[float, float]:
-        """Where a caption ends: its right end, and its middle in height."""
+        """Where a caption would end: its right end, and its middle in height."""
         frame = self.kit.frame
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
+
+    def dear(self) -> Sequence[Kept]:
+        """What a caption is not to hide, beside words and what can be done."""
+        return ()
 
     def advance(self, dt: float) -> Go | None:
         """``dt`` seconds went by."""
@@ -182,68 +190,3 @@ class Scene:
 
     def _step(self, direction: str) -> str | None:
         return step([(spot.name, spot.box) for spot in self.places()], self.focus, direction)
-
-
-class Stack:
-    """The scenes on top of one another. The topmost is the one that is played."""
-
-    def __init__(self, scene: Scene) -> None:
-        self.scenes = [scene]
-
-    @property
-    def top(self) -> Scene:
-        """The scene that is played."""
-        return self.scenes[-1]
-
-    def wish(self, wish: Wish) -> None:
-        """Let the topmost scene answer a wish."""
-        if self.scenes:
-            self._go(self.top.wish(wish))
-
-    def advance(self, dt: float) -> bool:
-        """Let time pass for the topmost scene; whether anything may have moved."""
-        if not self.scenes:
-            return False
-        scene = self.top
-        moving = scene.moving
-        self._go(scene.advance(dt))
-        return moving or not self.scenes or self.top is not scene or scene.moving
-
-    def resized(self) -> None:
-        """Tell all scenes that the frame has changed."""
-        for scene in self.scenes:
-            scene.resized()
-
-    def backdrop(self) -> Picture:
-        """The picture behind everything that is seen."""
-        return self._seen()[0].backdrop()
-
-    def sprites(self) -> list[Sprite]:
-        """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
-        for scene in self.scenes:
-            scene.covered = scene is not self.top
-        lowest, *above = self._seen()
-        sprites = lowest.sprites()
-        for height, scene in enumerate(above, start=1):
-            sprites += [sprite._replace(z=sprite.z + 100 * height) for sprite in scene.sprites()]
-        return sprites
-
-    def _seen(self) -> list[Scene]:
-        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
-        return self.scenes[lowest:]
-
-    def _go(self, go: Go | None) -> None:
-        while go is not None:
-            match go:
-                case Push(scene):
-                    self.scenes.append(scene)
-                    return
-                case Replace(scene):
-                    self.scenes[-1] = scene
-                    return
-                case Leave():
-                    self.scenes.clear()
-                    return
-                case Pop(result):
-                    self.scenes.pop()
-                    go = self.top.returned(result) if self.scenes else None

@@ -11,14 +11,16 @@ from ..paint.card import card
 from ..paint.emblem import emblem
 from ..paint.lane import lane
 from ..paint.light import glow, shade
+from ..paint.persona import WORN, worn
 from ..paint.sprite import Picture, Sprite
-from ..paint.text import heading, text
+from ..paint.text import fitted, heading, text
 from ..stage.hotspots import Hotspot
 from ..stage.pose import CARD_HEIGHT, Box, Pose
 from .ending import Ending
 from .kept import kept
 from .menu import Button, Menu
 from .scene import Go, Kit, Pop, Push
+from .tabletop import emblem_of
 
 RISE = 0.35  # of a row's height: from the front slot to the back
 ROUND = 0.05  # of a card's width: its corners
@@ -94,7 +96,7 @@ class Scores(Menu):
     def _rows(self, head: float) -> tuple[Box, ...]:
         frame, foot = self.kit.frame, self.hotspots()[0].box
         gap = frame.height * ROW_GAP
-        width = min(frame.width * 0.96, frame.height * 1.9)
+        width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
         whole = Box((frame.width - width) / 2, head, width, foot.y - gap - head)
         seats = len(self.match.seats)
         row = min((whole.h - gap * (seats - 1)) / seats, width * (0.19 if width > frame.height else 0.4))
@@ -129,11 +131,17 @@ class Scores(Menu):
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
         mark = min(box.h * 0.5, size * 1.7)
         left = box.x + mark * 1.3
-        name = self.match.seats[seat].name
-        wide = box.x + box.w - left
+        name, persona = self.match.seats[seat].name, emblem_of(self.match.seats[seat].plays)
+        letter = self.kit.frame.letter
+        wide = box.x + box.w - left - 0.4 * letter
+        size = min(
+            fitted(one.name, round(size), "bold", int(wide), round(letter))[1] for one in self.match.seats
+        )
+        at = box.x + mark / 2, box.centre[1]
         return [
-            emblem(seat, box.x + mark / 2, box.centre[1], mark, 8),
-            text(name, left, box.centre[1], size, face="bold", width=wide, least=self.kit.frame.letter),
+            emblem(seat, *at, mark, 8),
+            *([worn(persona, seat, *at, mark, 9)] if persona and mark >= WORN else ()),
+            text(name, left, box.centre[1], size, face="bold", width=wide, least=letter),
         ]
 
     def _rack(self, seat: int, box: Box) -> list[Sprite]:

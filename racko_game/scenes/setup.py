@@ -18,6 +18,7 @@ from .play import Play
 from .scene import Go, Kit, Pop, Push, Replace
 from .sheet import Row, Sheet
 from .sitter import Sitter
+from .tabletop import emblem_of
 
 SAYS = {"target": "Play to", "run": "Run of three"}
 LYING = {"title": (10, 0.09), "editions": (36, 0.3), "seats": (21, 0.2), "picks": (10, 0.08), "go": (12, 0.1)}
@@ -216,7 +217,8 @@ class Setup(Menu):
             return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letter=letter)
         if kind == "seat":
             seat = int(which)
-            return picks.seat_card(spot.box, seat, spot.label, self.plan.sitter(seat), focused, letter=letter)
+            kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].plays)
+            return picks.seat_card(spot.box, seat, spot.label, kind, focused, letter=letter, persona=persona)
         return super().item(spot, focused)
 
 

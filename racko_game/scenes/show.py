@@ -9,6 +9,7 @@ from ..match.narration import Narrator
 from ..match.settings import Motion
 from ..paint.card import card
 from ..paint.sprite import Sprite
+from ..paint.theme import themed
 from ..rules.actions import Action
 from ..rules.cards import Card
 from ..rules.events import Event
@@ -16,6 +17,7 @@ from ..rules.table import View
 from ..stage.calm import calm
 from ..stage.choreography import choreograph
 from ..stage.hotspots import Hotspot
+from ..stage.lamplight import FADE, GLIDE, Lamplight, Way, on_rack, sparing
 from ..stage.layout import furnish, layout
 from ..stage.looking import look, shaking
 from ..stage.opening import EDGE
@@ -29,6 +31,8 @@ from .tabletop import Sight, Tabletop
 
 MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
 """How a beat is shown, by how much motion the player wants."""
+WAYS: dict[Motion, Way | None] = {"full": GLIDE, "reduced": FADE, "none": None}
+"""How the lamp's light goes from seat to seat."""
 
 
 class Show:
@@ -48,6 +52,7 @@ class Show:
         self.carry: Carry | None = None
         self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
         self._tabletop = Tabletop(match)
+        self._lamp = Lamplight()
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     @property
@@ -59,7 +64,7 @@ class Show:
     def moving(self) -> bool:
         """Whether anything is under way."""
         carried = self.carry is not None and self.carry.moving
-        return not self.playhead.idle or carried or self.party is not None
+        return not self.playhead.idle or carried or self.party is not None or self._lamp.moving
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
@@ -68,6 +73,7 @@ class Show:
         if self.party:
             seat, t = self.party
             self.party = (seat, t + dt) if t < CHEERED else None
+        self._lamp.advance(dt)
         self.hear(self.playhead.advance(dt))
 
     def tell(
@@ -80,7 +86,16 @@ class Show:
         """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
         self.narrator.tell(events)
         self.carry = None
-        self._play(choreograph(events, before, view, self.furniture, shown), layout(view, self.furniture))
+        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit), self._way)
+        beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
+        self._play(beat, layout(view, self.furniture))
+
+    @property
+    def _way(self) -> Way | None:
+        """How the light goes on, where the theme has any."""
+        settings = self.kit.settings
+        way = WAYS[settings.motion] if themed(settings.theme).lean else None
+        return sparing(way, self.kit.frame) if way else None
 
     def look(self, view: View, action: Action) -> None:
         """Somebody looks at what they are about to do."""
@@ -95,10 +110,12 @@ class Show:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
         self.carry = None
         self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer)
+        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit))
         self.playhead.rest(layout(view, self.furniture))
 
     def hurry(self) -> None:
         """Let what is under way be over."""
+        self._lamp.rest()
         self.hear(self.playhead.skip())
 
     def pick_up(self, token: int, x: float, y: float) -> None:
@@ -151,7 +168,8 @@ class Show:
     def sprites(self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None) -> list[Sprite]:
         """The tabletop, and what is made of somebody's going out."""
         motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
-        sight = Sight(view, self.furniture, self.kit.settings.memory)
+        light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
+        sight = Sight(view, self.furniture, self.kit.settings.memory, light, shine)
         sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

@@ -7,6 +7,7 @@ from ..match.plan import PERSON, Plan
 from .menu import Button, Pick
 from .scene import Go, Kit, Pop
 from .sheet import Row, Sheet
+from .tabletop import emblem_of
 
 
 class Sitter(Sheet):
@@ -21,7 +22,10 @@ class Sitter(Sheet):
         """Who plays; for a computer, as whom."""
         plan, seat = self.plan, self.seat
         plays = Row("plays", "Plays", Pick(lambda: plan.sitter(seat), self._turn_sitter))
-        persona = Row("persona", "Who", Pick(lambda: plan.who()[seat].name, self._turn_persona))
+        who = Pick(
+            lambda: plan.who()[seat].name, self._turn_persona, lambda: emblem_of(plan.who()[seat].plays)
+        )
+        persona = Row("persona", "Who", who)
         return [plays, persona] if plan.computers[seat] else [plays]
 
     def _turn_sitter(self, by: int) -> None:

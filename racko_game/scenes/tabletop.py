@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ..ai.levels import PERSONAS
 from ..controls.wishes import Device, Word
 from ..match.match import Match
 from ..paint import hud, widgets
 from ..paint.card import card
 from ..paint.fade import faded
 from ..paint.light import focus_ring
-from ..paint.rack import lamp, rack
+from ..paint.rack import edges, lamp, passing, rack
 from ..paint.scored import counted
+from ..paint.slip import remembered
 from ..paint.sprite import Sprite
 from ..paint.tray import tray
 from ..rules.actions import DRAW, TAKE, TOSS, Put
 from ..rules.cards import Card
 from ..rules.table import View
 from ..stage.counting import flow, landed, lights_on, lit, more_on
-from ..stage.furniture import Furniture
+from ..stage.furniture import OFFER, PROMPT, Furniture
 from ..stage.hotspots import Hotspot
+from ..stage.lamplight import Glow, on_rack
 from ..stage.playhead import Actor, Layout, Playhead, resting, uppermost
 from ..stage.timeline import Beat, Light
 from .carry import Carry
@@ -34,11 +37,16 @@ WATCHED = {"menu": "pause"}
 
 
 class Sight(NamedTuple):
-    """What is looked at: whose view, on which furniture, ``memory`` if what was seen of racks is shown."""
+    """What is looked at: whose view, on which furniture, ``memory`` if what was seen of racks is shown.
+
+    ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
+    """
 
     view: View
     furniture: Furniture
     memory: bool = True
+    light: Sequence[Glow] = ()
+    shine: Sequence[Glow] = ()
 
 
 class Tabletop:
@@ -54,7 +62,13 @@ class Tabletop:
                 flow(furniture.discard, beat),
             )
         )
-        self._waiting, self._known = kept(self._wait), kept(self._remembered)
+        self._waiting, self._known = kept(self._wait), kept(memories)
+
+    @property
+    def lit(self) -> int:
+        """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+        asked = self.match.asked
+        return self.match.rounds[-1].caller if asked is None else asked
 
     def sprites(
         self,
@@ -66,7 +80,7 @@ class Tabletop:
         ring: Hotspot | None,
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line; ``ring``: the focus."""
-        view, furniture, memory = sight
+        view, furniture, memory, light, shine = sight
         held, asked = self.match.table.held if carry else None, self.match.asked
         known = self._known(view, memory and asked is not None)
         beat, time = playhead.beat, playhead.time
@@ -76,9 +90,11 @@ class Tabletop:
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
         shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
+            *(passing(furniture, light) if light else [lamp(furniture, self.lit)]),
+            *edges(furniture, shine or [on_rack(furniture, self.lit)]),
             *self._things(view, furniture, spots, asked, None if playhead.idle else beat, *shown, *piles),
-            *self._lying(view, playhead.still, held, known),
-            *self._waiting(playhead.waiting, known),
+            *self._lying(view, playhead.still, held, known, furniture.frame.letter),
+            *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
             *self._said(furniture, spots, *said, self._corner, ring.name if ring else ""),
         ]
@@ -102,16 +118,15 @@ class Tabletop:
         slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
-        lit = self.match.rounds[-1].caller if asked is None else asked  # who went out stays in the light
-        sprites.append(lamp(furniture, lit))
         count = self._count(asked, beat, lights)
         totals = self._totals(asked, beat, awarded)
         for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
             mine, own = asked == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, place.seat == lit, slots if own else (), self.match.rules.slots)
+            sprites += rack(place, slots if own else (), self.match.rules.slots)
             sprites += hud.name_plate(
-                place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own
-            )
+                place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own,
+                emblem_of(seat.plays),
+            )  # fmt: skip
             if light := count.get(place.seat):
                 sprites += counted(place, light.counted, light.broken)
         return sprites
@@ -134,26 +149,37 @@ class Tabletop:
             for seat, (new, old) in enumerate(zip(after, self.match.totals_before, strict=True))
         ]
 
-    def _lie(self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card]) -> list[Sprite]:
+    def _lie(
+        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
+    ) -> list[Sprite]:
         """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
-        return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known)
+        return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
 
-    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
         """The cards that wait for their way; of a pile, those that can be seen."""
-        return self._cards(uppermost(actors), known)
+        return self._cards(uppermost(actors), known, letter)
 
-    def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card]) -> list[Sprite]:
+    def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0) -> list[Sprite]:
+        """Cards, and what is remembered of those face down, in type of size ``letter`` at the least."""
         top = len(self.match.rules.deck)
-        return [
-            some
-            for token, face, pose in actors
-            for some in faded(card(face, pose, top, None if face else known.get(token)), pose.fade)
-        ]
+        sprites: list[Sprite] = []
+        for token, face, pose in actors:
+            memory = None if face else known.get(token)
+            some = remembered(memory, pose, top, letter) if memory else [card(face, pose, top)]
+            sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
+        return sprites
 
-    def _remembered(self, view: View, matters: bool) -> dict[int, Card]:
-        """The cards in racks that everybody has seen, while it matters."""
-        tokens = [token for rack in view.racks for token in rack if matters and view.seen >> token & 1]
-        return {token: face for token in tokens if (face := view.faces[token])}
+
+def emblem_of(plays: str) -> str:
+    """The emblem of the persona that plays so (Sharp:Penny), or nothing."""
+    persona = PERSONAS.get(plays.partition(":")[2])
+    return persona.emblem if persona else ""
+
+
+def memories(view: View, matters: bool = True) -> dict[int, Card]:
+    """The cards in racks that everybody has seen, while it matters."""
+    tokens = [token for rack in view.racks for token in rack if matters and view.seen >> token & 1]
+    return {token: face for token in tokens if (face := view.faces[token])}
 
 
 def words(
@@ -167,19 +193,22 @@ def words(
     """The quiet line, what can be done now and how, and the buttons in the corner."""
     return [
         *hud.line(furniture.line, told, letter=furniture.frame.letter),
-        *hud.prompt(furniture.prompt, _parts(spots, device), letter=furniture.frame.letter),
+        *hud.prompt(furniture.prompt, _parts(spots, device, furniture), letter=furniture.frame.letter),
         *(
             sprite
             for name, icon in corner.items()
-            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, z=45)
+            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, widgets.CORNER)
         ),
     ]
 
 
-def _parts(spots: Sequence[Hotspot], device: Device) -> list[hud.Part]:
+def _parts(spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:
+    """What can be done, in fewer words where there is little room for them."""
+    box, letter = furniture.prompt, furniture.frame.letter
+    roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
     parts: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
-        parts.append((Word(device, "slot"), "Put it into a slot"))
+        parts.append((Word(device, "slot"), "Put it into a slot" if roomy else "Into a slot"))
     for spot in spots:
         if word := SAYS.get(spot.value):  # type: ignore[call-overload]
             parts.append((Word(device, word), spot.label))

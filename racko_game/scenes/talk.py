@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from ..controls.wishes import Device, Hover, Wish
+from ..controls.wishes import Device, Hover, Tap, Wish
 from ..match.match import Match
 from ..paint.bubble import bubble
 from ..paint.sprite import Sprite
 from ..rules.actions import Action
 from ..rules.table import Place, View
-from ..stage.furniture import Furniture, RackPlace
+from ..stage.clearing import Kept
+from ..stage.furniture import OFFER, SENTENCE, Furniture
+from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Box
-from ..stage.spots import card_box
+from ..stage.spots import card_box, slot_spots
 from .coach import Coach
 from .hints import hint, learnt
-from .manners import Remark, refusal, slot_at, worth
+from .manners import Remark, hidden_racks, refusal, seen_in, slot_at, worth
 from .scene import Kit
 
-DEAR = 4  # times as much as others' racks one's own, and the card in one's hand, are to be seen
+HAND, OWN, PILE, OTHERS, CORNER, WORDS = 8.0, 4.0, 3.0, 2.0, 0.8, 0.35
+"""How dear it is to see the card in one's hand, one's own rack, a pile, others' racks, one's name and the
+buttons beside it, and words."""
+TAUGHT = 1.5  # words for who is being told what can be done
 
 
 class Talk:
@@ -28,18 +33,33 @@ class Talk:
         self.coach = Coach(kit, match)
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
+        self.rack: int | None = None  # of another seat: what is looked at
 
-    def attend(self, wish: Wish, own: RackPlace) -> None:
+    def attend(self, wish: Wish, furniture: Furniture) -> None:
         """The pointer is over another slot, perhaps; any other wish ends what was said before."""
         self.coach.attend(wish)
         if isinstance(wish, Hover):
-            self.slot = slot_at(own, wish.x, wish.y)
+            self.slot = slot_at(furniture.racks[furniture.viewer], wish.x, wish.y)
+            self.rack = next((p.seat for p in furniture.racks if p.box.holds(wish.x, wish.y)), None)
         else:
             self.refused = None
 
     def look_at(self, place: str) -> None:
         """The focus is there now."""
-        self.slot = int(place.split()[1]) - 1 if place.startswith("slot") else None
+        kind, _, number = place.partition(" ")
+        self.slot = int(number) - 1 if kind == "slot" else None
+        self.rack = int(number) if kind == "rack" else None
+
+    def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
+        """What can be looked at: others' racks; with empty hands, the own slots, too."""
+        holding = isinstance(view.prompts[-1], Place)
+        own = furniture.racks[furniture.viewer]
+        return (() if holding else slot_spots(own)) + self.racks(view, furniture)
+
+    def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
+        """Others' racks as places to be looked at: those that have no room to show what was seen of them."""
+        hidden = hidden_racks(view, furniture) if self.kit.settings.memory else ()
+        return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, wish: Wish) -> Remark | None:
         """Say why a wish of the person who is asked cannot be, if there is anything to be said."""
@@ -49,11 +69,20 @@ class Talk:
         if self.refused and self.slot is not None and wish.device is Device.TOUCH and view.seat is not None:
             more = worth(self.match, view.seat, furniture, self.slot)
             self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
+        elif self.refused and (told := self._told(view, furniture, wish)):
+            self.refused = self.refused._replace(words=f"{self.refused.words} {told}")
         return self.refused
+
+    def _told(self, view: View, furniture: Furniture, wish: Wish) -> str:
+        """What was seen of the rack that was tapped, if it has no room to show that."""
+        if not isinstance(wish, Tap):
+            return ""
+        spot = at(self.racks(view, furniture), wish.x, wish.y)
+        return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
         """The person who is asked does this: what was said has been heard."""
-        self.refused = self.slot = None
+        self.refused = self.slot = self.rack = None
         self.coach.forget()
         given = hint(self.match, view, furniture, self.kit.settings)
         if given:
@@ -68,6 +97,8 @@ class Talk:
             return advised
         if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
             return worth(self.match, view.seat, furniture, self.slot)
+        if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
+            return seen_in(self.match, view, furniture, self.rack)
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
         return given[1] if given else None
 
@@ -79,14 +110,23 @@ class Talk:
         lit = self.coach.sprites(furniture) if asked else []
         if carried and lit:
             return lit
-        return lit + bubble(furniture.frame, remark.words, remark.about, kept_in_sight(furniture, view.held))
+        keep = kept_in_sight(furniture, view.held, WORDS if lit else TAUGHT)
+        sign = "lamp" if lit else ""
+        return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 
 
-def kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Box, ...]:
-    """What a bubble had better not hide, some of it many times over."""
+def kept_in_sight(furniture: Furniture, held: int | None, words: float = WORDS) -> tuple[Kept, ...]:
+    """What a bubble had better not hide, and how dear it is; ``words``: how dear what can be done is."""
     own = next(place for place in furniture.racks if place.own)
-    others = (box for place in furniture.racks if not place.own for box in (place.box, place.name))
-    piles = (card_box(furniture.stock), card_box(furniture.discard))
-    words = (furniture.prompt, furniture.line, furniture.menu, furniture.hint, own.name)
-    in_hand = (card_box(own.held),) if held is not None else ()
-    return (*(own.box, *in_hand, *in_hand) * DEAR, *piles * 2, *others, *words)
+    in_hand = ((card_box(own.held), HAND),) if held is not None else ()
+    piles = ((card_box(furniture.stock), PILE), (card_box(furniture.discard), PILE))
+    others = ((box, OTHERS) for place in furniture.racks if not place.own for box in (place.box, place.name))
+    corner = (furniture.menu, furniture.hint, own.name)
+    return ((own.box, OWN), *in_hand, *piles, *others, *((box, words) for box in written(furniture)),
+            *((box, CORNER) for box in corner))  # fmt: skip
+
+
+def written(furniture: Furniture) -> tuple[Box, Box]:
+    """Where words usually stand in the prompt and in the quiet line."""
+    letter, (prompt, line) = furniture.frame.letter, (furniture.prompt, furniture.line)
+    return prompt._replace(w=min(prompt.w, OFFER * letter)), line._replace(w=min(line.w, SENTENCE * letter))

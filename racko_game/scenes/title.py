@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
 
 MOTTO = "You can see and hear order."
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+UNMEANT = (HUD, widgets.CORNER, widgets.CORNER + 1)
+"""What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
 BEHIND = b"behind the title"
 """The seed of the game there: the one that was asked for is kept for the match that is played."""
 
@@ -111,7 +113,7 @@ class Title(Menu):
         """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
         frame = self.kit.frame
         shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
-        behind = [sprite for sprite in shown if sprite.z != HUD]  # without its words, which nobody is to read
+        behind = [sprite for sprite in shown if sprite.z not in UNMEANT]
         veil = widgets.dim(frame) if behind else []
         if self.covered:
             return [*behind, *veil]

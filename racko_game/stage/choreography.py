@@ -49,14 +49,16 @@ def choreograph(
     view_after: View,
     furniture: Furniture,
     shown: Mapping[int, Card] | None = None,
+    watched: bool = False,
 ) -> Beat:
     """The beat that leads from the poses on the screen now to ``layout(view_after, furniture)``.
 
     ``events`` are those of one action, redacted for the view's seat. ``before`` may be caught in the
     middle of a movement, or empty. ``shown`` are the faces on the screen now: only the deal of another
-    round asks for them, to turn the last round's cards over before the eyes of all.
+    round asks for them, to turn the last round's cards over before the eyes of all. ``watched``: nobody
+    plays, so that whoever wins is cheered.
     """
-    draft = Draft(before, shown or {}, view_after, furniture)
+    draft = Draft(before, shown or {}, view_after, furniture, watched)
     if any(isinstance(event, WentOut) for event in events):
         draft.slow = SLOW
     for event in events:
@@ -161,7 +163,7 @@ def _count(draft: Draft, seat: int, counted: int) -> None:
 
 
 def _match_won(draft: Draft, event: MatchWon) -> None:
-    lost = draft.view.seat is not None and draft.view.seat not in event.winners
+    lost = not draft.watched and draft.view.seat not in (None, *event.winners)
     draft.now += AWARD
     draft.cue("lose" if lost else "win", draft.now)
 

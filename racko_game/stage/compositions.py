@@ -7,7 +7,9 @@ from math import ceil
 from typing import NamedTuple
 
 from .furniture import (
+    OFFER,
     PRESSABLE,
+    SENTENCE,
     Furniture,
     RackPlace,
     Sizes,
@@ -64,7 +66,7 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
     inside, flanks = frame.width - 2 * m, others[:: len(others) - 1] if len(others) > 1 else ()
     beyond = others[len(others) // 2] if len(others) != 2 else None
     flank = max(rack_width(size.readable, card_for(size.readable)), FLANK * frame.width)
-    reserve = len(flanks) * (flank + gap)
+    reserve = len(flanks) * (flank + gap) or 2 * gap  # clear of the mat's round corners
     foot = frame.height - m - size.name
     free = inside - reserve
     rows = step_for(foot - gap // 2 - m, 0.5 * free)
@@ -194,21 +196,25 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     size, others = sizes(frame), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
-    said = size.prompt(width) + size.line(width)
-    room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - said - 4 * size.gap)
+    words = size.prompt(width) + size.line(width)
+    room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
     step = max(PRESSABLE, step_for(room, width))
     card, high = card_for(step), rack_height(step)
     broad, foot = rack_width(step, card), frame.height - m - size.name
     box = whole(m + (width - broad) / 2, foot - half - high, broad, high)
     name = Box(box.x, foot, broad, size.name)
-    prompt = Box(m, box.y - half - size.prompt(width), width, size.prompt(width))
-    line = Box(m, prompt.y - size.line(width), width, size.line(width))
+    left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
+    said = frame.width - m - left
+    prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
+    line = Box(left, prompt.y - size.line(said), said, size.line(said))
     upper = Box(m, m, width, line.y - size.gap - m)
-    beside_menu = upper._replace(w=width - 2 * (size.menu + size.gap))
+    menu, beside_menu = _corner(frame, size), upper._replace(w=width - 2 * (size.menu + size.gap))
+    if box.x - m >= 2 * size.menu + size.gap + half:  # thumbs are nearer to the foot
+        menu, beside_menu = menu._replace(y=frame.height - m - size.menu), upper
     tray, held, row = above(upper, beside_menu, size, card, len(others))
     own = rack(viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return _furniture(frame, racks, tray, Words(prompt, line), _corner(frame, size))
+    return _furniture(frame, racks, tray, Words(prompt, line), menu)
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:

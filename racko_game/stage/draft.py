@@ -19,9 +19,15 @@ class Draft:
     """Tracks and cues so far, and the time ``now`` at which the next event may begin."""
 
     def __init__(
-        self, before: Mapping[int, Pose], shown: Mapping[int, Card], view: View, furniture: Furniture
+        self,
+        before: Mapping[int, Pose],
+        shown: Mapping[int, Card],
+        view: View,
+        furniture: Furniture,
+        watched: bool = False,
     ) -> None:
         self.view = view
+        self.watched = watched  # nobody plays
         self.furniture = furniture
         self.shown = shown
         self.home = layout(view, furniture)

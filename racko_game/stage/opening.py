@@ -71,7 +71,7 @@ def riffle(draft: Draft) -> None:
             x=stock.x + side * HALVES * stock.width, angle=-6.0 * side, lift=0.3, z=FLYING + i
         )
         back, length = begin + apart + i * tick, 4 * tick
-        draft.add(Track(RIFFLED - i, None, stock._replace(z=FLYING + i), half, begin, apart, 0.0, "nudge"))
+        draft.add(Track(RIFFLED - i, None, stock, half, begin, apart, 0.0, "nudge"))
         draft.add(Track(RIFFLED - i, None, half, stock, back, length, 0.0, "nudge"))
         draft.where.pop(RIFFLED - i)
     draft.now = begin + SHUFFLING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ TRAY_CARD = 0.68  # of the viewer's cards, at most
 SIDE = 0.5  # of the viewer's step, at most: the others' racks
 LIFTED = 1.08  # a carried card is larger by so much
 LEAST_TRAY = 0.4  # of the viewer's cards, at least
+NAMED = 3.5  # of a plate's height: its width, at least, that a name can be read on it
 TINY = 6  # pixels: the step of another's rack, at the least
 
 
@@ -68,7 +69,10 @@ def above(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple[Tr
     """
     wide, deep = tray_size(int(TRAY_CARD * card), size, True)
     if upper.w < 1.75 * wide:
-        return _stacked(upper, row, size, card, others)
+        stacked = _stacked(upper, row, size, card, others)
+        if others > 1 or row != upper:
+            return stacked
+        return max((stacked, *_abreast(upper, size, card)), key=lambda parts: _worth(parts, size, card))
     zone = Box(upper.x, upper.y, wide, upper.h - deep)
     tray = tray_in(Box(upper.x, upper.y + zone.h, wide, deep), int(TRAY_CARD * card), size, True)
     x = upper.x + wide + size.gap
@@ -78,7 +82,7 @@ def above(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple[Tr
 def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple[Tray, Pose, Box]:
     """The others' row, room for the held card, the tray, from top to bottom.
 
-    The others are to be readable first; the held card hides some of the stock where it must.
+    The others are to be readable first: where it must, the held card hides the stock, not needed then.
     """
     gap, plate = size.gap, size.name + size.gap // 2
     largest = min(step_for(upper.h, row.columns(others, gap)[0].w), round(SIDE * card / CARD))
@@ -93,12 +97,31 @@ def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple
     carried = ceil(LIFTED * card_height(lying))
     beyond = rest - carried - gap
     if beyond < wanted:
-        beyond = min(wanted, max(rest - carried / 2, bare))
+        beyond = min(wanted, max(rest, bare))
     beyond = min(most, beyond, rest)
     box = Box(round(upper.x + (upper.w - wide) / 2), upper.y + upper.h - deep, wide, deep)
     tray = tray_in(box, lying, size, True)
     zone = Box(box.x, upper.y + beyond + gap, wide, rest - beyond)
     return tray, held_above(zone, tray, card), row._replace(h=beyond)
+
+
+def _abreast(upper: Box, size: Sizes, card: int) -> Iterator[tuple[Tray, Pose, Box]]:
+    """A tray of any size, the held card above it, and beside it the room for the only other's rack."""
+    for lying in range(round(LEAST_TRAY * card), round(TRAY_CARD * card) + 1):
+        wide, deep = tray_size(lying, size, True)
+        zone = Box(upper.x, upper.y, wide, upper.h - deep)
+        if zone.h < ceil(LIFTED * card_height(lying)) or upper.w - wide - size.gap < NAMED * size.name:
+            return
+        tray = tray_in(Box(upper.x, upper.y + zone.h, wide, deep), lying, size, True)
+        x = upper.x + wide + size.gap
+        yield tray, held_above(zone, tray, lying), Box(x, upper.y, upper.x + upper.w - x, upper.h)
+
+
+def _worth(parts: tuple[Tray, Pose, Box], size: Sizes, card: int) -> float:
+    """How large the tray and the only other's rack are."""
+    tray, _, room = parts
+    step = step_for(room.h - size.name - size.gap // 2, room.w)
+    return tray.stock.width * min(step, round(SIDE * card / CARD))
 
 
 def row_of(seats: Sequence[int], row: Box, size: Sizes, largest: int) -> list[RackPlace]:

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from ..match.narration import Narrator
 from ..match.speech import Speech
-from ..rules.events import Arranged, Dealt, Event, MatchWon, Placed, Refilled, Scored, Tossed, TurnedUp
+from ..rules.events import (
+    Arranged,
+    Dealt,
+    Event,
+    MatchWon,
+    Placed,
+    Refilled,
+    Scored,
+    Tossed,
+    TurnedUp,
+    WentOut,
+)
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events that the narrator tells by another word for the line before."""
@@ -26,11 +37,13 @@ class Account:
                 self._tell(event)
 
     def _tell(self, event: Event) -> None:
+        before = self._narrator.line
         self._narrator.tell((event,))
         sentence = self._narrator.sentence
         if isinstance(event, Refilled) and not self._lines:
             sentence = sentence.rpartition(". ")[2]
-        grows = isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
+        out = isinstance(event, WentOut) and self._narrator.line.startswith(before)
+        grows = out or isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
         if not (isinstance(event, TurnedUp) and not self._lines):
             self._lines[len(self._lines) - grows :] = [sentence]
 

@@ -6,13 +6,13 @@ import argparse
 import re
 import sys
 from argparse import ArgumentError, ArgumentTypeError
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from reprlib import repr as shown
 from typing import Any, NoReturn
 
+from ..ai.levels import EVERY_LEVEL
 from ..rules.chance import SEED_BYTES
-from ..trouble import Trouble
 
 
 class WrongOption(Exception):
@@ -68,14 +68,12 @@ class Parser(argparse.ArgumentParser):
         return f"{name} {error.message}."
 
 
-def lend_books(named: Mapping[str, Any]) -> None:
-    """Lend the dictionaries and the powers, an owner's own where --words or --powers names them."""
-    from ..match.library import open_library
-
-    try:
-        open_library(named.get("words"), named.get("powers"))
-    except Trouble as trouble:
-        raise WrongOption(str(trouble)) from None
+def level(text: str) -> str:
+    """A level of computer players, in large letters or small."""
+    found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
+    if found is None:
+        raise ArgumentTypeError(f"takes one of {', '.join(EVERY_LEVEL)}, not {shown(text)}")
+    return found
 
 
 def whole(text: str) -> int:

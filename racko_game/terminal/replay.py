@@ -13,7 +13,8 @@ from ..match.transcript import WAITING, transcript
 from ..rules.editions import edition
 from ..rules.events import Dealt, Event, Scored, WentOut
 from ..rules.table import Over, Table
-from .arguments import Parser, WrongOption, file, lend_books
+from .arguments import Parser, WrongOption, file
+from .chosen import lend_books
 from .keeping import tell
 
 

@@ -11,21 +11,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..match.charters import charter_of, read_options
 from ..match.files import whole_file
-from ..match.library import OWN
 from ..match.record import CAREFUL, MOST_ACTIONS
 from ..match.simulation import PLAYERS, Played, match_seed, play_match
 from ..rules.chance import SEED_BYTES
-from ..rules.editions import EDITIONS, edition
-from ..rules.ruleset import RulesError
+from ..rules.editions import EDITIONS
 from ..rules.table import Charter
 from ..trouble import Trouble
-from .arguments import Parser, WrongOption, file, folder, lend_books, seed, whole
+from .arguments import Parser, WrongOption, file, folder, seed, whole
+from .chosen import charter, lend_books
 from .keeping import save, tell, writable, write
 
 MATCHES = 100
 MOVES = 10_000
+KINDS = f"{', '.join(kind for kind in PLAYERS if '-' not in kind)}, and characters like sharp-penny"
 BAR = 24  # characters
 MOMENT = 0.1  # seconds between two pictures of the bar
 
@@ -95,7 +94,7 @@ def _parser() -> Parser:
     add(
         "--players",
         metavar="NAME,…",
-        help=f"one for all or one a seat: {', '.join(PLAYERS)} (default {CAREFUL})",
+        help=f"one for all or one a seat: {KINDS} (default {CAREFUL})",
     )
     add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
     add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
@@ -116,15 +115,9 @@ def _parser() -> Parser:
 
 def _series(named: dict[str, Any]) -> Series:
     """The series that was asked for; WrongOption if it cannot be played."""
-    seats, name = named.get("seats", 2), named.get("edition", "original")
+    seats = named.get("seats", 2)
     lend_books(named)
-    try:
-        given = read_options(named.get("option", ()))
-        if "words" in named and "dictionary" in edition(name).choices(seats, given):
-            given.setdefault("dictionary", OWN)
-        charter = charter_of(name, seats, given)
-    except RulesError as error:
-        raise WrongOption(str(error)) from None
+    by = charter(named, seats)
     players = _players(named.get("players", CAREFUL), seats)
     matches, moves = named.get("matches", MATCHES), named.get("moves", MOVES)
     if matches == 0:
@@ -134,14 +127,14 @@ def _series(named: dict[str, Any]) -> Series:
     for option in ("save", "jsonl"):
         _check_place(option, named.get(option))
     own = named.get("seed") or secrets.token_bytes(SEED_BYTES)
-    return Series(charter, players, matches, moves, own, named.get("save"), named.get("jsonl"))
+    return Series(by, players, matches, moves, own, named.get("save"), named.get("jsonl"))
 
 
 def _players(text: str, seats: int) -> tuple[str, ...]:
     names = text.split(",")
     for name in names:
         if name not in PLAYERS:
-            raise WrongOption(f"There is no player {name[:40]!r}; there are: {', '.join(PLAYERS)}.")
+            raise WrongOption(f"There is no player {name[:40]!r}; there are: {KINDS}.")
     if len(names) not in (1, seats):
         raise WrongOption(f"--players names one for all or one for each of {seats} seats, not {len(names)}.")
     return tuple(names if len(names) == seats else names * seats)
@@ -214,9 +207,9 @@ def summary(series: Series, tally: Tally) -> Iterator[str]:
     yield f"{charter.edition}, {len(series.players)} seats"
     yield f"seed {series.seed.hex()}"
     yield f"{played} of {series.matches} matches in {time.monotonic() - tally.seconds:.1f} s"
-    yield f"{'seat':<6}{'player':<12}{'wins':>8}{'mean score':>13}"
+    yield f"{'seat':<6}{'player':<14}{'wins':>7}{'mean score':>12}"
     for seat, kind in enumerate(series.players):
-        yield f"{seat:<6}{kind:<12}{tally.wins[seat]:>8}{tally.points[seat] / played:>13.1f}"
+        yield f"{seat:<6}{kind:<14}{tally.wins[seat]:>7}{tally.points[seat] / played:>12.1f}"
     yield f"a match: {tally.rounds / played:.1f} rounds, {tally.moves / played:.1f} moves"
     if tally.broken:
         yield f"{tally.broken} were too long and broken off"

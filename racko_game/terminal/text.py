@@ -15,20 +15,19 @@ from reprlib import repr as shown
 from types import FrameType
 from typing import Any
 
+from ..ai.levels import EVERY_LEVEL, USUAL
 from ..ai.thinker import Inline
-from ..match.charters import charter_of, read_options
-from ..match.library import OWN
 from ..match.match import Match
 from ..match.plan import SEATS, Plan
 from ..rules.chance import SEED_BYTES
-from ..rules.editions import EDITIONS, edition
-from ..rules.ruleset import RulesError
-from .arguments import Parser, WrongOption, file, folder, lend_books, seed, whole
+from ..rules.editions import EDITIONS
+from .arguments import Parser, WrongOption, file, folder, level, seed, whole
+from .chosen import charter, lend_books
 from .saving import Shelf, open_match
 from .screen import Screen
 from .session import Session
 
-OF_A_NEW_MATCH = ("edition", "seats", "computers", "seed", "option")
+OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
 """What a terminal that goes away, or a system that shuts down, sends."""
 
@@ -48,21 +47,15 @@ def main(argv: Sequence[str]) -> int:
 
 def new_match(named: Mapping[str, Any]) -> Match:
     """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
-    name, seats = named.get("edition", "original"), named.get("seats", 2)
-    computers = named.get("computers", seats - 1)
-    try:
-        given = read_options(named.get("option", ()))
-        if "words" in named and "dictionary" in edition(name).choices(seats, given):
-            given.setdefault("dictionary", OWN)
-        charter = charter_of(name, seats, given)
-    except RulesError as error:
-        raise WrongOption(str(error)) from None
+    seats = named.get("seats", 2)
+    computers, by = named.get("computers", seats - 1), charter(named, seats)
     if computers >= seats:
         raise WrongOption(
             f"With {seats} seats at most {seats - 1} can be computers; racko simulate lets them play alone."
         )
-    plan = Plan(name, seats, [seat >= seats - computers for seat in range(SEATS)])
-    return Match(charter, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
+    sitting = [seat >= seats - computers for seat in range(SEATS)]
+    plan = Plan(by.edition, seats, sitting, levels=[named.get("level", USUAL)] * SEATS)
+    return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
 def _match(named: Mapping[str, Any], shelf: Shelf) -> Match:
@@ -86,6 +79,7 @@ def parser() -> Parser:
     add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
     add("--seats", metavar="N", type=whole, help="how many sit at the table (default 2)")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
     add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import time
 from random import Random
 
 import pytest
@@ -22,7 +20,7 @@ from racko_game.rules.actions import (
     UsePower,
 )
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.engine import asked, options, view
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Arrange, Power, SwapTarget, Table, Turn
 from racko_game.rules.table import Call as Calling
@@ -97,7 +95,7 @@ def test_late_in_a_round_nothing_is_held_back() -> None:
 
 def test_early_in_a_round_a_long_run_is_built() -> None:
     early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
-    assert chosen(asked_to_call(early)) in (CALL, HOLD)
+    assert chosen(asked_to_call(early)) == HOLD
     held = appraise(view(asked_to_call(early), 1), (HOLD,))
     late = early._replace(seen=(1 << 36) - 1)  # the last of the stock are unseen
     assert held < appraise(view(asked_to_call(late), 1), (HOLD,))
@@ -191,18 +189,3 @@ def test_a_word_that_is_one_card_away_is_made() -> None:
     table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[4]
-
-
-def test_every_prompt_is_answered_quickly() -> None:
-    used = []
-    for edition, seats, how, _ in WAYS:
-        table = dealt(edition, seats, **how)
-        chosen(table)
-        for number in range(6):
-            if asked(table) is None:
-                break
-            start = time.thread_time()
-            action = chosen(table, number)
-            used.append(time.thread_time() - start)
-            table, _ = play(table, action)
-    assert statistics.median(used) < 0.01

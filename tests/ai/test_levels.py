@@ -7,10 +7,12 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from racko_game.ai import mind
 from racko_game.ai.asking import choose
-from racko_game.ai.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player
+from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
 from racko_game.ai.memory import remembered
 from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import options, play, view
@@ -19,6 +21,7 @@ from racko_game.rules.table import Call, Table
 from ..rules.tables import GAMES, arranged, charter, dealt
 from .habits import Habits, likest, watched
 from .rounds import play_round, share_won
+from .test_player import somewhere
 
 PLAIN = charter("original", run=False)
 NEARLY = (2, 6, 10, 14, 18, 22, 26, 30, 39, 38)
@@ -69,11 +72,22 @@ def test_nobody_of_that_name() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_overlooks_what_finishes_a_rack(level: str) -> None:
-    for number, card in enumerate((31, 32, 33, 34, 35, 36, 37, 40)):
+    for number, card in enumerate((31, 32, 33, 34, 35, 35, 35, 36, 37, 40)):
         table = with_rack(NEARLY, card, run=False)
         assert answer(level, table, number) == TAKE
         table, _ = play(table, TAKE)
         assert answer(level, table, number) == PUTS[9 if card == 40 else 8]
+
+
+@pytest.mark.parametrize("who", [level for level in EVERY_COMPUTER if not level.startswith(MASTER)])
+@given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
+@settings(max_examples=12)
+def test_any_table_gets_a_legal_answer_from_everybody(
+    who: str, game: tuple[str, int], number: int, step: int
+) -> None:
+    table = somewhere(*game, number, step)
+    may = options(table)
+    assert seated(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
 
 
 @pytest.mark.parametrize("level", LEVELS)

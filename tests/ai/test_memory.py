@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from racko_game.ai.live import live_cards
 from racko_game.ai.memory import PERFECT, Memory, remembered
-from racko_game.ai.player import choose
+from racko_game.ai.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.table import RoundOver, Table, View
+from racko_game.rules.table import Arrange, Place, RoundOver, Table, View
 
 from ..rules.tables import charter
+from ..rules.walks import walk
 
 SHORT, LONG = Memory(0.5, 0.2), Memory(8.0, 0.8)
 
@@ -24,7 +26,7 @@ def tables(number: int, edition: str = "original", seats: int = 3) -> Iterator[T
         yield table
         seat = table.prompts[-1].seat
         assert seat is not None
-        table, _ = play(table, choose(view(table, seat), options(table), chance))
+        table, _ = play(table, by_gaps(view(table, seat), options(table), chance))
 
 
 def views(number: int, seats: int = 3) -> Iterator[View]:
@@ -49,6 +51,17 @@ def test_the_own_cards_and_the_top_discard_are_never_forgotten() -> None:
         assert not forgotten(seen, Memory(1e-9, 0.0)) & {*seen.racks[0], *seen.discard[:1]}
 
 
+def test_what_a_seat_is_looking_at_is_not_forgotten() -> None:
+    found = 0
+    for step in islice(walk("modern", 3, 7, 0.5, charter("modern", powers=True)), 1500):
+        prompt = step.table.prompts[-1]
+        if isinstance(prompt, Arrange):
+            found += 1
+            seen = view(step.table, prompt.seat)
+            assert not forgotten(seen, Memory(1e-9, 0.0)) & {*prompt.tokens}
+    assert found >= 3
+
+
 def test_a_perfect_memory_keeps_all() -> None:
     for seen in views(3):
         assert remembered(seen, PERFECT) is seen
@@ -60,14 +73,20 @@ def test_who_remembers_nothing_knows_only_what_lies_there() -> None:
 
 
 def test_what_is_forgotten_stays_forgotten_where_it_lies() -> None:
-    before: set[int] = set()
-    pile: tuple[int, ...] = ()
-    for seen in views(5):
-        now = forgotten(seen, LONG)
-        if pile and seen.discard[-len(pile) :] == pile:  # nobody took what lay on top
-            assert before & set(seen.discard[1:]) <= now
-        before, pile = now, seen.discard
-    assert before
+    """Below the top, whatever is laid on it or taken from above it, and when the pile is turned over."""
+    laid = taken = turned = 0
+    for number in range(5, 25):
+        lost: set[int] = set()
+        for seen in views(number):
+            hidden = {*seen.discard[1:], *seen.stock}  # what lay on top in between has been seen again
+            lost &= hidden
+            now = forgotten(seen, LONG)
+            assert lost <= now
+            laid += len(lost)
+            taken += len(lost) * (seen.prompts[-1] == Place(seen.prompts[-1].seat or 0, drawn=False))
+            turned += len(lost & {*seen.stock})
+            lost = now & hidden
+    assert laid > taken > 0 < turned
 
 
 def test_the_longer_the_memory_the_more_is_kept() -> None:

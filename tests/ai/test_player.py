@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import statistics
-import time
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -180,14 +178,3 @@ def test_every_ply_has_a_chance_of_its_own_from_the_seats_stream() -> None:
     seeds = [bytes(16), bytes(range(16))]
     first = {chance_for(seed, seat, ply).random() for seed in seeds for seat in range(4) for ply in range(9)}
     assert len(first) == 72
-
-
-def test_a_move_takes_little_time() -> None:
-    tables = [somewhere(edition, seats, 1, step) for edition, seats in GAMES for step in range(0, 20, 2)]
-    chosen(tables[0])
-    used = []
-    for table in tables:
-        start = time.thread_time()
-        chosen(table)
-        used.append(time.thread_time() - start)
-    assert statistics.median(used) < 0.05

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.worker import FOLDER
+from racko_game.ai.worker import FOLDER, POLITE
 from racko_game.rules.actions import DRAW
 
 from .asking import REAL, Start, answered, ask, gone, program, soon, writes_down, written
@@ -28,6 +28,15 @@ def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
     answered(answer)
     assert answer.action == DRAW
     assert elsewhere.problems == []
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no such thing here")
+def test_a_worker_lets_the_frames_of_the_table_go_first(start: Start, tmp_path: Path) -> None:
+    elsewhere = start(first=writes_down(tmp_path / "worker"))
+    answered(ask(elsewhere))
+    own, its = (os.getpriority(os.PRIO_PROCESS, who) for who in (0, written(tmp_path / "worker")))
+    assert its == min(19, own + POLITE)
+    assert POLITE > 0
 
 
 GAME = f"""

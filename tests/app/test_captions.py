@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.app.captions import Captions
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
+from racko_game.match.settings import Text
+from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
+from racko_game.scenes.talk import written
+from racko_game.stage.pose import Box
 from tests.scenes.seen import SMALL, asked, mark, untouched
+from tests.scenes.walk import SCREENS, SIZES, TEXTS, kit, lines, meet, within
 from tests.theatre import Theatre, plan, play
 
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
@@ -76,6 +82,52 @@ def test_a_round_is_told_in_captions() -> None:
     assert told[0] == "[Cards are shuffled]"
     assert told[1] == "[RACK-O!]"
     assert set(told[2:]) <= {"[The count stops here]"}
+
+
+HEARD = {
+    "asked": ("turn", "refuse"),
+    "holds": ("refuse",),
+    "waits": ("turn", "shuffle"),
+    "scores": ("knock", "racko"),
+    "ending": ("win", "lose"),
+    "pause": ("turn", "refuse"),
+    "curtain": ("shuffle", "racko"),
+    "remembered": ("turn", "refuse"),
+}
+"""What can still be heard on which screens."""
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_a_caption_hides_no_words_and_stands_in_the_window(size: tuple[int, int], text: Text) -> None:
+    found = []
+    for name, screen in SCREENS.items():
+        for sound in next((sounds for part, sounds in HEARD.items() if part in name), ()):
+            scene = screen(kit(size, text))
+            (paper, *_) = Captions().sprites(VOICES[sound].caption, scene)
+            box = Box(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
+            found += [f"{name}: {sound} is beyond the frame"] * (not within(box, Box(0, 0, *size)))
+            hidden = [one.words for one in lines(scene.sprites()) if meet(one.box, box)]
+            if isinstance(scene, Play) and name != "pause":
+                furniture = scene.furniture
+                hidden += [str(place) for place in (*written(furniture), furniture.menu) if meet(place, box)]
+            found += [f"{name}: {sound} hides {words}" for words in hidden]
+            if text == 100:
+                spots = [spot.name for spot in scene.hotspots() if meet(spot.box, box)]
+                found += [f"{name}: {sound} hides {spot}" for spot in spots]
+    assert not found
+
+
+def test_a_caption_stays_where_it_is_until_another_comes() -> None:
+    theatre = asked()
+    theatre.kit.settings.captions = True
+    theatre.frame(dt=READ + 0.1)
+    theatre.sounds.play("turn")
+    theatre.frame()
+    (first, _) = theatre.game._captions()
+    theatre.key("d")
+    (second, _) = theatre.game._captions()
+    assert (first.x, first.y) == (second.x, second.y)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280)])

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.thinker import Inline
-from racko_game.app.run import _overrule, data_folder, first_scene, plan_of, seeds
+from racko_game.app.run import _overrule, data_folder, first_scene, plan_of, problems, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
-from racko_game.match.settings import Settings
+from racko_game.match.settings import Keeper, Settings
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.scenes.play import Play
 from racko_game.scenes.scene import Kit
@@ -127,6 +127,16 @@ def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyP
     folder = data_folder(parse([]))
     assert folder.name == "racko"
     assert sys.platform != "linux" or folder == tmp_path / "racko"
+
+
+def test_what_went_wrong_is_told_when_the_game_ends(tmp_path: Path) -> None:
+    its, keeper = kit(), Keeper(tmp_path)
+    assert problems(its, keeper) == []
+    its.sound.problems += ["The sound draw.ogg cannot be played."] * 2
+    its.thinker.problems.append("The worker is gone: EOFError")
+    assert problems(its, keeper) == ["The sound draw.ogg cannot be played.", "The worker is gone: EOFError"]
+    its.sound.missing = True
+    assert problems(its, keeper) == ["The worker is gone: EOFError"]
 
 
 LOOK = "from racko_game.app.window import open_window; raise SystemExit(int(open_window((640, 480))))"

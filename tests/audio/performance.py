@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
+from racko_game.ai.player import by_gaps
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
@@ -29,7 +30,8 @@ from racko_game.stage.pose import Frame
 from racko_game.stage.timeline import landing
 
 RATE = 44100
-SEED = bytes(range(16))
+SEED = bytes([3]) * 16
+"""Of a round that the seat in front ends: the other rack is turned open after the fanfare."""
 FRAME = 1 / 60
 MIXED = 0.0005  # seconds in which the mixer fills its next buffer
 LOG = "cues.json"
@@ -98,7 +100,7 @@ class Performance:
     def __init__(self, seats: int = 2) -> None:
         pygame.display.init()
         self.sound = Logged()
-        kit = Kit(Frame(640, 360), Settings(), self.sound, Inline())
+        kit = Kit(Frame(640, 360), Settings(), self.sound, Inline(by_gaps))
         self.match = Plan("original", seats, [True] * SEATS).start(SEED)
         self.play = Play(kit, self.match)
         self.game = Game(pygame.display.set_mode((640, 360)), kit, self.play, Controls())

@@ -33,6 +33,7 @@ def everything(service):
 
 @pytest.fixture
 def service() -> Iterator[SoundService]:
+    assert mixer.get_init() is None, "somebody left it open"
     service = SoundService()
     assert service.start()
     yield service
@@ -107,8 +108,6 @@ print(service.problems)
 
 
 def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: SoundService) -> None:
-    mixer.stop()
-    mixer.music.stop()
     other = SoundService()
     other.settle(Settings())
     other.play("racko")

@@ -137,8 +137,12 @@ def test_without_support_for_pads_everything_else_works(
     devices.rumble(None, 1.0, 100)
 
 
-def test_fingers_are_no_mice_and_south_is_south() -> None:
-    assert environment() == {"SDL_TOUCH_MOUSE_EVENTS": "0", "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0"}
+def test_fingers_are_no_mice_and_south_is_south_and_every_click_counts() -> None:
+    assert environment() == {
+        "SDL_TOUCH_MOUSE_EVENTS": "0",
+        "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    }
 
 
 def test_pads_cost_nothing_until_they_are_looked_for() -> None:

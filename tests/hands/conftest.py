@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from racko_game.ai.player import by_gaps
 from racko_game.controls.wishes import Device
 from racko_game.match.plan import Plan
 from racko_game.scenes.title import Title
@@ -24,7 +25,7 @@ Grasp = Callable[[str], Hand]
 @pytest.fixture
 def theatre() -> Theatre:
     """The title of a game of three: you, Mo and Ivo."""
-    theatre = Theatre(lambda kit: Title(kit, Plan("original", 3)), SIZE)
+    theatre = Theatre(lambda kit: Title(kit, Plan("original", 3)), SIZE, by_gaps)
     theatre.kit.settings.speed = FAST
     return theatre
 

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from racko_game.ai.player import by_gaps
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.rules.table import Table
 from racko_game.scenes.play import Play
@@ -35,7 +36,7 @@ def after(actions: int) -> Table:
 
 
 def test_noise_changes_nothing() -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALLEST)
+    theatre = Theatre(play(plan("original", 3)), SMALLEST, by_gaps)
     theatre.kit.settings.speed = 4
     table = theatre.top
     assert isinstance(table, Play)
@@ -74,7 +75,8 @@ def somewhere(number: int) -> Theatre:
     who.options = {"target": 75}
     match = who.start(SEED) if number % 3 else played(who, SEED)
     title = number % 5 == 0
-    theatre = Theatre((lambda kit: Title(kit, who)) if title else partial(Play, match=match), SMALLEST)
+    first = (lambda kit: Title(kit, who)) if title else partial(Play, match=match)
+    theatre = Theatre(first, SMALLEST, by_gaps)
     theatre.kit.settings.speed = 4
     return theatre
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from racko_game.ai.levels import EVERY_COMPUTER
 from racko_game.match.match import Match, Seat
 from racko_game.match.reading import parse_record
 from racko_game.match.record import (
@@ -88,6 +89,19 @@ def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
     kept = resume(parse_record(print_record(record_of(match))))
     assert (kept.seats, kept.seed, kept.actions) == (match.seats, match.seed, match.actions)
     assert (kept.table, kept.rounds) == (match.table, match.rounds)
+
+
+@pytest.mark.parametrize("plays", ["", *EVERY_COMPUTER])
+def test_a_computer_stays_who_it_is_when_a_match_is_gone_on_with(plays: str) -> None:
+    match = Match(Charter("tray"), (Seat("Ann", False), Seat("Mo", True, plays)), SEED)
+    text = print_record(record_of(match))
+    assert f'seat 1: {plays.replace(":", "-").lower() or "careful"} "Mo"' in text.splitlines()
+    assert resume(parse_record(text)).seats == match.seats
+
+
+def test_a_kind_of_computer_that_nobody_knows_plays_as_well_as_it_can() -> None:
+    record = SMALL._replace(players=(ANN, Player("Mo", "grandmaster")))
+    assert resume(parse_record(print_record(record))).seats == (Seat("Ann", False), Seat("Mo", True))
 
 
 def printed(record: Record) -> str:

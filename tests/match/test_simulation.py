@@ -10,10 +10,12 @@ from hashlib import sha256
 import pytest
 
 from racko_game.ai.asking import chance_for
+from racko_game.ai.levels import EVERY_COMPUTER, seated
 from racko_game.match.reading import parse_record
 from racko_game.match.record import print_record, replay
 from racko_game.match.simulation import PLAYERS, _chance, match_seed, play_match
 from racko_game.rules.editions import EDITIONS
+from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 
 from ..rules.vectors import SEED
@@ -43,11 +45,22 @@ def test_the_same_seed_is_the_same_match(kind: str) -> None:
     assert other.record.actions != once.record.actions
 
 
+@pytest.mark.parametrize("plays", EVERY_COMPUTER)
+def test_a_level_plays_in_a_series_as_it_does_at_a_table(plays: str) -> None:
+    table = play_match(Charter("tray"), (plays.replace(":", "-").lower(), "random"), SEED, 12)
+    played = [before for before, _ in replay(table.record)]
+    for ply, (before, action) in enumerate(zip(played, table.record.actions, strict=False)):
+        if asked(before) == 0:
+            chance = chance_for(SEED, 0, ply)
+            assert action == seated(plays)(view(before, 0), options(before), chance)
+
+
 TRANSCRIPTS = """
 from racko_game.match.library import open_library
 from racko_game.match.simulation import play_match
 from racko_game.match.transcript import transcript
 from racko_game.rules.editions import EDITIONS
+from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 
 open_library()

@@ -12,11 +12,12 @@ from racko_game.paint.backdrop import table
 from racko_game.paint.canvas import Canvas
 from racko_game.paint.card import card
 from racko_game.paint.colours import Colour
-from racko_game.paint.rack import lamp, rack
+from racko_game.paint.rack import edges, lamp, rack
 from racko_game.paint.theme import Theme
 from racko_game.paint.tray import tray
 from racko_game.rules.cards import Card
 from racko_game.stage.furniture import Furniture
+from racko_game.stage.lamplight import on_rack
 from racko_game.stage.pose import Box
 
 TOP = 60
@@ -45,9 +46,10 @@ def drawn(
     window = Surface((frame.width, frame.height))
     sprites = tray(furniture, 20, 4)
     sprites.append(card(number(discard), furniture.discard, TOP))
-    sprites += [lamp(furniture, turn)] if turn is not None else []
+    if turn is not None:
+        sprites += [lamp(furniture, turn), *edges(furniture, [on_rack(furniture, turn)])]
     for place, ranks in zip(furniture.racks, racks, strict=True):
-        sprites += rack(place, place.seat == turn)
+        sprites += rack(place)
         for rank, pose in zip(ranks, place.slots, strict=True):
             sprites.append(card(number(rank), pose._replace(turn=1.0), TOP))
     art = Art(theme, budget(frame.width, frame.height))

@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from racko_game.paint.art import Art, budget, composer, painter, weight
-from racko_game.paint.sprite import Picture
+from racko_game.paint.sprite import Picture, Sprite
 from racko_game.paint.theme import EVENING, Theme
 
 TILE = 64 * 64 * 4  # bytes
@@ -20,9 +20,21 @@ def paint_tile(theme: Theme, name: str) -> Surface:
     return Surface((64, 64), pygame.SRCALPHA)
 
 
+@painter("brief tile", passing=True)
+def paint_passing(theme: Theme, name: str) -> Surface:
+    painted.append(("brief tile", name))
+    return Surface((64, 64), pygame.SRCALPHA)
+
+
 @composer("double tile")
 def paint_double(art: Art, name: str) -> Surface:
     return art.picture(("tile", name)).copy()
+
+
+@composer("soon gone", brief=True)
+def paint_soon_gone(art: Art, name: str) -> Surface:
+    painted.append(("soon gone", name))
+    return Surface((64, 64), pygame.SRCALPHA)
 
 
 @pytest.fixture
@@ -51,10 +63,45 @@ def test_the_least_recently_used_goes_first(narrow: Art) -> None:
     assert painted == [("tile", "b")]
 
 
+def test_what_passes_is_not_kept_and_nothing_is_dropped_for_it(narrow: Art) -> None:
+    for name in "abcd":
+        narrow.picture(("tile", name))
+    painted.clear()
+    assert narrow.has(("brief tile", "a")), "there is no use in painting it ahead"
+    for _ in range(2):
+        assert narrow.size(("brief tile", "a")) == (64, 64)
+    assert painted == [("brief tile", "a")] * 2
+    assert narrow.bytes == 4 * TILE
+    assert all(narrow.has(("tile", name)) for name in "abcd")
+
+
 def test_the_budget_is_kept(narrow: Art) -> None:
     for n in range(50):
         narrow.picture(("tile", n))
         assert narrow.bytes <= narrow.budget
+
+
+def test_what_is_on_the_screen_and_what_is_behind_it_are_kept_longest(narrow: Art) -> None:
+    backdrop, shown = ("tile", "behind"), Sprite(0, ("tile", "shown"), 0, 0)
+    for key in (backdrop, shown.picture):
+        narrow.picture(key)
+    narrow.cherish(backdrop, [shown])
+    for name in "abcd":
+        narrow.picture(("tile", name))
+    assert narrow.has(backdrop)
+    assert narrow.has(shown.picture)
+    assert not narrow.has(("tile", "a"))
+
+
+def test_at_rest_the_brief_pictures_of_others_are_forgotten(narrow: Art) -> None:
+    for name in "ab":
+        narrow.picture(("soon gone", name))
+    narrow.picture(("tile", "a"))
+    narrow.rest([Sprite(0, ("soon gone", "b"), 0, 0)])
+    assert not narrow.has(("soon gone", "a"))
+    assert narrow.has(("soon gone", "b"))
+    assert narrow.has(("tile", "a"))
+    assert narrow.bytes == 2 * TILE
 
 
 def test_the_one_picture_that_is_wanted_is_kept_whatever_its_size() -> None:
@@ -94,5 +141,5 @@ def test_nobody_paints_an_unknown_picture(narrow: Art) -> None:
 
 def test_the_budget_grows_with_the_window() -> None:
     assert budget(1920, 1080) == 16 << 20
-    assert 3 * budget(1920, 1080) < budget(3840, 2160) < 4 * budget(1920, 1080)
+    assert budget(3840, 2160) == pytest.approx(48.5 * (1 << 20), rel=0.001)
     assert budget(320, 200) == 16 << 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from racko_game.paint.art import Art, painter
-from racko_game.paint.canvas import AIR, Canvas, merged
+from racko_game.paint.canvas import AIR, Canvas, beside, merged
 from racko_game.paint.card import card
 from racko_game.paint.sprite import Picture, Sprite
 from racko_game.paint.theme import EVENING, Colour, Theme
@@ -38,6 +39,11 @@ def paint_pane(theme: Theme, w: int, h: int, colour: Colour, alpha: int) -> Surf
     return pane
 
 
+@painter("slab", solid=0.25)
+def paint_slab(theme: Theme, w: int, h: int) -> Surface:
+    return paint_pane(theme, w, h, (120, 130, 90), 140)
+
+
 PANES: list[Picture] = [
     ("pane", 21, 13, (200, 30, 40), 90),
     ("pane", 9, 31, (20, 210, 90), 160),
@@ -45,6 +51,7 @@ PANES: list[Picture] = [
     ("pane", 90, 50, (240, 230, 90), 200),
     card(Card(33, "33"), Pose(0, 0, 30, angle=8, lift=0.6), 60).picture,
     card(None, Pose(0, 0, 26), 60).picture,
+    ("slab", 40, 40),
 ]
 sprites = st.builds(
     Sprite,
@@ -119,6 +126,28 @@ def test_only_where_something_moved_is_drawn(art: Art) -> None:
     canvas.show(GROUNDS[0], [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 60, 20)])
     canvas.show(GROUNDS[0], [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 61, 20)])
     assert screen.updates[-1] == [Rect(60, 20, 10, 31)]
+
+
+def test_what_lies_under_something_solid_is_not_drawn_anew(art: Art) -> None:
+    screen = Screen(Surface(SIZE))
+    canvas = Canvas(screen.surface, art, screen.update)
+    slab = Sprite(20, ("slab", 40, 40), 20, 5)
+    canvas.show(GROUNDS[0], [slab])
+    canvas.show(GROUNDS[0], [slab, Sprite(5, PANES[1], 18, 20), Sprite(5, PANES[2], 25, 10)])
+    assert all(not rect.collidepoint(slab.x + 20, slab.y + 20) for rect in screen.updates[-1])
+    assert any(rect.collidepoint(slab.x + 2, slab.y + 20) for rect in screen.updates[-1])
+
+
+rects = st.builds(Rect, *[st.integers(-20, 90)] * 2, *[st.integers(1, 60)] * 2)
+
+
+@given(rects, rects)
+def test_the_parts_beside_a_box_are_all_that_it_leaves(rect: Rect, box: Rect) -> None:
+    parts = beside(rect, box)
+    hidden = rect.clip(box)
+    assert sum(part.w * part.h for part in parts) == rect.w * rect.h - hidden.w * hidden.h
+    assert all(rect.contains(part) and not part.colliderect(box) for part in parts)
+    assert all(not a.colliderect(b) for a, b in combinations(parts, 2))
 
 
 def test_another_order_among_equals_is_a_change(art: Art) -> None:

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from racko_game.controls.bindings import MANUAL
 from racko_game.controls.wishes import Device, Word
 from racko_game.paint import backdrop, hud, widgets
-from racko_game.paint.art import Art
+from racko_game.paint.art import SOLID, Art
+from racko_game.paint.canvas import inside
 from racko_game.paint.card import card
 from racko_game.paint.confetti import LENGTH, confetti
 from racko_game.paint.glyphs import glyph, glyph_width
 from racko_game.paint.light import focus_ring
 from racko_game.paint.logo import icon, logo
-from racko_game.paint.picks import VIGNETTES, edition_card, seat_card
-from racko_game.paint.rack import lamp, rack
+from racko_game.paint.picks import edition_card, seat_card
+from racko_game.paint.rack import edges, lamp, rack
 from racko_game.paint.scored import counted
 from racko_game.paint.sprite import Sprite
-from racko_game.paint.theme import EVENING
+from racko_game.paint.theme import EVENING, THEMES, Theme
 from racko_game.paint.tray import thick, tray
+from racko_game.paint.vignettes import VIGNETTES
 from racko_game.rules.cards import Card
 from racko_game.stage.furniture import Furniture
 from racko_game.stage.hotspots import Hotspot
+from racko_game.stage.lamplight import on_rack
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import Box, Frame
 
@@ -37,7 +41,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
     """A table with all that can be on it."""
     sprites = tray(furniture, 12, 9, {"stock", "discard"})
     for place in furniture.racks:
-        sprites += rack(place, place.own, range(10), NAMES) + counted(place, 4)
+        sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
         sprites += [card(Card(n + 1, str(n + 1)), slot, 60) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in 25, dropped 12")
@@ -63,6 +67,22 @@ def test_each_ledge_lies_between_its_card_and_the_one_in_front() -> None:
         assert sorted(sprite.z for sprite in ledges) == sorted(slot.z + 1 for slot in place.slots)
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("size", [(640, 480), (1920, 1080), (1080, 1920)])
+def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[int, int]) -> None:
+    art, furniture = Art(theme, 1 << 24), furnish(Frame(*size), 4)
+    sprites = [*(sprite for place in furniture.racks for sprite in rack(place)), *tray(furniture, 30, 1)]
+    seen = set()
+    for name, picture in {(str(s.picture[0]), s.picture) for s in sprites if s.picture[0] in SOLID}:
+        surface = art.picture(picture)
+        box = inside(name, surface.get_rect())
+        holes = pygame.mask.from_surface(surface, 254)
+        assert holes.overlap_area(pygame.Mask(box.size, fill=True), box.topleft) == box.w * box.h
+        assert box.w * box.h > 0.6 * surface.width * surface.height
+        seen.add(name)
+    assert seen == {"rack", "tray"}
+
+
 def test_a_ledge_covers_exactly_its_box(art: Art) -> None:
     place = HD.racks[HD.viewer]
     for ledge, sprite in zip(place.ledges, [s for s in rack(place) if s.picture[0] == "ledge"], strict=True):
@@ -79,7 +99,15 @@ def test_only_the_slots_that_may_be_chosen_glow() -> None:
     ]
     assert len([sprite for sprite in rack(place, glow_slots=(2, 7)) if sprite.picture[0] == "glow"]) == 2
     assert not [sprite for sprite in rack(place) if sprite.picture[0] in ("glow", "chevron", "halo")]
-    assert [sprite for sprite in rack(place, active=True) if sprite.picture[0] == "halo"]
+
+
+def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is() -> None:
+    glow = on_rack(HD, 1)
+    (whole,) = edges(HD, [glow])
+    assert whole.picture[0] == "halo"
+    (half,) = edges(HD, [glow._replace(share=0.5)])
+    assert half.picture[:2] == ("faded", whole.picture)
+    assert edges(HD, [glow._replace(share=0.0)]) == []
 
 
 def test_the_pile_gets_thinner_card_by_card(art: Art) -> None:
@@ -211,6 +239,10 @@ def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is_and_stays_on_the_mat
         assert picture.get_at((x - pool.x, y - pool.y)).a > 30
         beside = [picture.get_at((0, y - pool.y)).a, picture.get_at((w - 1, y - pool.y)).a]
         assert min(beside) < 30
+        for corner in ((on.x, on.y), (on.x + on.w - 1, on.y), (on.x, on.y + on.h - 1)):
+            x, y = (round(side) for side in corner)
+            if picture.get_rect(topleft=(pool.x, pool.y)).collidepoint(x, y):
+                assert picture.get_at((x - pool.x, y - pool.y)).a == 0, "it would lie on the wood"
 
 
 @pytest.mark.parametrize("size", [16, 64, 256])

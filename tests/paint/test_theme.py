@@ -115,8 +115,10 @@ def test_an_emblem_stands_out_from_its_plate(theme: Theme, seat: int) -> None:
 @themes
 def test_the_focus_ring_stands_out_from_whatever_it_lies_on(theme: Theme) -> None:
     rings = (theme.focus, opposite(theme.focus))
-    grounds = [theme.colour(role) for role in ("panel", "mat", "button", "brass", "danger", "cream")]
-    for ground in [*grounds, *theme.ramp, *theme.seats]:
+    roles = ("panel", "mat", "button", "brass", "danger", "cream", "coral", "teal", "mustard", "plum")
+    for ground in map(theme.colour, roles):
+        assert max(contrast(ring, ground) for ring in rings) >= (7 if theme is CONTRAST else 3)
+    for ground in theme.ramp:
         assert max(contrast(ring, ground) for ring in rings) >= 3
     assert contrast(*rings) >= (7 if theme is CONTRAST else 4.5)
 

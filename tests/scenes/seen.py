@@ -27,9 +27,9 @@ def words(theatre: Theatre) -> list[str]:
 
 
 def says(theatre: Theatre, *some: str) -> bool:
-    """Whether each of these stands in one of the lines."""
-    lines = words(theatre)
-    return all(any(part in line for line in lines) for part in some)
+    """Whether each of these is written there, wherever its lines break."""
+    written = " ".join(words(theatre))
+    return all(part in written for part in some)
 
 
 def faces(theatre: Theatre) -> set[str]:
@@ -39,7 +39,7 @@ def faces(theatre: Theatre) -> set[str]:
 
 def _printed(picture: Hashable) -> Iterator[str]:
     match picture:
-        case ("face" | "back", _, str(number), _, _):
+        case ("face" | "pencilled", _, str(number), _, _) | ("slip", _, _, str(number), _):
             yield number
         case tuple():
             for part in picture:
@@ -86,9 +86,9 @@ def redrawn(theatre: Theatre) -> bool:
     return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
 
 
-def asked() -> Theatre:
+def asked(size: tuple[int, int] = SMALL) -> Theatre:
     """You and a computer; it is your turn, and nothing moves."""
-    theatre = Theatre(play(), SMALL)
+    theatre = Theatre(play(), size)
     click_the_mat(theatre)  # the deal has its own tests
     theatre.until(theatre.asked)
     return theatre

@@ -15,6 +15,8 @@ from racko_game.rules.actions import Action
 from racko_game.scenes.coach import place_of
 from racko_game.scenes.scores import Scores
 from racko_game.stage.hotspots import Hotspot
+from racko_game.stage.pose import Box
+from racko_game.stage.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
@@ -42,8 +44,8 @@ def best(theatre: Theatre) -> set[Action]:
     return {option for option, time in zip(options, times, strict=True) if time <= min(times) + 1e-9}
 
 
-def without_first_hints() -> Theatre:
-    theatre = asked()
+def without_first_hints(size: tuple[int, int] = SMALL) -> Theatre:
+    theatre = asked(size)
     theatre.kit.settings.hints = False
     theatre.frame()
     return theatre
@@ -51,7 +53,7 @@ def without_first_hints() -> Theatre:
 
 @pytest.mark.parametrize("ask", WAYS.values(), ids=WAYS)
 def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[[Theatre], None]) -> None:
-    theatre = without_first_hints()
+    theatre = without_first_hints((1280, 720))
     for _ in range(2):
         assert advice(theatre) is None
         ask(theatre)
@@ -185,12 +187,10 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
     assert untouched(theatre)
 
 
-SIZES = [(800, 480), (1280, 720), (1080, 1920), (2520, 1080)]
+SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 1080)]
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((640, 480), 100), *((size, text) for size in SIZES for text in (100, 200))]
-)
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 200)])
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: int
 ) -> None:
@@ -204,12 +204,65 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     theatre.frame()
     given = advice(theatre)
     assert given
+    paper = paper_of(theatre)
+    assert theatre.surface.get_rect().contains(paper)
+    furniture = table(theatre).furniture
+    lit = rect(place_of(given.action, furniture))
+    assert shared(paper, lit) < 0.05 * lit.w * lit.h
+    own = furniture.racks[0]
+    assert shared(paper, rect(card_box(own.held))) < 0.05 * rect(card_box(own.held)).w * own.held.width
+    assert all(shared(paper, rect(strip)) < 0.1 * strip.w * strip.h for strip in own.strips)
+
+
+@pytest.mark.parametrize("stage", ["empty hands", "holding"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
+def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], stage: str) -> None:
+    theatre = Theatre(play(plan("original", 4)), size)
+    theatre.kit.settings.hints = False
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    if stage == "holding":
+        theatre.key("d")
+        theatre.until(theatre.asked)
+    theatre.key("h")
+    theatre.frame()
+    given, paper = advice(theatre), paper_of(theatre)
+    assert given
+    for place in table(theatre).furniture.racks:
+        assert not paper.colliderect(rect(place.box)), place.seat
+        assert not paper.colliderect(rect(place.name)), place.seat
+    said = " ".join(words(theatre))
+    assert given.why in said
+    assert given.odds in said
+
+
+def test_away_from_its_place_the_bubble_has_the_sign_that_the_place_has() -> None:
+    theatre = Theatre(play(plan("original", 4)), (1280, 720))
+    theatre.kit.settings.hints = False
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    for arrows, signs in ((1, 1), (0, 2)):
+        theatre.key("h")
+        theatre.frame()
+        drawn = [picture[0] for picture in pictures(theatre)]
+        assert (drawn.count("tip"), drawn.count("advice sign")) == (arrows, signs)
+        theatre.key("d")
+        theatre.until(theatre.asked)
+
+
+def paper_of(theatre: Theatre) -> pygame.Rect:
+    """The bubble without its shadow."""
     (sprite,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "bubble")
     w, h = int(str(sprite.picture[1])), int(str(sprite.picture[2]))
     rim = (theatre.game.art.size(sprite.picture)[0] - w) // 2
-    paper = pygame.Rect(sprite.x + rim, sprite.y + rim, w, h)
-    assert theatre.surface.get_rect().contains(paper)
-    place = place_of(given.action, table(theatre).furniture)
-    lit = pygame.Rect(*(round(v) for v in place))
-    shared = paper.clip(lit)
-    assert shared.w * shared.h < 0.2 * lit.w * lit.h
+    return pygame.Rect(sprite.x + rim, sprite.y + rim, w, h)
+
+
+def rect(box: Box) -> pygame.Rect:
+    return pygame.Rect(*(round(side) for side in box))
+
+
+def shared(a: pygame.Rect, b: pygame.Rect) -> int:
+    """How many pixels of one hide the other."""
+    both = a.clip(b)
+    return both.w * both.h

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.paint.text import HUD
 from racko_game.rules.actions import TOSS
 from racko_game.rules.table import Place
 from racko_game.scenes.hints import HINTS
@@ -166,3 +167,30 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
                 number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
                 if HINTS[name].holding:
                     assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2520, 1080), (800, 480)])
+@pytest.mark.parametrize("name", ["turn", "put", "rising"])
+def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
+    size: tuple[int, int], name: str
+) -> None:
+    theatre = Theatre(play(plan("original", 4)), size)
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    if HINTS[name].holding:
+        theatre.key("d")
+        theatre.until(theatre.asked)
+    theatre.kit.settings.taught = [other for other in HINTS if other != name]
+    sprites = theatre.game.stack.sprites()
+    (paper,) = (sprite for sprite in sprites if sprite.picture[0] == "bubble")
+    box = theatre.game.art.picture(paper.picture).get_rect(topleft=(paper.x, paper.y)).inflate(-24, -24)
+    offers = [
+        s for s in sprites if s.picture[0] == "glyph" or (s.picture[0], s.picture[3:4]) == ("text", ("bold",))
+    ]
+    for offer in offers:
+        if offer.z == HUD:
+            assert not box.colliderect(
+                theatre.game.art.picture(offer.picture).get_rect(topleft=(offer.x, offer.y))
+            ), offer.picture
+    tips = [sprite for sprite in sprites if sprite.picture[0] == "tip"]
+    assert len(tips) == 1 or size in ((1080, 1920), (800, 480)), "there, room may be only further away"

@@ -5,13 +5,29 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.controls.wishes import Device
+from racko_game.controls.wishes import Device, Hover
 from racko_game.match.settings import Text
 from racko_game.paint.art import Art
 from racko_game.paint.theme import THEMES, Theme
+from racko_game.scenes.play import Play
+from racko_game.scenes.tabletop import memories
+from racko_game.stage.furniture import Furniture
 from racko_game.stage.pose import Box
 
-from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, faint, flaws, kit, lines, table, within
+from .walk import (
+    ENDLESS,
+    LONG,
+    SCREENS,
+    SIZES,
+    TEXTS,
+    faint,
+    flaws,
+    kit,
+    lines,
+    numerals,
+    table,
+    within,
+)
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -19,6 +35,39 @@ from .walk import ENDLESS, LONG, SCREENS, SIZES, TEXTS, faint, flaws, kit, lines
 def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text) -> None:
     found = {name: flaws(screen(kit(size, text))) for name, screen in SCREENS.items()}
     assert not {name: some for name, some in found.items() if some}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats: int, text: Text) -> None:
+    """On the cards, on slips before them, or, where even those have no room, by looking at the rack."""
+    play = SCREENS[f"all remembered, {seats} seats"](kit(size, text))
+    assert isinstance(play, Play)
+    cards = others_cards(play)
+    seen = {one.words for one in numerals(play.sprites())}
+    for rack in [spot for spot in play.places() if spot.name.startswith("rack")]:
+        play.wish(Hover(Device.MOUSE, *rack.box.centre))
+        seen |= {word.strip(",.") for one in lines(play.sprites()) for word in one.words.split()}
+    assert len(cards) == 10 * (seats - 1)
+    assert not cards - seen
+
+
+def others_cards(play: Play) -> set[str]:
+    """The numbers of all that is remembered of others' racks."""
+    known = memories(play.view)
+    return {known[token].text for rack in play.view.racks[1:] for token in rack}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+def test_in_type_of_usual_size_all_that_was_seen_is_there_at_a_glance(
+    size: tuple[int, int], seats: int
+) -> None:
+    play = SCREENS[f"all remembered, {seats} seats"](kit(size))
+    assert isinstance(play, Play)
+    assert others_cards(play) == {one.words for one in numerals(play.sprites())}
+    assert not any(spot.name.startswith("rack") for spot in play.places())
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -41,8 +90,17 @@ def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: D
         for seats in (2, 3, 4):
             player = kit(size, text)
             player.device = device
-            said = [one.words for one in lines(table("holds", seats)(player).sprites())]
-            assert {"Put it into a slot", "Toss"} <= set(said), (size, seats)
+            scene = table("holds", seats)(player)
+            assert isinstance(scene, Play)
+            roomy = wordy(scene.show.furniture)
+            said = [one.words for one in lines(scene.sprites())]
+            assert {"Put it into a slot" if roomy else "Into a slot", "Toss"} <= set(said), (size, seats)
+
+
+def wordy(furniture: Furniture) -> bool:
+    """Whether the prompt has room for all its words: in one row, or in two."""
+    letter, prompt = furniture.frame.letter, furniture.prompt
+    return prompt.w >= 15.4 * letter or prompt.h >= 4.1 * letter
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

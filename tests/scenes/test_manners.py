@@ -177,3 +177,52 @@ def test_nothing_is_told_of_a_slot_between_two_persons_with_the_curtain_down() -
     assert said(theatre) == ""
     table(theatre).show.hurry()
     assert said(theatre) == ""
+
+
+@pytest.fixture
+def crowded() -> Theatre:
+    """You and three computers in a small window, in large type, late enough to have seen much."""
+    theatre = Theatre(play(plan("original", 4)), (800, 480))
+    theatre.kit.settings.text, theatre.kit.settings.hints = 200, False
+    match = table(theatre).match
+    seen = sum(1 << token for token in match.table.racks[2][:3])
+    match.table = match.table._replace(seen=seen)
+    table(theatre).show.hurry()
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def three_cards(theatre: Theatre) -> str:
+    """What there is to be told of the rack whose cards were seen."""
+    match = table(theatre).match
+    a, b, c = (match.table.faces[token].text for token in match.table.racks[2][:3])
+    return f"Seen in Ivo's rack: {a} in slot 5, {b} in 10, {c} in 15"
+
+
+def test_what_was_seen_of_a_rack_that_has_no_room_to_show_it_is_told(crowded: Theatre) -> None:
+    crowded.move(table(crowded).furniture.racks[2].box.centre)
+    assert said(crowded).startswith(three_cards(crowded))
+    crowded.move(nowhere(crowded))
+    assert said(crowded) == ""
+    tap(crowded, table(crowded).furniture.racks[2].box.centre)
+    assert refused(crowded, "That rack is not yours: exchange cards in your own. " + three_cards(crowded))
+    crowded.key("z")
+    for _ in range(12):
+        if table(crowded).focus == "rack 2":
+            break
+        crowded.key("up" if table(crowded).focus == "stock" else "right")
+    assert said(crowded).startswith(three_cards(crowded))
+
+
+def test_of_a_rack_where_it_can_be_read_and_of_one_that_nobody_saw_nothing_is_told(crowded: Theatre) -> None:
+    places = [spot.name for spot in table(crowded).places() if spot.name.startswith("rack")]
+    assert "rack 2" in places
+    unseen = next(seat for seat in (1, 3) if f"rack {seat}" not in places)
+    crowded.move(table(crowded).furniture.racks[unseen].box.centre)
+    assert said(crowded) == ""
+    crowded.resize((1920, 1080))
+    crowded.kit.settings.text = 100
+    crowded.frame()
+    crowded.move(table(crowded).furniture.racks[2].box.centre)
+    assert said(crowded) == ""
+    assert not [spot for spot in table(crowded).places() if spot.name.startswith("rack")]

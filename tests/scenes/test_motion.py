@@ -14,7 +14,7 @@ from racko_game.scenes.scores import Scores
 from tests.moves import best, spot_of
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, pictures, says, table
+from .seen import SMALL, click_the_mat, mark, pictures, says, table, untouched
 
 MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
 
@@ -108,12 +108,16 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
 
 def test_memory_can_be_switched_off() -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL)
-    theatre.until(lambda: any(made_of(picture, "pencilled") for picture in pictures(theatre)))
+    theatre.until(lambda: any(remembers(picture) for picture in pictures(theatre)))
     theatre.kit.settings.memory = False
-    assert not any(made_of(picture, "pencilled") for picture in pictures(theatre))
+    assert not any(remembers(picture) for picture in pictures(theatre))
     for _ in range(200):
         theatre.frame()
-        assert not any(made_of(picture, "pencilled") for picture in pictures(theatre))
+        assert not any(remembers(picture) for picture in pictures(theatre))
+
+
+def remembers(picture: object) -> bool:
+    return made_of(picture, "pencilled") or made_of(picture, "slip")
 
 
 def made_of(picture: object, name: str) -> bool:
@@ -136,3 +140,47 @@ def test_points_only_show_where_nothing_is_to_fly() -> None:
     assert len(set(places["reduced"])) == 2
     assert len(set(places["full"])) > 20
     assert any(b[1] < a[1] for a, b in pairwise(places["full"]))
+
+
+LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none": (0, 0)}
+"""How many lights there are at once while the lamp turns, and in how many places or shares at the least."""
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion) -> None:
+    theatre = Theatre(play(plan("original", 3)), SMALL)
+    theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    theatre.frame(dt=1.0)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("1")
+    lights = []
+    for _ in range(15):
+        lights.append(tuple(picture for picture in pictures(theatre) if "pool" in str(picture[0])))
+        theatre.frame()
+    passing = [some for some in lights if some[0][0] == "passing pool"]
+    most, places = LAMPS[motion]
+    assert max(map(len, passing), default=0) == most
+    assert len(set(passing)) >= places
+    theatre.until(theatre.asked)
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    mark(theatre)
+    for _ in range(5):
+        theatre.frame()
+    assert untouched(theatre)
+
+
+def test_where_there_is_no_light_none_glides() -> None:
+    theatre = Theatre(play(plan("original", 3)), SMALL)
+    theatre.kit.settings.theme, theatre.kit.settings.hints = "contrast", False
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("1")
+    for _ in range(15):
+        assert "passing pool" not in [picture[0] for picture in pictures(theatre)]
+        theatre.frame()

@@ -21,6 +21,7 @@ from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
+from racko_game.scenes.scene import Scene
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import Setup
@@ -28,11 +29,13 @@ from racko_game.scenes.title import Title
 from tests.match.playing import play_out, turns
 from tests.theatre import SEED, Theatre, plan, play
 
+from .walk import rules
+
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
 FAILED = Path(__file__).parent.parent / "failed"
 SIZES = ((1280, 720), (800, 480))
 SHADE = 24  # of 255: from one shade of a golden picture to the next, so it takes a third of the room
-NEAR = 28  # of 255: how far a channel may be off
+NEAR = 24  # of 255: how far a channel may be off
 ALIKE = 0.998  # of the pixels
 
 Size = tuple[int, int]
@@ -48,9 +51,32 @@ def setup(size: Size) -> Theatre:
 
 def settings(size: Size) -> Theatre:
     theatre = title(size)
-    theatre.game.stack.scenes.append(SettingsSheet(theatre.kit, aside=False))
+    return over(theatre, SettingsSheet(theatre.kit, aside=False))
+
+
+def over(theatre: Theatre, sheet: Scene) -> Theatre:
+    """A sheet over the screen."""
+    theatre.game.stack.scenes.append(sheet)
     theatre.until(lambda: theatre.game.fade.waits)
     theatre.until(lambda: not theatre.game.moving)
+    return theatre
+
+
+def seat(size: Size) -> Theatre:
+    return behind(setup(size), "seat 2")
+
+
+def house(size: Size) -> Theatre:
+    theatre = setup(size)
+    return over(theatre, rules(theatre.kit))
+
+
+def behind(theatre: Theatre, button: str) -> Theatre:
+    """The screen that a button leads to."""
+    before = theatre.top
+    theatre.click(button)
+    theatre.until(lambda: not theatre.game.moving)
+    assert theatre.top is not before
     return theatre
 
 
@@ -75,6 +101,15 @@ def held(size: Size) -> Theatre:
     return theatre
 
 
+def hint(size: Size) -> Theatre:
+    """The best move is lit, and said why."""
+    theatre = held(size)
+    theatre.key("h")
+    theatre.until(lambda: isinstance(theatre.top, Play) and theatre.top.talk.coach.advice is not None)
+    theatre.until(lambda: not theatre.game.moving)
+    return theatre
+
+
 def pause(size: Size) -> Theatre:
     theatre = turn(size)
     theatre.key("escape")
@@ -91,6 +126,15 @@ def scores(size: Size) -> Theatre:
     theatre = Theatre(lambda kit: Scores(kit, a_round()), size)
     theatre.frame(dt=9.0)
     return theatre
+
+
+def review(size: Size) -> Theatre:
+    return behind(scores(size), "review")
+
+
+def moment(size: Size) -> Theatre:
+    """The decision that cost most, on the table as it lay."""
+    return behind(review(size), "show")
 
 
 def end(size: Size) -> Theatre:
@@ -116,13 +160,18 @@ def a_match() -> Match:
 SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "title": title,
     "setup": setup,
+    "seat": seat,
+    "house": house,
     "settings": settings,
     "deal": deal,
     "turn": turn,
     "held": held,
+    "hint": hint,
     "pause": pause,
     "curtain": curtain,
     "scores": scores,
+    "review": review,
+    "moment": moment,
     "end": end,
 }
 

@@ -199,3 +199,15 @@ def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
     assert theatre.asked()
     theatre.key("return")
     assert first.actions == [DRAW]
+
+
+def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> None:
+    theatre = Theatre(play(Plan("original", 4, [True] * 4)), (640, 480))
+    scene = table(theatre)
+    theatre.until(lambda: {-1, -2, -3, -4} <= {token for token, _, _ in scene.playhead.waiting})
+    (shown,) = (pose for token, _, pose in scene.playhead.waiting if token == -1)
+    stock = scene.furniture.stock
+    assert abs(shown.y - stock.y) < 0.6 * stock.width, "it hides some of the stock"
+    others = [pose for token, _, pose in scene.playhead.waiting if token < -4 or token >= 0]
+    assert others
+    assert max(pose.z for pose in others) < shown.z

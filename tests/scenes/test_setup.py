@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.levels import PERSONAS
+from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.ai.thinker import Answer
 from racko_game.match.match import Seat
-from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan, known
+from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
 from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter, View
@@ -18,7 +18,7 @@ from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.title import Title
 from tests.theatre import SEED, Theatre, play
 
-from .seen import SMALL, says, table, turn, words
+from .seen import SMALL, pictures, says, table, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
 
@@ -126,7 +126,7 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
         turn_by_keys(theatre, "plays")
         persona = plan.persona(2)
         assert not persona or plan.sitter(2) in PERSONAS[persona].levels
-    assert all(known(level) for level in theatre.kit.settings.levels)
+    assert set(theatre.kit.settings.levels) <= set(EVERY_COMPUTER)
 
 
 def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
@@ -258,3 +258,23 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], edition: str, seat
             x, y = max(one.box.x, other.box.x), max(one.box.y, other.box.y)
             right = min(one.box.x + one.box.w, other.box.x + other.box.w)
             assert x >= right or y >= min(one.box.y + one.box.h, other.box.y + other.box.h), (one, other)
+
+
+def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), (1280, 720))
+    theatre.click("play")
+
+    def drawn(name: str) -> set[object]:
+        return {picture[1] for picture in pictures(theatre) if picture[0] == name}
+
+    assert not drawn("worn persona")
+    theatre.click("seat 1")
+    for _ in range(EVERY_LEVEL.index("Casual") + 1):
+        turn(theatre, "plays")
+    turn(theatre, "persona")
+    (emblem,) = drawn("persona")
+    assert emblem in {persona.emblem for persona in PERSONAS.values() if "Casual" in persona.levels}
+    theatre.click("back")
+    assert drawn("worn persona") == {emblem}
+    theatre.key("return")
+    assert drawn("persona") == {emblem}

@@ -11,7 +11,8 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.wishes import Device, Wish, Word
 from racko_game.match.settings import Settings
 from racko_game.paint.sprite import Picture, Sprite
-from racko_game.scenes.scene import Go, Kit, Leave, Pop, Push, Replace, Scene, Stack
+from racko_game.scenes.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
+from racko_game.scenes.stack import Stack
 from racko_game.stage.pose import Frame
 
 KIT = Kit(Frame(640, 480), Settings(), SoundService(), Inline())

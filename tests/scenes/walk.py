@@ -17,10 +17,12 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
 from racko_game.paint.art import Art
+from racko_game.paint.bubble import BUBBLE
 from racko_game.paint.colours import Colour, contrast
 from racko_game.paint.fonts import CAPITALS, font
 from racko_game.paint.glyphs import glyph_width
 from racko_game.paint.sprite import Sprite
+from racko_game.paint.stock import CLEAR
 from racko_game.paint.text import measure
 from racko_game.rules.actions import DRAW
 from racko_game.scenes.curtain import Curtain
@@ -47,6 +49,7 @@ SIZES = (
 )  # fmt: skip
 TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
+PLAYS = ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")
 NAMES = ("You", "Teal", "Mustard", "Plum")
 ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
@@ -60,7 +63,7 @@ def kit(size: tuple[int, int], text: Text = 100) -> Kit:
 @lru_cache(maxsize=32)
 def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
     """A match in which seat 0 is asked, holds a card, waits for another, or that is counted or won."""
-    sitting = tuple(Seat(names[seat], seat > 0) for seat in range(seats))
+    sitting = tuple(Seat(names[seat], seat > 0, PLAYS[seat]) for seat in range(seats))
     target = {} if stage != "won" else {"target": 75}
     made = Match(charter("original", **target), sitting, SEED)
     if stage == "won":
@@ -79,6 +82,22 @@ def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[K
         play = Play(kit, match(stage, seats, names))
         play.playhead.skip()
         play.narrator.line = LINE.replace(NAMES[2], names[2])
+        return play
+
+    return lay
+
+
+def remembered(seats: int) -> Callable[[Kit], Scene]:
+    """The table when all that lies in others' racks has been seen."""
+
+    def lay(kit: Kit) -> Scene:
+        made = match("asked", seats)
+        told = Match(made.table.charter, made.seats, SEED)
+        told.table, told.actions, told.rounds = made.table, made.actions, made.rounds
+        everything = sum(1 << token for rack in made.table.racks[1:] for token in rack)
+        told.table = made.table._replace(seen=made.table.seen | everything)
+        play = Play(kit, told)
+        play.playhead.skip()
         return play
 
     return lay
@@ -134,6 +153,9 @@ def rules(kit: Kit) -> Scene:
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "title": lambda kit: Title(kit, Plan()),
     "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
+    "set up, 4 personas": lambda kit: Setup(
+        kit, Plan("original", 4, [False, True, True, True], levels=list(PLAYS))
+    ),
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "house rules": rules,
     **{
@@ -150,6 +172,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for stage in ("asked", "holds", "waits")
         for n in (2, 3, 4)
     },
+    **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
@@ -207,17 +230,44 @@ def flaws(scene: Scene) -> list[str]:
             for name, box in places
             if meet(one.box, box) and not within(one.box, box)
         ]
+    seen = list(numerals(scene.sprites()))
     found += [
-        f"{a.words!r} is written over {b.words!r}" for a, b in combinations(said, 2) if meet(a.box, b.box)
+        f"pencilled {one.words} is too small: {one.capital:.1f} < {least:.1f}"
+        for one in seen
+        if one.capital < least
     ]
+    slips = [one for one in seen if one.box.w]
+    found += [f"{one.words} on a slip is beyond the frame" for one in slips if not within(one.box, whole)]
+    found += [
+        f"{a.words!r} is written over {b.words!r}"
+        for a, b in combinations(said + slips, 2)
+        if meet(a.box, b.box)
+    ]
+    for name, box in marks(scene.sprites()):
+        found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
+        found += [
+            f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2) and one.z != BUBBLE + 2
+        ]  # a bubble may hide what it has to
     return found
+
+
+def numerals(sprites: list[Sprite]) -> Iterator[Words]:
+    """What is pencilled on cards in others' racks, or on slips before them."""
+    for sprite in sprites:
+        match sprite.picture:
+            case ("card", ("pencilled", _, str(words), _, _), int(width), *_) if words:
+                size = max(round(width * CLEAR * 0.89), 1)
+                yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
+            case ("slip", int(w), int(h), str(words), int(size)):
+                box = Box(sprite.x, sprite.y, w, h)
+                yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 
 
 def marks(sprites: list[Sprite]) -> Iterator[tuple[str, Box]]:
     """Emblems, glyphs and other signs that stand beside words."""
     for sprite in sprites:
         match sprite.picture:
-            case ("emblem", _, int(size)) | ("dealer" | "tick", int(size)):
+            case ("emblem" | "persona", _, int(size), *_) | ("dealer" | "tick", int(size)):
                 yield str(sprite.picture[0]), Box(sprite.x, sprite.y, size, size)
             case ("glyph", *_, int(high)):
                 yield "glyph", Box(sprite.x, sprite.y, glyph_width(sprite.picture), high)

@@ -47,7 +47,11 @@ def steps(
 
 
 def shown(
-    table: Table, *texts: str, viewer: int | None = 0, before: Mapping[int, Pose] | None = None
+    table: Table,
+    *texts: str,
+    viewer: int | None = 0,
+    before: Mapping[int, Pose] | None = None,
+    watched: bool = False,
 ) -> Beat:
     """The beat of the last of these moves, as ``viewer`` sees it, from cards at rest."""
     table = after(table, *texts[:-1])
@@ -55,7 +59,8 @@ def shown(
     if before is None:
         before = layout(view(table, viewer), furniture)
     table, events = moves(table, texts[-1])
-    return choreograph([redact(event, viewer) for event in events], before, view(table, viewer), furniture)
+    told = [redact(event, viewer) for event in events]
+    return choreograph(told, before, view(table, viewer), furniture, watched=watched)
 
 
 def sounds(beat: Beat) -> list[str]:

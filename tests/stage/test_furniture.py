@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from racko_game.stage.furniture import PRESSABLE, Furniture
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import CARD_HEIGHT, Box, Frame, Pose
+from racko_game.stage.spots import card_box
 
 NAMED = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160),
@@ -168,3 +169,13 @@ def test_a_rack_rises_slot_by_slot_and_hides_what_is_behind_a_ledge(size: tuple[
 
 def test_a_frame_too_small_is_furnished_like_the_smallest() -> None:
     assert furnish(Frame(200, 100), 2) == furnish(Frame(640, 480), 2)
+
+
+@pytest.mark.parametrize(("size", "steps"), [((800, 480), 20), ((854, 480), 20)])
+def test_in_a_low_frame_the_only_other_has_a_rack_beside_the_tray(size: tuple[int, int], steps: int) -> None:
+    furniture = furnish(Frame(*size), 2)
+    own, other = furniture.racks
+    assert other.step >= steps
+    held = card_box(own.held)
+    assert held.y + 1.04 * held.h <= card_box(furniture.stock).y, "it hides nothing of the stock"
+    assert other.box.x > furniture.tray.x + furniture.tray.w

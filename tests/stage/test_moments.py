@@ -207,6 +207,6 @@ def test_the_end_of_a_match_is_won_by_some_and_lost_by_others() -> None:
     table = going_out()
     table = table._replace(totals=(490, 0, 0, 0))
     assert isinstance(moves(table, "put 25")[1][-1], MatchWon)
-    for viewer, sound in ((0, "win"), (2, "lose"), (None, "win")):
-        beat = shown(table, "put 25", viewer=viewer)
+    for viewer, watched, sound in ((0, 0, "win"), (2, 0, "lose"), (None, 0, "win"), (2, 1, "win")):
+        beat = shown(table, "put 25", viewer=viewer, watched=bool(watched))
         assert sounds(beat)[-1] == sound

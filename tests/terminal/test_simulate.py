@@ -186,6 +186,7 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
     assert load_record(only(tmp_path)).charter.options == (("powers", True),)
 
 
+PLAYERS = "careful, random, novice, casual, steady, sharp, master, and characters like sharp-penny"
 BAD = [
     (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, "),
     (["--seats", "5"], "Original is for 2 to 4 seats, not 5."),
@@ -195,8 +196,8 @@ BAD = [
     (["--option", "target"], "An option is a name and a value, like bonus=on, not 'target'."),
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
-    (["--players", "chess"], "There is no player 'chess'; there are: careful, random."),
-    (["--players", ""], "There is no player ''; there are: careful, random."),
+    (["--players", "chess"], f"There is no player 'chess'; there are: {PLAYERS}."),
+    (["--players", ""], f"There is no player ''; there are: {PLAYERS}."),
     (
         ["--players", "random,random,random"],
         "--players names one for all or one for each of 2 seats, not 3.",

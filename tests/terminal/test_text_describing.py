@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.asking import chance_for
+from racko_game.ai.player import by_gaps
 from racko_game.ai.thinker import Inline
 from racko_game.match.advice import hint
 from racko_game.match.match import Match
 from racko_game.match.speech import Speech
 from racko_game.rules.actions import CALL, TOSS, Action
-from racko_game.rules.cards import numbers
-from racko_game.rules.events import Scored
+from racko_game.rules.cards import Card, numbers
+from racko_game.rules.events import Placed, Scored, Took, WentOut
 from racko_game.rules.table import Over, Place, Power, Turn, View
 from racko_game.terminal.account import Account
 from racko_game.terminal.describe import look, report, score, seen
@@ -76,10 +77,26 @@ def test_every_moment_can_be_described(line: str) -> None:
     assert asked - {"RoundOver"} == LINES[line]
 
 
+def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
+    match = new_match(f"--seed {SEED}")
+    account = Account(Speech(match.rules, match.seats, 0))
+    twelve, five = Card(12, "12"), Card(5, "5")
+    took, placed = Took(1, 9, twelve), Placed(1, 0, 9, twelve, True, 3, five)
+    out = "Mo took 12, put it in slot 5, dropped 5 and went RACK-O!"
+    account.tell((Took(0, 8, five), Placed(0, 0, 8, five, True, 9, twelve), took, placed, WentOut(1)))
+    assert account.read() == ["You took 5, put it in slot 5, dropped 12.", out]
+    account.tell((took, placed))
+    assert account.read() == ["Mo took 12, put it in slot 5, dropped 5."]
+    account.tell((WentOut(1),))
+    assert account.read() == [out]
+
+
 def _move(match: Match, view: View, options: Sequence[Action], dice: random.Random) -> Action:
     if dice.random() < 0.2:
         return dice.choice(options)
-    answer = Inline().ask(view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions)))
+    answer = Inline(by_gaps).ask(
+        view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions))
+    )
     assert answer.action is not None
     return answer.action
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from pathlib import Path
@@ -19,6 +20,8 @@ from racko_game.terminal.screen import CLEAR
 from racko_game.trouble import Trouble
 
 from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
+
+LONG = "07" * 16  # the seed of a round of a dozen turns
 
 
 def one_file(folder: Path) -> Path:
@@ -161,6 +164,8 @@ REFUSED = [
     (["--load", "/no/such/file"], "/no/such/file cannot be read"),
     (["--load", __file__], "line 1"),
     (["resume", "--seats", "3"], "leave --seats out"),
+    (["resume", "--level", "sharp"], "leave --level out"),
+    (["--level", "wizard"], "--level takes one of Novice, Casual, Steady, Sharp, Master, not 'wizard'"),
     (["go"], "resume or nothing can stand here"),
     (["--fast"], "There is no option '--fast'"),
 ]
@@ -219,8 +224,20 @@ def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
     assert "original-11111111.racko" in said
 
 
-def test_the_odds_are_told_and_a_verdict_needs_a_round(tmp_path: Path) -> None:
-    _, said = sit_down(new_match(f"--seed {SEED}"), tmp_path, typing("verdict", "odds", "d", "odds"))
+def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
+    match = new_match(f"--option run=off --seed {LONG}")
+    odds: set[int] = set()
+
+    def types(said: str) -> str | None:
+        if match.rounds:
+            return "verdict" if "Accuracy" not in said else None
+        if len(match.actions) not in odds:
+            odds.add(len(match.actions))
+            return "odds" if len(odds) > 1 else "verdict"
+        return said.partition("Hint: ")[2].partition(".")[0] or "hint"
+
+    _, said = sit_down(match, tmp_path, types)
     plain = " ".join(said.split())
     assert plain.count("A round can be reviewed when it has been played.") == 1
-    assert plain.count("of 100 cases. Your rack needs about") == 2
+    assert plain.count("with this turn") == len(odds) - 1 > 10
+    assert re.search(r"Accuracy \d+ of 100 in \d+ decisions\. Your choices cost", plain)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -282,32 +281,6 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
     open_library()
     lines = rules_of(Charter(edition), ruleset(Charter(edition), seats), seats)
     assert all(line[0].isupper() and line[-1] == "." for line in lines)
-
-
-@pytest.mark.parametrize("line", ["--edition original", "--edition super --seats 3"])
-def test_a_hint_gives_a_true_reason(line: str, tmp_path: Path) -> None:
-    match = new_match(f"{line} --seed {SEED}")
-    hints: list[str] = []
-
-    def types(said: str) -> str | None:
-        hint = " ".join(said.split()).partition("Hint: ")[2]
-        if not hint:
-            return None if len(hints) == 30 or match.asked is None else "hint"
-        hints.append(hint)
-        _check(hint, match)
-        return hint.partition(".")[0]
-
-    sit_down(match, tmp_path, types)
-    assert len(hints) >= 10
-
-
-def _check(hint: str, match: Match) -> None:
-    """What a hint claims of a card's neighbours is so."""
-    if found := re.search(
-        r"there (?:\w+ )?(\d+) stands between (?:\w+ )?(\d+) and (?:\w+ )?(\d+)", hint, re.I
-    ):
-        card, below, above = map(int, found.groups())
-        assert below < card < above
 
 
 def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pygame
@@ -75,6 +77,28 @@ def test_a_window_that_was_out_of_sight_shows_all_of_it_again(start: Start) -> N
     wait(lambda: twins.screen.do("getactivewindow").strip() == twins.window, "the window in front")
     twins.same()
     twins.key("d")
+
+
+OTHER = "import pygame; pygame.display.set_mode((120, 80)); [pygame.event.wait() for _ in iter(int, 1)]"
+
+
+def test_the_click_that_brings_the_window_to_the_front_plays(start: Start) -> None:
+    twins = at_table(start)
+    twins.point(twins.theatre.spot("stock"))
+    twins.same()
+    other = subprocess.Popen([sys.executable, "-c", OTHER], env=twins.screen.environment)
+    try:
+        find = ("search", "--onlyvisible", "--pid", other.pid)
+        wait(lambda: twins.screen.do(*find), "another window")
+        (window,) = twins.screen.do(*find).split()
+        twins.screen.do("windowmove", window, SIZE[0] - 140, SIZE[1] - 120)
+        twins.screen.do("windowactivate", window)
+        wait(lambda: twins.screen.do("getactivewindow").strip() == window, "the other window in front")
+        twins.click("stock")
+        assert twins.screen.do("getactivewindow").strip() == twins.window
+    finally:
+        other.kill()
+        other.wait()
 
 
 @pytest.mark.parametrize(("end", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])

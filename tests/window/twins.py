@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[2]
 FAST = 4
 XDO = {"return": "Return", "escape": "Escape", "f11": "F11"}
 """A key's name here -> what xdotool calls it, where that differs."""
+NOWHERE = (-1, -1)
 
 
 class Twins:
@@ -39,6 +40,7 @@ class Twins:
         options = parse(words)
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
+        self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
             [sys.executable, "-m", "racko_game", *words, "--data-dir", str(folder), "--mute"],
@@ -57,9 +59,11 @@ class Twins:
         return self.screen.place(self.window)
 
     def point(self, at: tuple[float, float]) -> None:
-        """The mouse goes there."""
-        self.screen.do("mousemove", "--window", self.window, round(at[0]), round(at[1]))
-        self.theatre.move(at)
+        """The mouse goes there; if it stands there already, no window hears of it."""
+        if (there := (round(at[0]), round(at[1]))) != self.pointer:
+            self.screen.do("mousemove", "--window", self.window, *there)
+            self.theatre.move(at)
+            self.pointer = there
 
     def click(self, name: str) -> None:
         """Point at a hotspot, see it marked, press and let go."""
@@ -97,6 +101,7 @@ class Twins:
         """The window has been given another size: wait until it has it, and shows all of it anew."""
         wait(lambda: self.place.size == size, f"a window of {size}")
         self.theatre.resize(size)
+        self.pointer = NOWHERE
         self.same()
 
     def same(self) -> None:

@@ -31,6 +31,7 @@ class Contest(NamedTuple):
     series: str = "arena"
     whole: bool = False  # matches, not rounds
     mixed: bool = False  # every seat by lot; else the first player against the second in all other seats
+    reviewed: bool = False  # every choice is looked at again
 
     @property
     def pairs(self) -> bool:
@@ -81,7 +82,12 @@ def play_chunk(chunk: Chunk) -> Tallies:
         played = []
         for place, lineup in enumerate(contest.lineups(number)):
             sitting = [
-                Sitting(named(name), clocks[name], chance_of(contest.series, number, seat, place))
+                Sitting(
+                    named(name),
+                    clocks[name],
+                    chance_of(contest.series, number, seat, place),
+                    contest.reviewed,
+                )
                 for seat, name in enumerate(lineup)
             ]
             seed = seed_of(contest.series, number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from racko_game.match.review import accuracy
+
 from .contest import Contest, Tallies
 from .tally import Interval, Tally
 
@@ -45,7 +47,10 @@ def text(results: Results) -> str:
     else:
         parts.append(_matrix(results))
         parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
-    parts.append(_conduct(merged(list(results.values()))))
+    total = merged(list(results.values()))
+    if contest.reviewed:
+        parts.append(_accuracy(total))
+    parts.append(_conduct(total))
     return "\n\n".join(parts)
 
 
@@ -100,6 +105,13 @@ def _mixed(contest: Contest, tallies: Tallies) -> str:
         points = tally.points.interval()
         rows.append([name, percent(share), f"{points.mean:.2f} ± {points.error:.2f}"])
     return f"{table(rows)}\nof {next(iter(tallies.values())).rounds} rounds and more each"
+
+
+def _accuracy(tallies: Tallies) -> str:
+    """What the review of all its rounds together says of each player."""
+    rows = [["", "accuracy of 100"]]
+    rows += [[name, f"{accuracy(tally.cost, tally.blind):.1f}"] for name, tally in tallies.items()]
+    return table(rows)
 
 
 def _conduct(tallies: Tallies) -> str:

@@ -10,6 +10,7 @@ from time import thread_time
 from typing import NamedTuple
 
 from racko_game.ai.asking import Player
+from racko_game.ai.worth import worth
 from racko_game.rules.actions import DEAL, Action
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.engine import deal, options, play, view
@@ -37,13 +38,15 @@ class Game(NamedTuple):
 
 
 class Clock:
-    """What is noted of one player: its thinking times on a scale, and its faults."""
+    """What is noted of one player: its thinking times on a scale, its faults, and what its choices cost."""
 
     def __init__(self) -> None:
         self.times: Counter[int] = Counter()  # by the step of the scale
         self.longest = 0.0
         self.illegal = 0  # choices that were none of its options
         self.failed = 0  # exceptions
+        self.cost = 0.0  # of its choices, where they are looked at again
+        self.blind = 0.0  # of as many choices made blindly
 
     def note(self, seconds: float) -> None:
         """A move took so long."""
@@ -72,6 +75,7 @@ class Sitting(NamedTuple):
     player: Player
     clock: Clock
     chance: Random
+    reviewed: bool = False  # each choice is looked at again, which takes longer than to play
 
 
 def seed_of(series: str, number: int) -> bytes:
@@ -118,7 +122,7 @@ def _asked(table: Table, sitting: Sequence[Sitting]) -> Action:
     """What the seat that is asked does. A player that errs has any of its options done."""
     seat = table.prompts[-1].seat
     assert seat is not None
-    player, clock, chance = sitting[seat]
+    player, clock, chance, reviewed = sitting[seat]
     may, seen = options(table), view(table, seat)
     begun = thread_time()
     try:
@@ -127,7 +131,11 @@ def _asked(table: Table, sitting: Sequence[Sitting]) -> Action:
         clock.failed += 1
         return chance.choice(may)
     clock.note(thread_time() - begun)
-    if action in may:
-        return action
-    clock.illegal += 1
-    return chance.choice(may)
+    if action not in may:
+        clock.illegal += 1
+        return chance.choice(may)
+    if reviewed and len(may) > 1:
+        judged = worth(seen, may)
+        clock.cost += judged.cost(may.index(action))
+        clock.blind += judged.usual_cost
+    return action

@@ -98,6 +98,8 @@ class Tally:
     longest: float = 0.0
     illegal: int = 0
     failed: int = 0
+    cost: float = 0.0
+    blind: float = 0.0
 
     def note(self, clock: Clock) -> None:
         """Add what a clock has noted."""
@@ -105,6 +107,8 @@ class Tally:
         self.longest = max(self.longest, clock.longest)
         self.illegal += clock.illegal
         self.failed += clock.failed
+        self.cost += clock.cost
+        self.blind += clock.blind
 
     def merge(self, other: Tally) -> None:
         """Add another's."""
@@ -117,6 +121,8 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.illegal += other.illegal
         self.failed += other.failed
+        self.cost += other.cost
+        self.blind += other.blind
 
     def time_at(self, part: float) -> float:
         """The seconds within which that part of the moves were made, to 3.5 %."""

@@ -51,6 +51,14 @@ def racko() -> Game:
     return once
 
 
+def compiled() -> Game:
+    """The same, by the rules as ``tools/compile.py`` compiles them."""
+    from tools.compile import compiled, use
+
+    use(compiled())
+    return racko()
+
+
 def crazy_eights() -> Game:
     """OpenSpiel's, in C++. Its dealer's moves are asked for like any others."""
     import pyspiel  # type: ignore[import-not-found]
@@ -85,7 +93,12 @@ def uno() -> Game:
     return once
 
 
-GAMES: dict[str, Callable[[], Game]] = {"racko": racko, "crazy_eights": crazy_eights, "uno": uno}
+GAMES: dict[str, Callable[[], Game]] = {
+    "racko": racko,
+    "compiled": compiled,
+    "crazy_eights": crazy_eights,
+    "uno": uno,
+}
 
 
 def pace(game: Game, pick: Pick, seconds: float) -> tuple[float, float]:

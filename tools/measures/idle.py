@@ -56,7 +56,10 @@ def _watched(surface: pygame.Surface, seconds: float) -> Watch:
     while table.busy or not table.play.asked:
         table.frame()
     watch = Watch(table, seconds)
-    _loop(table.game, watch, table.controls)  # type: ignore[arg-type]
+    try:
+        _loop(table.game, watch, table.controls)  # type: ignore[arg-type]
+    finally:
+        table.game.kit.sound.close()
     return watch
 
 

@@ -2,6 +2,7 @@
 
 The others live in an environment of their own, ``.peers``, made when they are first asked for; the variable
 RACKO_PEERS names one that has them already. The games are those of ``games.py``, each in its own process.
+Ours are measured as they are, and compiled.
 """
 
 from __future__ import annotations
@@ -15,12 +16,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from tools.compile import compiled
+from tools.run import Trouble
+
 from .figure import Figure, digits, median
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = Path(__file__).with_name("games.py")
 PACKAGES = ("open_spiel", "rlcard")
-OURS, PEERS = "racko", {"crazy_eights": "OpenSpiel crazy_eights, C++", "uno": "RLCard uno, rules only"}
+AS_IT_IS, COMPILED = "racko", "compiled"
+OURS = {AS_IT_IS: "ours", COMPILED: "ours, compiled"}
+PEERS = {"crazy_eights": "OpenSpiel crazy_eights, C++", "uno": "RLCard uno, rules only"}
 TIMES, SECONDS = 15, 0.4
 QUICKLY, BRIEFLY = 1, 0.02
 
@@ -32,24 +38,39 @@ class Missing(Exception):
 
 
 def peers(quick: bool = False) -> list[Figure]:
-    """Our pace against theirs, by turns; ours alone, and a sentence, where there are no others."""
+    """Our paces against theirs, by turns; ours alone, and a sentence, where there are no others."""
     times, seconds = (QUICKLY, BRIEFLY) if quick else (TIMES, SECONDS)
+    ours = dict.fromkeys(_ours(), Path(sys.executable))
     try:
         others = environment()
-        found = by_turns({OURS: Path(sys.executable)} | dict.fromkeys(PEERS, others), times, seconds)
+        found = by_turns(ours | dict.fromkeys(PEERS, others), times, seconds)
     except Missing as missing:
         print(missing, flush=True)
-        found = by_turns({OURS: Path(sys.executable)}, times, seconds)
-    ours, _ = found.pop(OURS)
-    alone = Figure("peers", "random legal play, four seats, events told", ours, "actions a second")
-    return [alone, *(_against(name, ours, *theirs) for name, theirs in found.items())]
+        found = by_turns(ours, times, seconds)
+    alone = [_alone(name, found[name]) for name in ours]
+    theirs = [name for name in PEERS if name in found]
+    return alone + [_against(name, found[name], peer, found[peer]) for peer in theirs for name in ours]
 
 
-def _against(name: str, ours: float, players: float, every: float) -> Figure:
-    note = f"{digits(ours)} / {digits(players)} actions a second"
-    if every != players:
-        note += f"; {digits(every)} with the dealer's"
-    return Figure("peers", f"ours / {PEERS[name]}", ours / players, "×", 1, True, note=note)
+def _ours() -> list[str]:
+    """The ways in which ours can be measured; a sentence, where it cannot be compiled."""
+    try:
+        compiled()
+    except Trouble as trouble:
+        print(f"Ours is measured only as it is: {trouble}", flush=True)
+        return [AS_IT_IS]
+    return [AS_IT_IS, COMPILED]
+
+
+def _alone(name: str, ours: Pace) -> Figure:
+    return Figure("peers", f"{OURS[name]}: random play, four seats, events told", ours[0], "actions a second")
+
+
+def _against(name: str, ours: Pace, peer: str, theirs: Pace) -> Figure:
+    note = f"{digits(ours[0])} / {digits(theirs[0])} actions a second"
+    if theirs[0] != theirs[1]:
+        note += f"; {digits(theirs[1])} with the dealer's"
+    return Figure("peers", f"{OURS[name]} / {PEERS[peer]}", ours[0] / theirs[0], "×", 1, True, note=note)
 
 
 def environment() -> Path:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from random import Random
 from time import perf_counter
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from racko_game.ai.thinker import Inline
+from racko_game.ai.thinker import Answer, Inline
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
@@ -17,6 +19,8 @@ from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
 from racko_game.match.settings import Settings
 from racko_game.paint.canvas import Canvas
+from racko_game.rules.actions import Action
+from racko_game.rules.table import View
 from racko_game.scenes.play import Play
 from racko_game.scenes.scene import Kit
 from racko_game.stage.pose import Frame
@@ -52,12 +56,35 @@ class Floor:
         return perf_counter() - start
 
 
+class Apart(Inline):
+    """Thinks at once, and counts for how long: in the game that is done by another process."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        super().__init__()
+        self._clock = clock
+        self.thought = 0.0  # seconds of the clock
+
+    def ask(self, view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
+        """Answered when it returns."""
+        start = self._clock()
+        answer = super().ask(view, options, chance, who)
+        self.thought += self._clock() - start
+        return answer
+
+    def timed(self, work: Callable[[], object]) -> float:
+        """How long some work takes, without what is thought in it."""
+        start, thought = self._clock(), self.thought
+        work()
+        return self._clock() - start - (self.thought - thought)
+
+
 class Table:
     """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures."""
 
     def __init__(self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0) -> None:
         plan = Plan("original", seats, [seat >= persons for seat in range(SEATS)])
-        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline())
+        self._thinker = Apart(perf_counter)
+        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._thinker)
         self.play = Play(kit, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, kit, self.play, self.controls)
@@ -70,9 +97,7 @@ class Table:
 
     def frame(self, dt: float = STEP) -> float:
         """One frame; how many seconds it took."""
-        start = perf_counter()
-        self.game.frame((), dt)
-        return perf_counter() - start
+        return self._thinker.timed(lambda: self.game.frame((), dt))
 
     @property
     def over(self) -> bool:

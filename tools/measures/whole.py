@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from time import process_time
 
 import pygame
 
-from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.app.run import acquaint
 from racko_game.audio.service import SoundService
@@ -21,7 +21,7 @@ from racko_game.scenes.title import Title
 from racko_game.stage.pose import Frame
 
 from .figure import Figure, share
-from .stage import FULL_HD, SEED, STEP, window
+from .stage import FULL_HD, SEED, STEP, Apart, window
 
 SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
 QUICK = 300  # frames
@@ -32,7 +32,7 @@ AFTERWARDS = 300  # frames of the end
 
 
 def match(quick: bool = False) -> list[Figure]:
-    """The seconds of the processor that each frame took: others on the machine do not count."""
+    """The seconds of the processor that each frame took: others on the machine and thoughts do not count."""
     times = []
     for time in frames(window(FULL_HD)):
         times.append(time)
@@ -43,25 +43,21 @@ def match(quick: bool = False) -> list[Figure]:
 
 def frames(surface: pygame.Surface) -> Iterator[float]:
     """A match of four computers from the title to its end, frame by frame; how long each took."""
-    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline(), seed=lambda: SEED)
+    thinker = Apart(process_time)
+    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), thinker, seed=lambda: SEED)
     plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
     game = Game(surface, kit, Title(kit, plan), Controls())
+    frame = partial(game.frame, (), STEP)
     acquaint()  # as the game does once its title stands
     for word, many in OPENING:
         if word:
             game.stack.wish(Word(Device.KEYS, word))
         for _ in range(many):
-            yield _frame(game)
+            yield thinker.timed(frame)
     while not isinstance(game.stack.top, Ending):
-        yield _frame(game)
+        yield thinker.timed(frame)
     for _ in range(AFTERWARDS):
-        yield _frame(game)
-
-
-def _frame(game: Game) -> float:
-    start = process_time()
-    game.frame((), STEP)
-    return process_time() - start
+        yield thinker.timed(frame)
 
 
 def figures(times: list[float]) -> list[Figure]:

@@ -56,9 +56,27 @@ def _at_once() -> Player:
     return player
 
 
+def _alone() -> Player:
+    usual = _usual()
+
+    def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+        alone = tuple(option for option in view.charter.options if option[0] != "partners")
+        return usual(view._replace(charter=view.charter._replace(options=alone)), options, chance)
+
+    return player
+
+
+def _by_gaps() -> Player:
+    from racko_game.ai.player import by_gaps
+
+    return by_gaps
+
+
 PLAYERS: dict[str, tuple[Callable[[], Player], str]] = {
     "usual": (_usual, "the game's own, at its best"),
     "at-once": (_at_once, "the same, going out as soon as it may"),
+    "alone": (_alone, "the same, as if it had no partner"),
+    "gaps": (_by_gaps, "the game's own, by the gap table alone"),
     "anchors": (_anchors, "live-card anchors, one card ahead"),
     "even": (_even, "even spread between anchors"),
     "bucket": (_bucket, "a home slot for each card"),

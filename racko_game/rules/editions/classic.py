@@ -106,7 +106,7 @@ def _rules(
 
 
 SEATS = range(2, 5)
-EDITIONS = (
+EDITIONS: tuple[Edition, ...] = (
     Edition(
         "original",
         "Original",

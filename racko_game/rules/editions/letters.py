@@ -120,7 +120,7 @@ def _words(name: str) -> books.Words:
         raise RulesError(f"The dictionary {name} is not at hand; words=off plays without one.") from None
 
 
-EDITIONS = (
+EDITIONS: tuple[Edition, ...] = (
     Edition(
         "letters",
         "Letters",

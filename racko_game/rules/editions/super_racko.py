@@ -91,7 +91,7 @@ def _rules(seats: int, options: Options) -> Ruleset:
     )
 
 
-EDITIONS = (
+EDITIONS: tuple[Edition, ...] = (
     Edition(
         "super",
         "Super Racko",

@@ -1,0 +1,46 @@
+"""Captions: what is heard, in words, over everything; where it hides least of what is to be read."""
+
+from __future__ import annotations
+
+from ..paint.bubble import caption
+from ..paint.sprite import Sprite
+from ..paint.text import measure
+from ..scenes.scene import Scene
+from ..stage.clearing import Kept
+from ..stage.pose import Box, Frame
+
+OVER = 1000  # z: above all scenes
+WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
+
+
+class Captions:
+    """The caption that stands now. It keeps its place as long as it is the same."""
+
+    def __init__(self) -> None:
+        self._of: tuple[str, Frame, Scene] | None = None
+        self._sprites: list[Sprite] = []
+
+    def sprites(self, words: str, scene: Scene) -> list[Sprite]:
+        """The caption over the scene that is played; nothing if nothing is heard."""
+        if not words:
+            self._of = None
+            return []
+        frame = scene.kit.frame
+        if self._of != (words, frame, scene):
+            self._of = words, frame, scene
+            sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
+            self._sprites = [sprite._replace(z=sprite.z + OVER) for sprite in sprites]
+        return self._sprites
+
+
+def in_sight(scene: Scene) -> list[Kept]:
+    """What a caption is not to hide, and how dear it is."""
+    places = [(spot.box, PLACES) for spot in scene.hotspots()]
+    return [*((_box(sprite), WORDS) for sprite in scene.sprites() if sprite.picture[0] == "text"), *places,
+            *scene.dear()]  # fmt: skip
+
+
+def _box(sprite: Sprite) -> Box:
+    """Where a line of words stands."""
+    _, words, points, face, _ = sprite.picture
+    return Box(sprite.x, sprite.y, *measure(str(words), int(str(points)), str(face)))

@@ -1,0 +1,123 @@
+"""Looking: a match as one pair of eyes sees it, what they can do there, and where the focus is."""
+
+from __future__ import annotations
+
+from ..controls.wishes import Tap, Word
+from ..match.match import Match
+from ..paint.backdrop import table
+from ..paint.sprite import Picture, Sprite
+from ..rules.table import Turn, View
+from ..stage import spots
+from ..stage.hotspots import Hotspot, at, named
+from ..stage.layout import Furniture
+from .dragging import Dragging
+from .kept import kept
+from .scene import Kit
+from .show import Show
+from .talk import Talk
+
+NOTHING: tuple[Hotspot, ...] = ()
+
+
+class Looking(Dragging):
+    """A table that somebody looks at.
+
+    ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``viewer`` is the seat
+    whose rack lies at the bottom.
+    """
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.viewer = match.persons[0] if match.persons else 0
+        super().__init__(kit, Show(kit, match, self.viewer), "stock")
+        self.match = match
+        self.talk = Talk(kit, match)
+        self.eyes = None if self.show.shared else self.viewer
+        self.slot = "slot 5"  # where the focus was among the slots
+        self._view = kept(lambda table, eyes: match.view(eyes))
+        self._spots = kept(self._make_spots)
+
+    @property
+    def view(self) -> View:
+        """What may be seen on the screen."""
+        return self._view(self.match.table, self.eyes)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards are under way."""
+        return self.show.moving or self.talk.coach.thinking
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person who looks at the screen is asked."""
+        seat = self.match.asked
+        return seat is not None and seat == self.eyes and not self.match.seats[seat].computer
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The legal actions as places, for the person who is asked; always the menu."""
+        return self._spots(self.view, self.furniture, self.asked)
+
+    def _make_spots(self, view: View, furniture: Furniture, asked: bool) -> tuple[Hotspot, ...]:
+        options = self.match.options() if asked else ()
+        hint = (Hotspot("hint", furniture.hint, None, "Hint"),) if asked else ()
+        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots)
+
+    @property
+    def hand(self) -> int | None:
+        """The seat of the person who may lift the held card now."""
+        return self.eyes if self.asked else None
+
+    def places(self) -> tuple[Hotspot, ...]:
+        """What can be done, and what is only looked at."""
+        return self.hotspots() + (self.talk.places(self.view, self.furniture) if self.asked else ())
+
+    def resized(self) -> None:
+        """Lay everything anew, at once; what is under way has arrived."""
+        self.show.lay(self.view, self.viewer)
+
+    def look_with(self, eyes: int | None) -> None:
+        """Let these eyes look, or nobody's."""
+        self.eyes = eyes
+        self.talk.coach.forget()
+        if eyes is not None:
+            self.viewer = eyes
+        self.resized()
+        self.refocus()
+
+    def refused(self, wish: Tap | Word) -> bool:
+        """Whether it had to be said why this cannot be done."""
+        if not (self.asked and self.show.settled):
+            return False
+        if isinstance(wish, Word) and wish.word == "accept":
+            wish = wish._replace(word=self.focus)
+        remark = self.talk.refuse(self.view, self.furniture, wish)
+        if remark and remark.token is not None:
+            self.show.shake(self.view, remark.token)
+        return remark is not None
+
+    def can_be(self, wish: Tap | Word) -> bool:
+        """Whether the wish is for something that can be done now."""
+        if isinstance(wish, Tap):
+            return at(self.hotspots(), wish.x, wish.y) is not None
+        ready = wish.word == "accept" and self.show.settled  # else no ring shows what it would do
+        return ready and named(self.hotspots(), self.focus) is not None
+
+    def refocus(self) -> None:
+        """The focus goes on to something that can be done: from the pile to the slots and back."""
+        if self.asked and (self.focus == "hint" or not named(self.hotspots(), self.focus)):
+            self.focus = "stock" if isinstance(self.view.prompts[-1], Turn) else self.slot
+        elif self.focus.startswith("slot"):
+            self.slot = self.focus
+
+    def backdrop(self) -> Picture:
+        """The table under its lamp."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The table, and what can be done on it."""
+        settled = self.show.settled
+        spots = self.hotspots() if settled else NOTHING
+        ring = named(self.places(), self.ring) if settled else None
+        sprites = self.show.sprites(self.view, spots, ring)
+        if settled:
+            sprites += self.talk.sprites(self.view, self.furniture, self.asked, self.show.carry is not None)
+        return sprites

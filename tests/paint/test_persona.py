@@ -1,0 +1,108 @@
+"""The personas' emblems: told apart at 24 pixels, from one another and from those of the seats."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from pygame import Surface
+
+from racko_game.ai.levels import PERSONAS
+from racko_game.paint.art import Art
+from racko_game.paint.colours import contrast
+from racko_game.paint.hud import name_plate
+from racko_game.paint.persona import EMBLEMS, ON, paint_persona, sign, worn
+from racko_game.paint.sprite import Sprite
+from racko_game.paint.text import measure
+from racko_game.paint.theme import EVENING, SEATS, THEMES, Theme
+from racko_game.stage.pose import Box
+
+SMALL = 24
+
+
+def ink(picture: Surface) -> list[float]:
+    """How much of each pixel is painted, from 0 to 1, row by row."""
+    w, h = picture.get_size()
+    return [picture.get_at((x, y)).a / 255 for y, x in product(range(h), range(w))]
+
+
+def drawn(name: str, size: int = SMALL) -> list[float]:
+    return ink(paint_persona(EVENING, name, size, "text"))
+
+
+def unlike(a: list[float], b: list[float]) -> float:
+    """How much of what either paints the other does not: 0 for the same, 1 for nothing in common."""
+    both = sum(min(pair) for pair in zip(a, b, strict=True))
+    return 1 - both / sum(max(pair) for pair in zip(a, b, strict=True))
+
+
+def test_every_persona_has_one_of_its_own() -> None:
+    assert sorted(persona.emblem for persona in PERSONAS.values()) == sorted(EMBLEMS)
+
+
+@pytest.mark.parametrize(("a", "b"), list(combinations(EMBLEMS, 2)))
+def test_two_of_them_are_not_alike(a: str, b: str) -> None:
+    assert unlike(drawn(a), drawn(b)) > 0.4
+
+
+@pytest.mark.parametrize(("name", "seat"), list(product(EMBLEMS, range(4))))
+def test_none_is_like_the_emblem_of_a_seat(art: Art, name: str, seat: int) -> None:
+    assert unlike(drawn(name), ink(art.picture(("emblem", seat, SMALL)))) > 0.3
+
+
+@pytest.mark.parametrize("name", EMBLEMS)
+@pytest.mark.parametrize("size", [SMALL, 60, 200])
+def test_it_fills_its_square_is_not_cut_off_and_keeps_its_lines(name: str, size: int) -> None:
+    picture = paint_persona(EVENING, name, size, "text")
+    box = picture.get_bounding_rect(min_alpha=128)
+    assert max(box.size) >= 0.85 * size
+    edge = [drawn(name, size)[i] for i in range(size)] + drawn(name, size)[-size:]
+    assert sum(edge) < size
+    lines = [share for share in drawn(name, size) if share > 0.7]
+    assert 0.18 * size * size < len(lines) < 0.62 * size * size
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("seat", range(4))
+def test_worn_on_a_seats_emblem_it_stands_out_and_stays_inside(theme: Theme, seat: int) -> None:
+    art, size = Art(theme, 1 << 22), 60
+    sprite = worn("die", seat, 30, 30, size, 5)
+    picture = art.picture(sprite.picture)
+    tone = picture.get_at((picture.width // 2, round(picture.height * 0.6)))
+    assert contrast((tone.r, tone.g, tone.b), theme.colour(SEATS[seat])) >= 3
+    ground = art.picture(("emblem", seat, size))
+    for x, y in product(range(picture.width), range(picture.height)):
+        if picture.get_at((x, y)).a > 128:
+            assert ground.get_at((x + sprite.x, y + sprite.y)).a > 128, "it hangs over the edge"
+    assert len(ON) == len(SEATS)
+
+
+def found(plate: list[Sprite]) -> dict[str, Sprite]:
+    return {
+        str(sprite.picture[1] if sprite.picture[0] == "text" else sprite.picture[0]): sprite
+        for sprite in plate
+    }
+
+
+@pytest.mark.parametrize("wide", [190, 220, 400])
+def test_on_a_name_plate_it_stands_between_the_seats_emblem_and_the_name(wide: int) -> None:
+    plate = found(name_plate(Box(10, 10, wide, 36), 1, "Penny", 120, persona="coin"))
+    size = int(str(plate["persona"].picture[2]))
+    assert size >= SMALL
+    end = plate["emblem"].x + int(str(plate["emblem"].picture[2]))
+    assert end < plate["persona"].x < plate["persona"].x + size < plate["Penny"].x
+    assert (
+        plate["Penny"].x + measure("Penny", int(str(plate["Penny"].picture[2])), "bold")[0] < plate["120"].x
+    )
+
+
+def test_where_there_is_room_for_one_of_them_only_it_is_the_name() -> None:
+    plate = found(name_plate(Box(10, 10, 118, 36), 1, "Penny", 0, persona="coin"))
+    assert "Penny" in plate
+    assert "persona" not in plate
+
+
+def test_it_stands_where_it_is_put(art: Art) -> None:
+    sprite = sign("ruler", 100, 50, 31, 3)
+    box = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
+    assert box.center == pytest.approx((100, 50), abs=2)

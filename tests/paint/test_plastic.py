@@ -1,0 +1,56 @@
+"""What is drawn out in its middle looks as if it had been painted whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from racko_game.paint.plastic import moulded
+from racko_game.paint.shapes import blank, filled, outline, rounded, stretched, widened
+from racko_game.paint.theme import THEMES, Theme
+
+RED = (200, 40, 40)
+
+
+def same(a: Surface, b: Surface) -> bool:
+    """Whether they look the same on a ground."""
+    return seen(a) == seen(b)
+
+
+def seen(picture: Surface) -> bytes:
+    ground = Surface(picture.size)
+    ground.fill((90, 120, 30))
+    ground.blit(picture, (0, 0))
+    return pygame.image.tobytes(ground, "RGB")
+
+
+def test_a_picture_is_widened_in_its_middle() -> None:
+    narrow = filled(rounded(31, 20, 8), RED, 180)
+    wide = widened(narrow, 90)
+    assert wide.size == (90, 20)
+    assert same(wide, filled(rounded(90, 20, 8), RED, 180))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
+    edge, out, radius = 20, 4, 12
+    first, second = (
+        moulded(theme, (wide, 150), edge, out, radius, theme.moulded(0), theme.coral) for wide in (300, 420)
+    )
+    half = first.width // 2
+    for side in (0, 1):
+        ends = [part.subsurface((part.width - half) * side, 0, half, part.height) for part in (first, second)]
+        assert same(*ends)
+    column = first.subsurface(half, 0, 1, first.height)
+    for x in range(half - 60, half + 60):
+        assert same(column, first.subsurface(x, 0, 1, first.height)), x
+
+
+@pytest.mark.parametrize("size", [(200, 90), (64, 64), (41, 200)])
+def test_a_rim_is_drawn_out_over_any_box(size: tuple[int, int]) -> None:
+    small = filled(outline(40, 40, 12, 3), RED)
+    drawn, wanted = blank(*size), blank(*size)
+    stretched(drawn, small, Rect(0, 0, *size))
+    wanted.blit(filled(outline(*size, 12, 3), RED), (0, 0))
+    assert same(drawn, wanted)

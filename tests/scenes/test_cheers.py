@@ -1,0 +1,52 @@
+"""The banner of the great moment: whole, in the window, and clear of the rack that all look at."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.paint.text import measure
+from racko_game.scenes.cheers import CHEERED, HANGS, cheer
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Box, Frame
+
+from .walk import SIZES, meet, within
+
+SHAPES = pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+
+
+@SHAPES
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: tuple[int, int], seats: int) -> None:
+    pygame.font.init()
+    furniture = furnish(Frame(*size), seats)
+    for seat in range(seats):
+        (ribbon,) = (s for s in cheer(furniture, seat, 1.0) if s.picture[0] == "banner")
+        w, h = int(str(ribbon.picture[1])), int(str(ribbon.picture[2]))
+        box = Box(ribbon.x, ribbon.y, w, h)
+        assert within(box, Box(0, 0, *size), by=0.3 * h), "but for its shadow"
+        assert not meet(furniture.racks[seat].box, box.inset(0.3 * h)), seat
+
+
+@SHAPES
+def test_its_word_is_whole_and_stands_between_its_emblems(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    for seat in (0, 1):
+        sprites = cheer(furnish(Frame(*size), 2), seat, 1.0)
+        (word,) = (s for s in sprites if s.picture[0] == "text")
+        left, right = sorted((s for s in sprites if s.picture[0] == "emblem"), key=lambda s: s.x)
+        assert word.picture[1] == "RACK-O!"
+        wide = measure("RACK-O!", int(str(word.picture[2])), "title")[0]
+        assert left.x + int(str(left.picture[2])) <= word.x
+        assert word.x + wide <= right.x
+
+
+def test_it_comes_down_hangs_and_goes() -> None:
+    pygame.font.init()
+    furniture = furnish(Frame(1280, 720), 4)
+
+    def y(t: float) -> list[int]:
+        return [sprite.y for sprite in cheer(furniture, 2, t) if sprite.picture[0] == "banner"]
+
+    assert y(0.05) < y(0.1) < y(1.0) == y(HANGS - 0.01) > y(HANGS + 0.3)
+    assert y(CHEERED) == []

@@ -1,0 +1,64 @@
+"""Words stand beside their thing, or else where they hide least."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.stage.clearing import common, stand
+from racko_game.stage.pose import Box, Frame
+
+FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
+THING = Box(450, 300, 100, 40)
+ABOVE, RIGHT = Box(300, 0, 400, 240), Box(570, 0, 430, 600)
+LEFT, BELOW = Box(0, 0, 430, 600), Box(0, 400, 1000, 200)
+
+
+@pytest.mark.parametrize(
+    ("taken", "side"),
+    [
+        ((), (0, -1)),
+        ((ABOVE, BELOW), (1, 0)),
+        ((ABOVE, RIGHT), (-1, 0)),
+        ((ABOVE, RIGHT, LEFT), (0, 1)),
+        ((LEFT, RIGHT, BELOW), (0, -1)),
+    ],
+)
+def test_words_stand_on_the_first_side_that_is_free(
+    taken: tuple[Box, ...], side: tuple[float, float]
+) -> None:
+    found = stand(FRAME, SIZE, THING, [(box, 1.0) for box in taken], TIP)
+    assert found is not None
+    assert found.side == side
+
+
+def test_where_all_round_is_taken_they_go_to_the_gap() -> None:
+    gap = Box(700, 20, 260, 150)
+    around = [Box(0, 0, 700, 600), Box(700, 170, 300, 430), Box(700, 0, 300, 20), Box(960, 0, 40, 600)]
+    found = stand(FRAME, SIZE, THING, [(box, 1.0) for box in around], TIP)
+    assert found is not None
+    assert found.side is None
+    assert common(found.box, gap) == SIZE[0] * SIZE[1]
+
+
+def test_what_is_dear_is_hidden_last() -> None:
+    halves = Box(0, 0, 500, 600), Box(500, 0, 500, 600)
+    for dear, cheap in (halves, halves[::-1]):
+        found = stand(FRAME, SIZE, THING._replace(y=10), [(dear, 5.0), (cheap, 1.0)], TIP)
+        assert found is not None
+        assert common(found.box, dear) == 0
+
+
+def test_there_is_nothing_below_the_limit_but_what_costs_less() -> None:
+    everything = [(Box(0, 0, 1000, 600), 1.0)]
+    least = stand(FRAME, SIZE, THING, everything, TIP)
+    assert least is not None
+    assert least.cost == pytest.approx(SIZE[0] * SIZE[1], rel=0.2)
+    assert stand(FRAME, SIZE, THING, everything, TIP, limit=least.cost) is None
+    assert stand(FRAME, SIZE, THING, everything, TIP, limit=least.cost + 1) == least
+
+
+def test_words_larger_than_the_frame_begin_in_it() -> None:
+    found = stand(Frame(300, 200), (400, 300), Box(100, 100, 50, 50), [], TIP)
+    assert found is not None
+    assert 0 <= found.box.x < 20
+    assert 0 <= found.box.y < 20

@@ -1,0 +1,112 @@
+"""The lamp's light goes from seat to seat, smoothly, and comes to rest."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from racko_game.stage.lamplight import FADE, GLIDE, Lamplight, Way, on_rack, sparing
+from racko_game.stage.layout import furnish
+from racko_game.stage.pose import Frame
+
+TABLE = furnish(Frame(1920, 1080), 4)
+HERE, THERE = on_rack(TABLE, 0), on_rack(TABLE, 1)
+
+
+@pytest.fixture
+def light() -> Lamplight:
+    light = Lamplight()
+    light.turn(HERE, GLIDE)
+    assert not light.moving, "the first light is there at once"
+    light.turn(THERE, GLIDE)
+    return light
+
+
+def test_it_glides_slowly_at_both_ends_and_rests_at_its_goal(light: Lamplight) -> None:
+    middles = []
+    while light.moving:
+        (glow,) = light.glows()
+        middles.append(glow.box.centre[0])
+        light.advance(GLIDE.length / GLIDE.steps)
+    assert middles[0] == pytest.approx(HERE.box.centre[0])
+    assert middles == sorted(middles, reverse=True)
+    steps = [a - b for a, b in pairwise([*middles, THERE.box.centre[0]])]
+    assert max(steps[0], steps[-1]) < 0.5 * steps[len(steps) // 2]
+    assert light.glows() == (THERE,)
+
+
+def test_the_picture_of_it_changes_in_a_few_steps_only(light: Lamplight) -> None:
+    seen = set()
+    for _ in range(100):
+        seen.add(light.glows())
+        light.advance(GLIDE.length / 100)
+    assert len(seen) == GLIDE.steps
+
+
+def test_in_a_large_frame_there_are_fewer_pictures() -> None:
+    steps = [sparing(GLIDE, Frame(*size)).steps for size in ((800, 480), (1920, 1080), (3840, 2160))]
+    assert steps == [GLIDE.steps, GLIDE.steps, 5]
+    assert sparing(FADE, Frame(7680, 4320)).steps >= 3
+
+
+def test_the_edge_of_the_rack_that_is_left_goes_out_before_the_other_comes_on(light: Lamplight) -> None:
+    seen = []
+    while light.moving:
+        (edge,) = light.edges()
+        seen.append((edge.box == THERE.box, edge.share))
+        light.advance(GLIDE.length / 40)
+    out, come = ([share for there, share in seen if there == arrived] for arrived in (False, True))
+    assert [there for there, _ in seen] == sorted(there for there, _ in seen)
+    assert (out, come) == (sorted(out, reverse=True), sorted(come))
+    assert out[0] == 1
+    assert come[0] < 0.5
+    assert len({*out, *come}) <= 4, "few pictures"
+    assert light.edges() == (THERE,)
+
+
+def test_with_less_motion_the_edge_is_there_at_once() -> None:
+    light = Lamplight()
+    light.turn(HERE)
+    light.turn(THERE, FADE)
+    assert light.moving
+    assert light.edges() == (THERE,)
+
+
+def test_a_fade_moves_nothing() -> None:
+    light = Lamplight()
+    light.turn(HERE)
+    light.turn(THERE, FADE)
+    shares = []
+    while light.moving:
+        old, new = light.glows()
+        assert (old.box, new.box) == (HERE.box, THERE.box)
+        assert old.share + new.share == pytest.approx(1)
+        shares.append(new.share)
+        light.advance(FADE.length / FADE.steps)
+    assert shares == sorted(shares)
+    assert shares[0] == 0
+    assert light.glows() == (THERE,)
+
+
+def test_without_a_way_it_is_there_at_once(light: Lamplight) -> None:
+    light.turn(HERE)
+    assert not light.moving
+    assert light.glows() == (HERE,)
+
+
+def test_turned_on_its_way_it_goes_on_from_where_it_is(light: Lamplight) -> None:
+    light.advance(GLIDE.length / 2)
+    (seen,) = light.glows()
+    light.turn(HERE, GLIDE)
+    (now,) = light.glows()
+    assert now.box == seen.box
+
+
+@pytest.mark.parametrize("way", [GLIDE, FADE])
+def test_hurried_it_is_where_it_goes(way: Way) -> None:
+    light = Lamplight()
+    light.turn(HERE)
+    light.turn(THERE, way)
+    light.rest()
+    assert light.glows() == (THERE,)

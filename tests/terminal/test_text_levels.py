@@ -1,0 +1,33 @@
+"""How well the computers play against whom one sits at the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.ai.asking import chance_for
+from racko_game.ai.levels import seated
+from racko_game.match.reading import load_record
+from racko_game.match.record import record_of, replay, resume
+from racko_game.rules.engine import asked, options, view
+
+from .keyboard import SEED, new_match, sit_down, typing
+
+
+@pytest.mark.parametrize(
+    ("line", "level"), [("", "Casual"), ("--level novice", "Novice"), ("--level MASTER", "Master")]
+)
+def test_computers_play_as_well_as_they_are_asked_to_and_stay_so(
+    line: str, level: str, tmp_path: Path
+) -> None:
+    match = new_match(f"--seats 3 --seed {SEED} {line}")
+    assert [seat.plays for seat in match.seats] == ["", level, level]
+    sit_down(match, tmp_path, typing("d", "1"))
+    assert match.actions
+    tables = (table for table, _ in replay(record_of(match)))
+    for ply, (table, action) in enumerate(zip(tables, match.actions, strict=False)):
+        if (seat := asked(table)) in (1, 2):
+            chance = chance_for(match.seed, seat, ply)
+            assert action == seated(level)(view(table, seat), options(table), chance)
+    assert resume(load_record(next(tmp_path.iterdir()))).seats == match.seats

@@ -1,0 +1,78 @@
+"""The compiled rules are the rules: the same matches, told in the same words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tools import compile as tool
+from tools.run import Trouble
+
+COMPILED = """
+import sys
+from tools import compile
+sys.prefix = str(compile.ROOT / ".venv")  # whatever Python runs the tests will do
+sys.exit(compile.main(sys.argv[1:]))
+"""
+
+
+def run(*arguments: str) -> list[str]:
+    """The lines that this Python prints."""
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, cwd=tool.ROOT, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_the_same_matches_are_played_in_the_same_words(need: Callable[..., None]) -> None:
+    """Of every edition: every table, event and view of a walk, and what is said to every action there is."""
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    need("cc", *([] if header.exists() else ["Python.h"]))
+    as_it_is, *sources = run("-m", "tests.rules.refused")
+    compiled, *files = run("-c", COMPILED, "-m", "tests.rules.refused")
+    assert compiled == as_it_is
+    assert len(files) == len(tool.MODULES)
+    assert all(Path(file).is_relative_to(tool.STORE) for file in files)
+    assert not any(Path(file).is_relative_to(tool.STORE) for file in sources)
+
+
+def test_changed_rules_are_compiled_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Path] = []
+
+    def compile_nothing(work: Path) -> None:
+        (work / "lib").mkdir()
+        done.append(work)
+
+    monkeypatch.setattr(tool, "_compile", compile_nothing)
+    place = tool.compiled(tmp_path)
+    assert tool.compiled(tmp_path) == place
+    assert len(done) == 1
+    monkeypatch.setattr(tool, "RULES", Path("racko_game", "ai"))
+    assert tool.compiled(tmp_path) != place
+    assert len(done) == 2
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_without_a_compiler_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "PROGRAM", "import sys; sys.exit('error: command gcc failed')")
+    with pytest.raises(Trouble, match=r"^the rules cannot be compiled .*: error: command gcc failed\.$"):
+        tool.compiled(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_mypy_a_sentence_says_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "BY", ("mypy", "mypyless"))
+    with pytest.raises(Trouble, match=r"^mypyless is not installed; python3 tools/compile\.py sees to it"):
+        tool.compiled(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("line", [["nowhere.py"], ["-m"]], ids=" ".join)
+def test_what_is_not_there_is_not_run(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert tool.main(line) == 2
+    assert capsys.readouterr().err.startswith("compile.py: ")

@@ -1,0 +1,176 @@
+"""The school of the computer player's nets: the rounds of rounds.c are the game's, and lessons help.
+
+The C compiler ``cc`` makes a library of it first; without one these tests are skipped.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from racko_game.ai.player import appraise, by_gaps
+from racko_game.ai.seat import Seat
+from racko_game.rules.actions import CALL, DRAW, HOLD, PUTS, TAKE, TOSS, Action
+from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.table import Call, Place, Table, Turn, View
+from tools.train import library
+from tools.train.library import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
+from tools.train.teach import LESSONS, School
+
+from .rules.tables import charter
+
+Need = Callable[..., None]
+Compiled = Callable[[int], ctypes.CDLL]
+
+SHARES = {"two": 0.05, "partners": 0.01, "bonus": 0.01}  # of the usual rounds
+POSITIONS = 50  # looked at for each way to play
+LEARNT = 0.005  # by so much less surprising, at least
+ROUNDING = 2e-5  # the C program counts in single precision
+
+
+class Way(NamedTuple):
+    """A way to play: an option of the game, and what rounds.c calls it."""
+
+    seats: int
+    run: int
+    prize: int
+    option: str
+    net: str
+    player: int
+
+    @property
+    def rules(self) -> library.Rules:
+        return library.way(self.seats, self.run, self.prize, self.player == PAIRED)
+
+
+WAYS = [
+    Way(2, 1, REGULAR, "", "two", NET),
+    Way(2, 3, REGULAR, "", "two-with-run", NET),
+    Way(4, 1, REGULAR, "partners", "partners", PAIRED),
+    Way(3, 1, BONUS, "bonus", "bonus", PRIZED),
+    Way(2, 3, CHIPS, "chips", "chips", PRIZED),
+]
+
+
+@pytest.fixture(scope="module")
+def compiled(need: Need, tmp_path_factory: pytest.TempPathFactory) -> Compiled:
+    """The library for nets that are told so many numbers."""
+    need("cc")
+    return cache(lambda told: library.compiled(tmp_path_factory.mktemp("rounds"), told))
+
+
+@pytest.fixture
+def lib(compiled: Compiled) -> ctypes.CDLL:
+    made = compiled(library.TOLD)
+    library.play_as_the_game(made)
+    return made
+
+
+def school(name: str, compiled: Compiled) -> School:
+    lesson = LESSONS[name]
+    return School(lesson._replace(passes=2), compiled(lesson.told), SHARES[name])
+
+
+@pytest.mark.parametrize("name", SHARES)
+def test_the_same_seed_gives_the_same_weights(name: str, compiled: Compiled) -> None:
+    one, other = school(name, compiled), school(name, compiled)
+    for each in (one, other):
+        list(each.teach())
+    assert one.layers() == other.layers()
+
+
+@pytest.mark.parametrize("name", SHARES)
+def test_a_lesson_makes_other_rounds_less_surprising(name: str, compiled: Compiled) -> None:
+    pupil = school(name, compiled)
+    fresh = pupil.surprise(seed=8)
+    list(pupil.teach())
+    assert pupil.surprise(seed=8) < fresh - LEARNT
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.net}, {way.seats} seats")
+def test_its_players_move_as_the_games_do(way: Way, lib: ctypes.CDLL) -> None:
+    rules = way.rules
+    player = library.agent(way.player, library.read(lib, library.ASSETS / f"{way.net}.json"))
+    for table in islice(positions(way), POSITIONS):
+        seen, may = view(table, asked(table)), options(table)
+        times = dict(zip(may, appraise(seen, may), strict=True))
+        assert times[moved(lib, rules, player, table)] <= min(times.values()) + ROUNDING
+
+
+@pytest.mark.parametrize("run", [1, 3])
+def test_its_gap_table_moves_as_the_games_does(run: int, lib: ctypes.CDLL) -> None:
+    way = Way(2, run, REGULAR, "", "", GAP_TABLE)
+    rules, player = way.rules, library.agent(way.player)
+    for table in islice(positions(way), POSITIONS):
+        seen, may = view(table, asked(table)), options(table)
+        as_good = {by_gaps(seen, may, Random(number)) for number in range(10)}
+        assert moved(lib, rules, player, table) in as_good
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way.option], ids=lambda way: way.net)
+def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> None:
+    """Two that play alike earn alike, and a round of chips moves as many as it gives."""
+    rules = way.rules
+    player, found = library.agent(GAP_TABLE), library.Figures()
+    told = ctypes.byref(rules), ctypes.byref(player), ctypes.byref(player)
+    lib.duel(*told, 20, 0, ctypes.c_uint64(1), ctypes.byref(found))
+    assert found.own == pytest.approx(found.others)
+    assert found.rounds == 1
+    assert way.prize != CHIPS or found.own == pytest.approx(0)
+
+
+def positions(way: Way) -> Iterator[Table]:
+    """Tables at which a seat has to choose: rounds by the gap table, with any move now and then."""
+    chance = Random(f"{way}")
+    given: dict[str, int | bool | str] = {way.option: True} if way.option else {}
+    if way.seats == 2:
+        given["run"] = way.run > 1
+    while True:
+        table = deal(charter("original", **given), way.seats, chance.randbytes(16))
+        while isinstance(table.prompts[-1], Turn | Place | Call):
+            may, seen = options(table), view(table, asked(table))
+            finished = isinstance(table.prompts[-1], Call)
+            if learnt(seen) and (finished or chance.random() < 0.3):
+                yield table
+            careless = chance.random() < 0.1 and not finished
+            table = play(table, chance.choice(may) if careless else by_gaps(seen, may, chance))[0]
+
+
+def learnt(seen: View) -> bool:
+    """Whether the net is asked: it knows no stock that was turned over."""
+    return len(seen.discard) > 0 and not Seat(seen).live.known
+
+
+def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: Table) -> Action:
+    """What the player of rounds.c does."""
+    seat, prompt = asked(table), table.prompts[-1]
+    told = ctypes.byref(rules), ctypes.byref(laid(table)), seat, ctypes.byref(player)
+    if isinstance(prompt, Turn):
+        return TAKE if lib.would_take(*told) else DRAW
+    if isinstance(prompt, Call):
+        return CALL if lib.would_call(*told) else HOLD
+    assert table.held is not None
+    slot = lib.would_put(*told, table.faces[table.held].rank, TOSS not in options(table))
+    return PUTS[slot] if slot >= 0 else TOSS
+
+
+def laid(table: Table) -> library.Table:
+    """The same table, as rounds.c has it."""
+    number = [card.rank for card in table.faces]
+    made = library.Table(ns=len(table.stock), nd=len(table.discard), nseen=table.seen.bit_count())
+    for seat, rack in enumerate(table.racks):
+        for slot, token in enumerate(rack):
+            made.rack[seat][slot] = number[token]
+    for pile, tokens in ((made.stock, table.stock), (made.disc, table.discard)):
+        for place, token in enumerate(reversed(tokens)):
+            pile[place] = number[token]
+    for token, card in enumerate(number):
+        made.seen[card] = table.seen >> token & 1
+        made.dealt[card] = token < sum(map(len, table.racks))
+    return made

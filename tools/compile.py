@@ -1,0 +1,131 @@
+"""The rules compiled to machine code, for whoever plays millions of moves. Nobody needs it to play.
+
+    python3 tools/compile.py                            compiles them, in half a minute
+    python3 tools/compile.py tools/soak.py views        runs a tool by them
+    python3 tools/compile.py -m racko_game simulate     or the game's own commands
+
+What every move goes through is compiled by mypyc, which comes with mypy; it takes a C compiler. The other
+modules stay as they are, and so does the source tree: .compiled has a folder for each state of the rules,
+and may be deleted at any time. Processes that a tool starts afresh play by the rules as they are.
+Any Python will do: it goes on as that of the project's own environment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import runpy
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
+
+from tools import run  # noqa: E402
+
+STORE = ROOT / ".compiled"
+RULES = Path("racko_game", "rules")
+MODULES = ("values", "cards", "table", "turns", "engine")  # that every move goes through
+BY = ("mypy", "setuptools")
+
+PROGRAM = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+setup(
+    ext_modules=mypycify(["--cache-dir=cache", *sys.argv[1:]], opt_level="1", target_dir="c"),
+    script_args=["build_ext", "--build-lib=lib", "--build-temp=temp"],
+)
+"""
+"""Compiles the files it is told of; -O2 and -O3 take half as long again, and bring a hundredth."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Compile the rules, and run by them what the command line names.
+
+    1 if they cannot be compiled, 2 if there is nothing of that name.
+    """
+    module = argv[:1] == ["-m"]
+    named = list(argv[module:])
+    if not named if module else named and not Path(named[0]).is_file():
+        what = f"there is no file {named[0]}" if named else "a module's name is to follow -m"
+        print(f"compile.py: {what}.", file=sys.stderr)
+        return 2
+    try:
+        if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+            run.prepare(ROOT, dev=True)
+            return run.become(__file__, *argv)
+        place = compiled()
+    except run.Trouble as trouble:
+        print(f"compile.py: {trouble}", file=sys.stderr)
+        return 1
+    if not named:
+        print(place)
+        return 0
+    use(place)
+    sys.argv = named
+    if module:
+        runpy.run_module(named[0], run_name="__main__", alter_sys=True)
+    else:
+        runpy.run_path(named[0], run_name="__main__")
+    return 0
+
+
+def compiled(store: Path = STORE) -> Path:
+    """The folder in ``store`` with the rules compiled, as they are and for this Python; made if need be.
+
+    Raises run.Trouble where they cannot be compiled.
+    """
+    place = store / _state()
+    try:
+        if not place.exists():
+            store.mkdir(exist_ok=True)
+            with TemporaryDirectory(dir=store) as work:
+                _compile(Path(work))
+                (Path(work) / "lib").rename(place)
+    except OSError as error:
+        if not place.exists():  # else somebody else was quicker
+            raise run.Trouble(f"{store} cannot be written ({error.strerror or error}).") from error
+    return place
+
+
+def use(place: Path) -> None:
+    """Let what is imported from here on play by the rules compiled there."""
+    from racko_game import rules
+
+    sys.path.append(str(place))  # for what the compiled modules share
+    rules.__path__.insert(0, str(place / RULES))
+
+
+def _state() -> str:
+    """What the compiled rules depend on: the rules, this file, the Python, and what compiles them."""
+    try:
+        by = [f"{name} {version(name)}" for name in BY]
+    except PackageNotFoundError as missing:
+        raise run.Trouble(
+            f"{missing.name} is not installed; python3 tools/compile.py sees to it, and compiles the rules."
+        ) from None
+    files = [Path(__file__), *sorted((ROOT / RULES).rglob("*.py"))]
+    told = [sys.version, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
+    return hashlib.sha256("\0".join(told).encode()).hexdigest()[:16]
+
+
+def _compile(work: Path) -> None:
+    """Compile a copy of the rules in this folder, into its ``lib``."""
+    shutil.copytree(ROOT / RULES, work / RULES, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / RULES.parent / "__init__.py", work / RULES.parent)
+    files = [str(RULES / f"{module}.py") for module in MODULES]
+    command = [sys.executable, "-c", PROGRAM, *files]
+    done = subprocess.run(command, cwd=work, capture_output=True, text=True, errors="replace")
+    if done.returncode != 0:
+        lines = f"{done.stdout}\n{done.stderr}".strip().splitlines()
+        why = next((line for line in lines if "error" in line.lower()), "no reason given")
+        raise run.Trouble(f"the rules cannot be compiled (is there a C compiler?): {why.strip(' .')}.")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
