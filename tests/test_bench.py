@@ -14,8 +14,22 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.thinker import Elsewhere
+from racko_game.rules.editions import EDITIONS
 from tools import bench
-from tools.measures import display, frames, games, idle, memory, pace, peers, stage, start, thought, whole
+from tools.measures import (
+    display,
+    frames,
+    games,
+    idle,
+    memory,
+    moves,
+    pace,
+    peers,
+    stage,
+    start,
+    thought,
+    whole,
+)
 from tools.measures.figure import Figure, digits, median, share, table
 from tools.measures.stage import HD, STEP, Floor, Table, window
 from tools.run import Trouble
@@ -65,6 +79,14 @@ def test_frames_are_taken_with_and_without_a_thought(monkeypatch: pytest.MonkeyP
     (figure,) = thought.figures(thought.Times([0.001] * 18 + [0.003] * 2, [0.002] * 20), 7)
     assert (figure.value, figure.met) == (1.5, False)
     assert figure.note.endswith("40 frames, 7 thoughts")
+
+
+def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moves, "QUICK", 1)
+    median_of_all, longest = sane(moves.moves(quick=True), "moves").values()
+    assert median_of_all.note == f"of {sum(len(edition.seats) for edition in EDITIONS.values())}"
+    assert 0 < median_of_all.value <= longest.value
+    assert [figure.met for figure in moves.figures([0.1, 0.1, 0.6])] == [True, False]
 
 
 def test_what_is_thought_elsewhere_is_not_counted() -> None:
