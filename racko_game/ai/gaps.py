@@ -131,10 +131,11 @@ class Sweep:
 
     ``costs[s][v]``: what all before slot s costs at least, if v stands in it. Wilds fill their slots of a
     gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last
-    entry means anything.
+    entry means anything. If only what is ``kept`` is asked for, nothing is known but at the rack's own cards
+    and its end, and that much sooner.
     """
 
-    def __init__(self, row: Row, points: Sequence[Point]) -> None:
+    def __init__(self, row: Row, points: Sequence[Point], kept: bool = False) -> None:
         self._row = row
         self._slots, self._end = len(row.ranks), len(row.weights) - 1
         self._step = 0 if row.repeats else 1
@@ -144,11 +145,11 @@ class Sweep:
         self._origins: list[list[Point | None]] = []
         self.costs: list[list[float]] = []
         reached = [point for point in points if point.slot < 0]
-        for slot in range(self._slots + 1):
-            self._reach(slot, reached)
+        for slot, rank in enumerate((*row.ranks, self._end)):
+            only = kept or slot == self._slots
+            self._reach(slot, range(rank, rank + 1) if only else range(self._end + 1), reached)
             reached += [point for point in points if point.slot == slot]
-            rank = row.ranks[slot] if slot < self._slots else 0
-            if rank and self.costs[slot][rank] < NEVER:
+            if rank and slot < self._slots and self.costs[slot][rank] < NEVER:
                 reached.append(Point(slot, rank, self.costs[slot][rank], self.plan(slot, rank)))
 
     def plan(self, slot: int, rank: int) -> Plan:
@@ -165,8 +166,8 @@ class Sweep:
     def _floor(self, origin: Point) -> int:
         return self._below[origin.rank + self._step] - self._row.spare
 
-    def _reach(self, slot: int, reached: Sequence[Point]) -> None:
-        """The costs of everything before a slot."""
+    def _reach(self, slot: int, values: range, reached: Sequence[Point]) -> None:
+        """The costs of everything before a slot in which one of these values stands."""
         upto, end = self._upto, self._end
         costs_here = [NEVER] * (end + 1)
         origins: list[Point | None] = [None] * (end + 1)
@@ -174,7 +175,7 @@ class Sweep:
             costs = gap_costs(self._open[slot] - self._open[origin.slot + 1], self._row.most or end - 1)
             floor, cost = self._floor(origin), origin.cost
             least = origin.rank + (slot - origin.slot) * self._step
-            for value in range(end if least < end and slot == self._slots else least, end + 1):
+            for value in range(max(least, values.start), values.stop):
                 way = cost + costs[upto[value] - floor]
                 if way < costs_here[value]:
                     costs_here[value] = way

@@ -69,7 +69,8 @@ class TwoSided(Rack):
             row = self._sides[side].row
             ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
             wilds = row.wilds | {place} if wild else row.wilds - {place}
-            self._changed[slot, wild] = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,)).costs[-1][-1]
+            changed = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), kept=True)
+            self._changed[slot, wild] = changed.costs[-1][-1]
         return self._changed[slot, wild]
 
     def _time(self, cost: float, cards: Sequence[Card]) -> float:

@@ -73,6 +73,25 @@ def test_the_sweep_finds_the_best_subset_to_keep(ranks: list[int], live: list[in
     weights = [0, *live, 0]
     for rank in ranks:
         weights[rank] = 0
-    assert min(Sweep(Row(tuple(ranks), tuple(weights)), (FRONT,)).costs[-1][-1], NEVER) == pytest.approx(
-        cheapest(ranks, weights)
-    )
+    row = Row(tuple(ranks), tuple(weights))
+    assert min(Sweep(row, (FRONT,)).costs[-1][-1], NEVER) == pytest.approx(cheapest(ranks, weights))
+
+
+@given(
+    st.permutations(range(15)).map(lambda ranks: ranks[:5]),
+    st.lists(st.integers(0, PARTS), min_size=14, max_size=14),
+    st.sets(st.integers(0, 4)),
+    st.integers(0, 2 * PARTS),
+    st.booleans(),
+)
+def test_what_is_kept_costs_the_same_to_the_last_bit_without_the_rest(
+    ranks: list[int], live: list[int], wilds: set[int], spare: int, repeats: bool
+) -> None:
+    ranks = [0 if slot in wilds else rank for slot, rank in enumerate(ranks)]
+    row = Row(tuple(ranks), (0, *live, 0), 45, frozenset(wilds), spare, repeats)
+    every, kept = (Sweep(row, (FRONT,), kept=kept) for kept in (False, True))
+    assert [every.costs[slot][rank] for slot, rank in enumerate(ranks) if rank] == [
+        kept.costs[slot][rank] for slot, rank in enumerate(ranks) if rank
+    ]
+    assert every.costs[-1][-1] == kept.costs[-1][-1]
+    assert every.plan(5, 15) == kept.plan(5, 15)
