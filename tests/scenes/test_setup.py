@@ -278,3 +278,19 @@ def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table
     assert drawn("worn persona") == {emblem}
     theatre.key("return")
     assert drawn("persona") == {emblem}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920)])
+def test_editions_are_told_in_larger_print_under_pictures_of_one_size(size: tuple[int, int]) -> None:
+    """As many rows each, so that no card has a hole where another has words."""
+    theatre = Theatre(lambda kit: Setup(kit, Plan()), size)
+    sprites, letter = theatre.game.stack.sprites(), theatre.kit.frame.letter
+    views = {sprite.picture[2:] for sprite in sprites if sprite.picture[0] == "vignette"}
+    assert len(views) == 1
+    rows = []
+    for spot in theatre.top.hotspots()[: len(EDITIONS)]:
+        on_it = [sprite for sprite in sprites if spot.box.holds(sprite.x, sprite.y)]
+        said = [sprite.picture for sprite in on_it if sprite.picture[0] == "text"]
+        rows.append(sum(picture[1] != spot.label for picture in said))
+        assert all(int(str(picture[2])) > letter for picture in said)
+    assert len(set(rows)) == 1
