@@ -190,7 +190,12 @@ class Setup(Menu):
         self.kit.settings.edition = edition
 
     def _seat(self, seat: int) -> Go:
-        return Push(Sitter(self.kit, self.plan, seat))
+        return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))
+
+    def _lit(self, name: str) -> tuple[Box, list[Sprite]]:
+        """A seat as it is now: where it stands, and what it looks like."""
+        spot = next(spot for spot in self.hotspots() if spot.name == name)
+        return spot.box, self.item(spot, focused=False)
 
     def _deal(self) -> Go:
         return Replace(Play(self.kit, self.plan.start(self.kit.seed())))

@@ -16,6 +16,8 @@ from racko_game.rules.table import Charter, View
 from racko_game.scenes.computers import pause
 from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.title import Title
+from racko_game.stage.clearing import common
+from racko_game.stage.pose import Box
 from tests.theatre import SEED, Theatre, play
 
 from .seen import SMALL, pictures, says, table, turn, words
@@ -294,3 +296,42 @@ def test_editions_are_told_in_larger_print_under_pictures_of_one_size(size: tupl
         rows.append(sum(picture[1] != spot.label for picture in said))
         assert all(int(str(picture[2])) > letter for picture in said)
     assert len(set(rows)) == 1
+
+
+USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
+
+
+@pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("seat", range(SEATS))
+def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: tuple[int, int], seat: int) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=SEATS)), size)
+    theatre.frame()
+    box = next(spot.box for spot in theatre.top.hotspots() if spot.name == f"seat {seat}")
+    theatre.click(f"seat {seat}")
+    theatre.frame()
+    shown = theatre.game.stack.sprites()
+    (panel,) = (sprite for sprite in shown if sprite.picture[0] == "sitter")
+    w, h = (int(str(side)) for side in panel.picture[1:3])
+    assert not common(Box(panel.x, panel.y, w, h), box)
+    veil = max(sprite.z for sprite in shown if sprite.picture[0] == "veil")
+
+    def lit() -> set[object]:
+        """The words on the seat that lie over the veil."""
+        over = (sprite for sprite in theatre.game.stack.sprites() if sprite.z > veil)
+        return {s.picture[1] for s in over if s.picture[0] == "text" and box.holds(s.x, s.y + 1)}
+
+    before = lit()
+    assert before
+    turn(theatre, "plays")
+    assert lit() != before
+
+
+def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theatre) -> None:
+    theatre.click("seat 1")
+    for _ in SITTERS:
+        turn(theatre, "plays")
+        plays = theatre.top.plan.sitter(1)  # type: ignore[attr-defined]
+        told = [picture[3:5] for picture in pictures(theatre) if picture[0] == "steps"]
+        wanted = [(EVERY_LEVEL.index(plays) + 1, len(EVERY_LEVEL))] if plays in EVERY_LEVEL else []
+        assert told == wanted
+        assert plays in words(theatre)
