@@ -16,7 +16,7 @@ from .text import measure, text
 CHART = 20  # z
 FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
 LEAST = 0.5  # of the chart's width: what words and totals leave of it for the lines
-AIR = 2.2  # figures: from one line that is to be read to the next
+AIR = 2.8  # figures: from one line that is to be read to the next
 TARGET, ROUND = "Target", "Round"
 
 
@@ -106,7 +106,7 @@ def _points(laid: Layout, target: int, most: int) -> list[int]:
     """Round numbers of points, none of them so near to the target that both could not be read."""
     room, figure = laid.plot.h, laid.figure
     step = steps(most, room, AIR * figure)
-    apart = {1: (2.3 if laid.worded else 1.2) * figure, -1: 1.2 * figure}
+    apart = {1: (2.6 if laid.worded else 1.5) * figure, -1: 1.5 * figure}
     return [
         points
         for points in range(0, most + 1, step)

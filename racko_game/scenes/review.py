@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..match.coaching import Lesson, Moment, look_back
+from ..match.coaching import Lesson, Moment, Scale, look_back
 from ..match.match import Match
 from ..match.review import WORST
 from ..match.study import Work
 from ..paint import widgets
 from ..paint.backdrop import table
 from ..paint.lamp import accuracy
-from ..paint.lesson import APART, HEAD, TITLE, Decision, Page, decision, paged, scale, scale_height
+from ..paint.lesson import APART, HEAD, LESSON, TITLE, Decision, Page, decision, paged, scale, scale_height
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
 from ..stage.hotspots import Hotspot
@@ -22,6 +22,8 @@ from .menu import Button, Menu
 from .scene import Go, Kit, Pop, Push
 
 CARD = "moment"
+UNKNOWN = (Scale("…", 0.0),) * 2
+"""Luck and skill while the round is gone through."""
 
 
 class Review(Menu):
@@ -106,9 +108,12 @@ class Review(Menu):
         width = min(frame.width * 0.94, frame.height * 1.5)
         top = self._head
         room = Box((frame.width - width) / 2, top, width, foot - top - 0.6 * frame.letter)
-        lesson = self.lesson
-        told = tuple(one.says for one in lesson.scales) if lesson else ()
-        return paged(room, told, len(lesson.moments) if lesson else WORST, frame.letter)
+        dear = len(self.lesson.moments) if self.lesson else WORST
+        return paged(room, tuple(one.says for one in self._scales), dear, frame.letter)
+
+    @property
+    def _scales(self) -> tuple[Scale, ...]:
+        return self.lesson.scales if self.lesson else UNKNOWN
 
     def sprites(self) -> list[Sprite]:
         """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
@@ -121,6 +126,7 @@ class Review(Menu):
             widgets.panel(page.panel, z=5),
             *accuracy(*page.ring.centre, page.ring.w, number, frame.letter),
             *self._told(page),
+            *(() if lesson else (widgets.plate(box, LESSON) for box in page.cards)),
             *self.items(),
         ]
 
@@ -132,7 +138,7 @@ class Review(Menu):
         least = self.kit.frame.letter
         sprites = [text(words, said.x, y + 0.6 * large, large, face="title", width=said.w, z=8, least=least)]
         y += HEAD * large
-        for one in lesson.scales if lesson else ():
+        for one in self._scales:
             high = scale_height(one.says, said.w, size, page.bars)
             if y + high <= said.y + said.h + 1:
                 sprites += scale(said.x, y, said.w, one.says, one.share, size, page.bars)
