@@ -26,18 +26,29 @@ NARROW, BROAD, WIDE = 15.0, 20.0, 33.0  # letters: a panel; with all words in a 
 NAME, LEADING = 2.0, 1.3  # letters: the size of the name; of a line's type: how high it is
 AMPLE, ROOMY = 1.5, 1.2  # how much larger than that words may be, and rows than usual
 SLIM = 0.6  # of its height: how narrow a likeness may be
-GAP, PAD = 0.16, 0.34  # of a row's height
-TAIL = 0.42  # of the same: how far the panel stands from the seat
 
 Lit = Callable[[], tuple[Box, list[Sprite]]]
 """The seat that is chosen for: where it is on the screen below, and what it looks like there now."""
+
+
+class Air(NamedTuple):
+    """In rows' heights: from row to row, from the panel's edge to what is on it, from it to the seat."""
+
+    gap: float
+    pad: float
+    tail: float
+
+
+AIRS = Air(0.16, 0.34, 0.42), Air(0.08, 0.12, 0.2)
+"""As much as there is to be, and as little as there may be before the seat is hidden."""
 
 
 class Parts(NamedTuple):
     """Where all of a sheet stands; what there is no room for is left out."""
 
     panel: Box
-    side: Side | None  # where the seat lies
+    side: Side | None  # where the seat lies; None where it is hidden
+    tail: float
     likeness: Box | None
     words: Box | None
     rows: tuple[Box, ...]
@@ -110,8 +121,7 @@ class Sitter(Menu):
         parts, (about, seat) = self._parts(), self._lit()
         sprites = [*widgets.dim(self.kit.frame), sitter.sheet(parts.panel, self.seat)]
         if parts.side:
-            high = widgets.height(self.kit.frame)
-            sprites += [*seat, sitter.tail(parts.panel, about, parts.side, TAIL * high, self.seat)]
+            sprites += [*seat, sitter.tail(parts.panel, about, parts.side, parts.tail, self.seat)]
         if parts.likeness:
             sprites += sitter.likeness(parts.likeness, self.seat, self._sign, self.level, len(EVERY_LEVEL))
         if parts.words:
@@ -164,27 +174,31 @@ def _rows(width: float, letter: float) -> int:
 def laid(frame: Frame, about: Box) -> Parts:
     """The sheet beside the seat it is about, with all its words if there is room for them."""
     letter, high = frame.letter, widgets.height(frame)
-    gap, pad, foot = GAP * high, PAD * high, (3 + 2 * GAP) * high
-    words = (NAME + _rows(BROAD * letter, letter)) * LEADING * letter + gap
-    panel, side = _placed(frame, about, foot + 2 * pad, words)
+    words = (NAME + _rows(BROAD * letter, letter)) * LEADING * letter
+    for air in AIRS:
+        panel, side = _placed(frame, about, words, air)
+        if side:
+            break
+    gap, pad, foot = air.gap * high, air.pad * high, (3 + 2 * air.gap) * high
     inner, likeness = panel.inset(pad), None
     tall = min(inner.h, inner.w - 1.5 * pad - BROAD * letter)
     if tall >= SLIM * inner.h:
         likeness = inner._replace(w=tall)
         inner = inner._replace(x=inner.x + tall + 1.5 * pad, w=inner.w - tall - 1.5 * pad)
-    foot = min(max(inner.h - AMPLE * words, foot), ROOMY * foot)
+    foot = min(max(inner.h - AMPLE * words - gap, foot), ROOMY * foot)
     block = inner._replace(h=inner.h - foot - gap)
     rows = inner._replace(y=inner.y + inner.h - foot, h=foot).rows(3, gap)
-    return Parts(panel, side, likeness, block if block.h >= words - gap - 1 else None, rows)
+    return Parts(panel, side, air.tail * high, likeness, block if block.h >= words - 1 else None, rows)
 
 
-def _placed(frame: Frame, about: Box, bare: float, words: float) -> tuple[Box, Side | None]:
+def _placed(frame: Frame, about: Box, words: float, air: Air) -> tuple[Box, Side | None]:
     """The panel, with words so high or without: beside the seat, or in the middle where that cannot be."""
     letter, high = frame.letter, widgets.height(frame)
-    most = WIDE * letter + 2 * PAD * high, ROOMY * bare + AMPLE * words
-    for least in ((BROAD * letter, bare + words), (NARROW * letter, bare)):
-        if found := beside(frame, about, least, most, TAIL * high):
+    bare, full = (3 + 2 * air.gap + 2 * air.pad) * high, words + air.gap * high
+    most = WIDE * letter + 2 * air.pad * high, ROOMY * bare + AMPLE * full
+    for least in ((BROAD * letter, bare + full), (NARROW * letter, bare)):
+        if found := beside(frame, about, least, most, air.tail * high):
             return found
     room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
-    w, h = min(room.w, BROAD * letter + 2 * PAD * high), min(room.h, bare + words)
+    w, h = min(room.w, BROAD * letter + 2 * air.pad * high), min(room.h, bare + full)
     return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None
