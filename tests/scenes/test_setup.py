@@ -10,17 +10,19 @@ from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.ai.thinker import Answer
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
+from racko_game.paint.widgets import choice_step
 from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter, View
 from racko_game.scenes.computers import pause
 from racko_game.scenes.setup import HouseRules, Setup
+from racko_game.scenes.sitter import Sitter
 from racko_game.scenes.title import Title
 from racko_game.stage.clearing import common
 from racko_game.stage.pose import Box
 from tests.theatre import SEED, Theatre, play
 
-from .seen import SMALL, pictures, says, table, turn, words
+from .seen import SMALL, pictures, says, table, tap_pad, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
 
@@ -335,3 +337,25 @@ def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theat
         wanted = [(EVERY_LEVEL.index(plays) + 1, len(EVERY_LEVEL))] if plays in EVERY_LEVEL else []
         assert told == wanted
         assert plays in words(theatre)
+
+
+@pytest.mark.parametrize("device", ["click", "tap", "return", "pad"])
+def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, device: str) -> None:
+    def press(name: str) -> None:
+        if device in ("click", "tap"):
+            getattr(theatre, device)(name)
+            return
+        theatre.top.focus = name
+        if device == "pad":
+            tap_pad(theatre, 0)
+        else:
+            theatre.key(device)
+
+    press("seat 1")
+    assert isinstance(theatre.top, Sitter)
+    before, box = plan.sitter(1), theatre.top.hotspots()[0].box
+    by = choice_step(box, box.centre[0]) if device in ("click", "tap") else 1
+    press("plays")
+    assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]
+    press("back")
+    assert isinstance(theatre.top, Setup)
