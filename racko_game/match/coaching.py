@@ -14,9 +14,11 @@ from ..rules.editions import ruleset
 from ..rules.table import Charter, View
 from .advice import reason
 from .match import Seat
-from .review import review
+from .review import Review, review
 from .speech import Speech, about, sentence
-from .verdict import LITTLE, judgement
+from .verdict import LITTLE, amount, drawn, headline, judgement, spent
+
+MUCH = 0.25  # of a chance: what fills a scale at the least
 
 
 class Advice(NamedTuple):
@@ -28,20 +30,30 @@ class Advice(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision as the table lay: what was done, what would have been better, and a sentence about it."""
+    """A decision as the table lay: what was done, what would have been better, a sentence about it, and
+    in a few words what it cost."""
 
     view: View
     action: Action
     best: Action
     says: str
+    cost: str
+
+
+class Scale(NamedTuple):
+    """What the choices or the draws came to, in a sentence, and as a share of the most: −1 … 1."""
+
+    says: str
+    share: float
 
 
 class Lesson(NamedTuple):
-    """What somebody made of a round: ``accuracy`` from 0 to 100, skill and luck in a sentence, and the
-    decisions that cost most."""
+    """What somebody made of a round: ``accuracy`` from 0 to 100, the same in words, luck and skill on
+    scales of one unit, and the decisions that cost most."""
 
     accuracy: int
-    says: str
+    headline: str
+    scales: tuple[Scale, ...]
     moments: tuple[Moment, ...]
 
 
@@ -79,6 +91,13 @@ def look_back(
     moments = zip(dear, lines[2:], strict=True)
     return Lesson(
         seen.accuracy,
-        sentence(lines[1] if seen.decisions else lines[0]),
-        tuple(Moment(one.view, one.action, one.best, says) for one, says in moments),
+        headline(seen),
+        scales(seen) if seen.decisions else (),
+        tuple(Moment(one.view, one.action, one.best, says, amount(seen, one.cost)) for one, says in moments),
     )
+
+
+def scales(seen: Review) -> tuple[Scale, Scale]:
+    """What the draws gave or took, and what the choices cost."""
+    most = max(seen.cost, abs(seen.luck), 0.0 if seen.prize else MUCH) or 1.0
+    return Scale(sentence(drawn(seen)), seen.luck / most), Scale(sentence(spent(seen)), -seen.cost / most)

@@ -14,26 +14,56 @@ def judgement(review: Review, speech: Speech) -> list[str]:
     if not review.decisions:
         return ["You had nothing to decide."]
     lines = [f"Accuracy {review.accuracy} of 100 in {count(len(review.decisions), 'decision')}."]
-    lines.append(f"Your choices cost {_amount(review, review.cost)}; the cards you drew {_luck(review)}.")
+    lines.append(f"{spent(review)}; {drawn(review)}.")
     return lines + [_mistake(review, decision, speech) for decision in review.worst if decision.cost > LITTLE]
+
+
+HEADLINES = {
+    90: "Nearly perfect",
+    75: "Well played",
+    50: "Sound, with some slips",
+    25: "Some costly choices",
+    1: "Hardly better than chance",
+    0: "No better than chance",
+}
+"""What an accuracy of so much or more is called."""
+
+
+def headline(review: Review) -> str:
+    """How well somebody chose, in a few words."""
+    if not review.decisions:
+        return "Nothing to decide"
+    if not any(decision.cost > LITTLE for decision in review.decisions):
+        return "Not one costly choice"
+    return next(words for least, words in HEADLINES.items() if review.accuracy >= least)
+
+
+def spent(review: Review) -> str:
+    """What the choices cost, without a full stop."""
+    return f"Your choices cost {amount(review, review.cost)}"
+
+
+def drawn(review: Review) -> str:
+    """What luck gave, without a capital and a full stop."""
+    return f"the cards you drew {_luck(review)}"
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> str:
     """One decision: what was done, what it cost, what would have been better and why."""
     did, better = (move(decision.view, speech, action) for action in (decision.action, decision.best))
     why = reason(decision.view, speech, decision.best)
-    cost = _amount(review, decision.cost)
+    cost = amount(review, decision.cost)
     return f"{sentence(did)[:-1]} cost {cost}; better was {better}. {why}"
 
 
 def _luck(review: Review) -> str:
     if abs(review.luck) <= LITTLE:
         return "were neither lucky nor unlucky"
-    return f"{'gave' if review.luck > 0 else 'took'} {_amount(review, abs(review.luck))}"
+    return f"{'gave' if review.luck > 0 else 'took'} {amount(review, abs(review.luck))}"
 
 
-def _amount(review: Review, value: float) -> str:
-    """Points or chips, or hundredths of the chance to be first."""
+def amount(review: Review, value: float) -> str:
+    """Points or chips, or hundredths of the chance to be first, in words."""
     if review.prize:
         return f"{value:.1f}" if value < 10 else str(round(value))
     return f"{round(100 * value)} of 100 rounds" if value > LITTLE else "nothing"

@@ -1,61 +1,152 @@
-"""A chart of the totals over the rounds of a match: one line a seat."""
+"""A chart of the totals over the rounds of a match: one line a seat, to be read without its colour."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from math import inf
-
-from pygame import Surface
+from typing import NamedTuple
 
 from ..stage.pose import Box
-from .art import Art, composer, painter
 from .emblem import emblem
-from .shapes import FINE, blank, filled, shape, stroke
+from .plot import OVER, Path, Totals
 from .sprite import Picture, Sprite
-from .text import text
-from .theme import WHITE, Theme, mix
+from .text import measure, text
 
 CHART = 20  # z
-APART = 0.84  # of an emblem: how far from the next one it stands at the end
-BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
-LATE = 0.15  # of the telling: its end, in which those that have met go apart
-Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
+FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
+LEAST = 0.5  # of the chart's width: what words and totals leave of it for the lines
+AIR = 2.8  # figures: from one line that is to be read to the next
+TARGET, ROUND = "Target", "Round"
+
+
+class Layout(NamedTuple):
+    """Where the lines run, how large figures and ends are, and what there is room to say beside them."""
+
+    plot: Box
+    figure: float
+    end: float
+    lead: float  # from a line's end to its emblem
+    worded: bool
+    summed: bool
 
 
 def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0) -> list[Sprite]:
-    """The lines of all seats, each ending in its emblem, and the target to be reached.
+    """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
 
-    Its number is of size ``letter`` at the least. ``share``: how much of the match has been told; the
+    Figures are of size ``letter`` at the least. ``share``: how much of the match has been told; the
     emblems are where the lines are by then.
     """
-    x, y, w, h = (round(v) for v in box)
-    size = h * 0.12
-    number = max(size * 0.56, letter)
-    most = max(target, *(line[-1] for line in totals))
-    top = max(size, number * 1.2)
-    plot = Box(x, y + top, w - size, h - top - size / 2)
-    key: Picture = ("chart", round(plot.w), round(plot.h), totals, target, most)
-    wide = round(plot.w * min(max(share, 0.0), 1.0))
-    if wide < round(plot.w):
-        key = ("part of", key, max(wide, 1))
-    high = _high(plot, target, most) - max(size * 0.42, number * 0.62)
+    most = max(target, *(max(line) for line in totals))
+    laid = _layout(box, totals, target, most, letter)
+    plot, wide = laid.plot, laid.plot.w + laid.lead
+    told = round(wide * min(max(share, 0.0), 1.0))
+    ends = _ends(laid, totals, most)
+    key: Picture = ("plot lines", round(plot.w), round(plot.h), totals, most, *_strokes(laid, ends))
+    rim = round(laid.end)
+    if told < round(wide):
+        key = ("part of", key, told + rim)
+    ground: Picture = ("plot ground", round(plot.w), round(plot.h), *_ruled(laid, totals, target, most))
     sprites = [
-        Sprite(CHART, key, round(plot.x), round(plot.y)),
-        text(str(target), plot.x, high, number, "quiet", "digits", z=CHART),
+        Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
+        Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
+        *_figures(box, laid, totals, target, most),
     ]
-    ends = sorted((_high(plot, total_at(line, share), most), seat) for seat, line in enumerate(totals))
-    gap = APART * size * max(1 - (1 - share) / LATE, 0.0)
-    for at, (_, seat) in zip(_apart([end for end, _ in ends], gap, plot.y + plot.h), ends, strict=True):
-        sprites.append(emblem(seat, plot.x + wide, at, size, CHART + 1))
+    for seat, (line, end) in enumerate(zip(totals, ends, strict=True)):
+        path = Path(line, most, plot.w, plot.h, (laid.lead, end))
+        y = plot.y + path.at(told)
+        sprites.append(emblem(seat, plot.x + told, y, laid.end, CHART + 2))
+        if laid.summed and share >= 1:
+            x = plot.x + wide + 0.5 * laid.end + 0.3 * laid.figure
+            sprites.append(text(str(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
     return sprites
 
 
-def total_at(line: Sequence[int], share: float) -> float:
-    """How high a seat's line is when that share of the match has been told."""
-    told = min(max(share, 0.0), 1.0) * len(line)
-    whole = min(int(told), len(line) - 1)
-    before = line[whole - 1] if whole else 0
-    return before + (line[whole] - before) * (told - whole)
+def _layout(box: Box, totals: Totals, target: int, most: int, letter: float) -> Layout:
+    figure = max(box.h * FIGURE, letter)
+    end = min(max(box.h * END, 1.2 * figure), (box.h - 4 * figure) / len(totals))
+    foot, head = 1.7 * figure, max(0.6 * end, 1.9 * figure if target == most else 0.6 * figure)
+    figures = max(measure(str(n), figure, "bold")[0] for n in (most, target))
+    words = max(measure(word, figure, "bold")[0] for word in (TARGET, ROUND))
+    sums = max(measure(str(line[-1]), figure, "digits")[0] for line in totals) + 0.3 * figure
+    gap, lead = 0.5 * figure, 0.8 * end
+
+    def plot(left: float, right: float) -> Box:
+        w = box.w - left - gap - lead - end / 2 - right
+        return Box(box.x + left + gap, box.y + head, w, box.h - head - foot)
+
+    summed = plot(figures, sums).w >= LEAST * box.w
+    right = sums if summed else 0.0
+    worded = plot(max(figures, words), right).w >= LEAST * box.w
+    return Layout(plot(max(figures, words) if worded else figures, right), figure, end, lead, worded, summed)
+
+
+def steps(whole: int, room: float, least: float) -> int:
+    """The smallest round step in which ``whole`` is divided so that its parts in ``room`` are so long."""
+    rounded = (n * int(10**tens) for tens in count() for n in (1, 2, 5))
+    return next(step for step in rounded if room * step >= least * whole)
+
+
+def _marks(whole: int, room: float, least: float) -> Iterator[int]:
+    """Round numbers up to the whole, which is always one of them."""
+    step = steps(whole, room, least)
+    for number in range(step, whole, step):
+        if room * (whole - number) / whole >= least:
+            yield number
+    yield whole
+
+
+def _ruled(laid: Layout, totals: Totals, target: int, most: int) -> tuple[tuple[float, ...], float, int]:
+    """Heights of the lines at round numbers of points, that of the target, and how many rounds there are."""
+    heights = tuple(laid.plot.h * (1 - points / most) for points in _points(laid, target, most))
+    return heights, laid.plot.h * (1 - target / most), len(totals[0])
+
+
+def _points(laid: Layout, target: int, most: int) -> list[int]:
+    """Round numbers of points, none of them so near to the target that both could not be read."""
+    room, figure = laid.plot.h, laid.figure
+    step = steps(most, room, AIR * figure)
+    apart = {1: (2.6 if laid.worded else 1.5) * figure, -1: 1.5 * figure}
+    return [
+        points
+        for points in range(0, most + 1, step)
+        if room * abs(points - target) / most >= apart[1 if points > target else -1]
+    ]
+
+
+def _figures(box: Box, laid: Layout, totals: Totals, target: int, most: int) -> list[Sprite]:
+    """The points at the left, the rounds below."""
+    plot, figure = laid.plot, laid.figure
+    right, below = plot.x - 0.5 * figure, plot.y + plot.h + 1.05 * figure
+
+    def left(words: str, y: float, colour: str = "quiet", face: str = "text") -> Sprite:
+        return text(words, right, y, figure, colour, face, "right", z=CHART)
+
+    level = plot.y + plot.h * (1 - target / most)
+    sprites = [left(str(n), plot.y + plot.h * (1 - n / most)) for n in _points(laid, target, most)]
+    sprites.append(left(str(target), level, "text", "bold"))
+    rounds = len(totals[0])
+    if laid.worded:
+        sprites += [left(TARGET, level - 1.2 * figure, "text", "bold"), left(ROUND, below)]
+    wide = 1.5 * measure(str(rounds), figure)[0]
+    for number in _marks(rounds, plot.w, wide):
+        x = plot.x + plot.w * number / rounds
+        sprites.append(text(str(number), x, below, figure, "quiet", "text", "centre", z=CHART))
+    return sprites
+
+
+def _strokes(laid: Layout, ends: Sequence[float]) -> tuple[int, float, tuple[float, ...]]:
+    """The rim of the picture of the lines, how far they lead beyond the last round, and to what heights."""
+    return round(laid.end), laid.lead, tuple(ends)
+
+
+def _ends(laid: Layout, totals: Totals, most: int) -> list[float]:
+    """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
+    h = laid.plot.h
+    order = sorted((h * (1 - line[-1] / most), seat) for seat, line in enumerate(totals))
+    gap = max(1.04 * laid.end, 1.1 * laid.figure)
+    placed = _apart([height for height, _ in order], gap, h + 0.3 * laid.end)
+    return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
 
 
 def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
@@ -68,38 +159,3 @@ def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
         moved[i] = min(moved[i], foot)
         foot = moved[i] - gap
     return moved
-
-
-def _high(plot: Box, total: float, most: int) -> float:
-    return plot.y + plot.h * (1 - total / most)
-
-
-@composer("part of", brief=True)
-def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
-    """The left part of a picture."""
-    whole = art.picture(picture)
-    return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
-
-
-@painter("chart")
-def paint_chart(theme: Theme, w: int, h: int, totals: Totals, target: int, most: int) -> Surface:
-    """The lines from nothing at the left to the last round at the right."""
-    picture = blank(w, h)
-    thick = max(h * 0.018, 3)
-
-    def level(total: int) -> float:
-        return thick + (h - 2 * thick) * (1 - total / most)
-
-    def line(points: list[tuple[float, float]], wide: float) -> Surface:
-        def draw(surface: Surface, fine: int) -> None:
-            stroke(surface, WHITE, [(x * fine, y * fine) for x, y in points], wide * fine)
-
-        return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
-
-    for share, total in ((0.6, target), (1.0, 0)):
-        ground = mix(theme.panel, theme.quiet, share)
-        picture.blit(filled(line([(0, level(total)), (w, level(total))], 2), ground), (0, 0))
-    for seat, sums in enumerate(totals):
-        points = [(w * i / len(sums), level(total)) for i, total in enumerate((0, *sums))]
-        picture.blit(filled(line(points, thick), theme.seats[seat]), (0, 0))
-    return picture

@@ -9,15 +9,19 @@ from pygame import Surface
 
 from ..stage.pose import Box
 from .art import painter
-from .colours import Colour, darker, lighter
+from .colours import Colour, darker, lighter, mix, readable
 from .light import opposite
 from .shapes import blank, filled, outline, rounded, shape, soft
 from .signs import Way, lines
 from .sprite import Sprite
-from .text import text
+from .text import measure, text
 from .theme import Theme
 from .widgets import ICONS
 
+DEEP = 0.17  # from a panel to its words: the colour of a groove in it
+SEEN = 3.2  # the contrast of what fills it
+CALLED = "Accuracy"
+INSIDE = 0.5  # of a ring's size: the room in it below the number
 ADVICE = 83  # z: above the cards and the held one, below bubbles
 
 
@@ -31,12 +35,23 @@ def mistake(box: Box) -> list[Sprite]:
     return list(_marked(box, "danger", "close"))
 
 
-def accuracy(x: float, y: float, size: float, number: int | None) -> list[Sprite]:
-    """A ring with its middle at x, y, filled as far as ``number`` of 100 goes; empty if that is unknown."""
+def accuracy(x: float, y: float, size: float, number: int | None, letter: float) -> list[Sprite]:
+    """A ring with its middle at x, y, filled as far as ``number`` of 100 goes; empty if that is unknown.
+
+    What it is stands below the number, if there is room for type of size ``letter``.
+    """
     side = round(size)
     ring = Sprite(7, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
     words = "…" if number is None else str(number)
-    return [ring, text(words, x, y, size * 0.34, "text", "title", "centre", size * 0.7, 8)]
+    small = max(size * 0.09, letter)
+    called = measure(CALLED, small)[0] <= INSIDE * size
+    up = 0.05 * size if called else 0.0
+    sprites = [ring, text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, 8)]
+    return (
+        [*sprites, text(CALLED, x, y + 0.2 * size, small, "quiet", align="centre", z=8)]
+        if called
+        else sprites
+    )
 
 
 @lru_cache(maxsize=64)
@@ -63,6 +78,7 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
 
 
 def _hue(theme: Theme, tone: str) -> Colour:
+    """The colour of what was better (good) or worse (danger)."""
     return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
 
 
@@ -83,10 +99,19 @@ def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
 @painter("accuracy")
 def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
     """A groove, filled with brass clockwise from the top."""
-    groove = filled(shape(size, size, lines(_arc(100), thick=0.09)), darker(theme.panel, 0.6))
+    ground = groove(theme)
+    ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
     if number:
-        groove.blit(filled(shape(size, size, lines(_arc(number), thick=0.06)), theme.brass), (0, 0))
-    return groove
+        ring.blit(
+            filled(shape(size, size, lines(_arc(number), thick=0.06)), readable(theme.brass, ground, SEEN)),
+            (0, 0),
+        )
+    return ring
+
+
+def groove(theme: Theme) -> Colour:
+    """The colour of a groove in a panel that is filled as far as something goes."""
+    return mix(theme.panel, theme.text, DEEP)
 
 
 def _arc(hundredths: int) -> Way:

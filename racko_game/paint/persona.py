@@ -55,7 +55,7 @@ def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
 
 
 def _mask(name: str, size: int) -> Surface:
-    return shape(size, size, EMBLEMS[name], fine=6)
+    return shape(size, size, EMBLEMS.get(name, person), fine=6)
 
 
 def _cut(surface: Surface, *ways: Way, thick: float = CUT) -> None:
@@ -160,6 +160,16 @@ def ruler(surface: Surface, fine: int) -> None:
         _cut(surface, (at(x, -0.3), at(x, 0.05 if i % 3 == 0 else -0.06)))
 
 
+def person(surface: Surface, fine: int) -> None:
+    """Head and shoulders: whoever is no persona but one of us."""
+    h = surface.height
+    _oval(surface, (0.08, 0.56, 0.84, 0.84))
+    surface.fill(CLEAR, (0, round(0.94 * h), h, h))
+    _dot(surface, 0.5, 0.31, 0.28, clear=True)
+    _dot(surface, 0.5, 0.29, 0.24)
+
+
+PERSON = "person"
 EMBLEMS: dict[str, Draw] = {
     "tortoise": tortoise,
     "magpie": magpie,

@@ -75,13 +75,15 @@ def paragraph(
     z: int = HUD,
     leading: float = 1.35,
     lines: int | None = None,
+    fewest: int = 1,
 ) -> list[Sprite]:
     """Words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
 
     A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the
-    words begins a new line.
+    words begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
     """
-    rows = (balanced if align == "centre" else wrapped)(words, round(size), face, int(width))
+    given = words, round(size), face, int(width)
+    rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
     if lines is not None and len(rows) > lines:
         rows = (*rows[: lines - 1], rows[lines - 1] + ELLIPSIS)
     left = x + width * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
@@ -110,12 +112,12 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def balanced(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """The same number of lines, as even as can be: no word is left alone on the last."""
-    rows = wrapped(words, size, face, width)
-    widths = range(width // 2, width)
-    least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= len(rows))
-    return wrapped(words, size, face, widths[least]) if least < len(widths) else rows
+def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> tuple[str, ...]:
+    """The same number of lines or the ``fewest``, as even as can be: no word is left alone on the last."""
+    rows = max(len(wrapped(words, size, face, width)), fewest)
+    widths = range(width // (fewest + 1), width)
+    least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= rows)
+    return wrapped(words, size, face, widths[least] if least < len(widths) else width)
 
 
 @lru_cache(maxsize=2048)

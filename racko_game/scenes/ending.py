@@ -94,7 +94,7 @@ class Ending(Menu):
         return [
             *self._crown(head),
             widgets.panel(graph, z=5),
-            *chart(graph.inset(graph.h * 0.08), totals, self.match.rules.target, frame.letter, share),
+            *chart(graph.inset(0.9 * frame.letter), totals, self.match.rules.target, frame.letter, share),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from functools import partial
 
-from ..controls.wishes import Tap, Wish, Word
-from ..match.coaching import Lesson, Moment, look_back
+from ..match.coaching import Lesson, Moment, Scale, look_back
 from ..match.match import Match
+from ..match.review import WORST
 from ..match.study import Work
-from ..paint import hud, widgets
+from ..paint import widgets
 from ..paint.backdrop import table
-from ..paint.bubble import bubble
-from ..paint.lamp import accuracy, lamp, mistake
+from ..paint.lamp import accuracy
+from ..paint.lesson import APART, HEAD, LESSON, TITLE, Decision, Page, decision, paged, scale, scale_height
 from ..paint.sprite import Picture, Sprite
-from ..paint.text import heading, paragraph, wrapped
-from ..rules.table import Table
-from ..stage.hotspots import Hotspot, at
-from ..stage.layout import furnish, layout
-from ..stage.playhead import Playhead
+from ..paint.text import heading, text
+from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
-from .coach import place_of
-from .kept import kept
+from .coach import said
+from .lookback import Moments
 from .menu import Button, Menu
-from .scene import Go, Kit, Pop, Push, Scene
-from .tabletop import Sight, Tabletop
-from .talk import HAND, kept_in_sight
+from .scene import Go, Kit, Pop, Push
 
-LEADING = 1.35
-LARGEST = 1.7  # letters: the size of the words
+CARD = "moment"
+UNKNOWN = (Scale("…", 0.0),) * 2
+"""Luck and skill while the round is gone through."""
 
 
 class Review(Menu):
-    """What a person made of the last round: a number, a sentence, and the way to what cost most."""
+    """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
 
     def __init__(self, kit: Kit, match: Match, seat: int) -> None:
         super().__init__(kit, "show")
@@ -58,7 +53,17 @@ class Review(Menu):
         return None
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """Back, the next person, and the decisions that cost most."""
+        """Back, the next person, the decisions that cost most one after the other, and each of them."""
+        ways = self._ways()
+        page = self._page(ways[0].box.y)
+        dear = self.lesson.moments if self.lesson else ()
+        cards = (
+            Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), moment.says)
+            for i, (moment, box) in enumerate(zip(dear, page.cards, strict=False))
+        )
+        return (*ways, *cards)
+
+    def _ways(self) -> tuple[Hotspot, ...]:
         frame = self.kit.frame
         h = widgets.height(frame, 92)
         ways = [Hotspot("back", Box(0, 0, 0, 0), Button(Pop), "Back")]
@@ -83,8 +88,8 @@ class Review(Menu):
     def _turn(self) -> None:
         self._look_at(self._next())
 
-    def _show(self) -> Go | None:
-        return Push(Moments(self.kit, self.match, self.lesson)) if self.lesson else None
+    def _show(self, first: int = 0) -> Go | None:
+        return Push(Moments(self.kit, self.match, self.lesson, first)) if self.lesson else None
 
     def back(self) -> Go | None:
         """To the scores."""
@@ -94,145 +99,62 @@ class Review(Menu):
         """The table."""
         return table(self.kit.frame.width, self.kit.frame.height)
 
-    def sprites(self) -> list[Sprite]:
-        """A ring filled as far as the accuracy goes, and the sentence beside it."""
+    @property
+    def _head(self) -> float:
+        return max(self.kit.frame.height * 0.12, 1.7 * self.kit.frame.letter)
+
+    def _page(self, foot: float) -> Page:
         frame = self.kit.frame
-        head = max(frame.height * 0.12, 1.7 * frame.letter)
-        foot = self.hotspots()[0].box.y
-        width = min(frame.width * 0.94, frame.height * 1.4)
-        room = Box((frame.width - width) / 2, head, width, foot - head - 0.6 * frame.letter)
-        high = min(room.h, max(16 * frame.letter, 0.45 * min(frame.height, frame.width)))
-        body = room._replace(y=room.y + (room.h - high) / 2, h=high)
-        inner = body.inset(min(body.h, body.w) * 0.07)
-        size = min(inner.h * 0.8, inner.w * 0.32) if inner.w > inner.h else min(inner.h * 0.4, inner.w * 0.6)
-        if inner.w > inner.h:
-            ring = inner._replace(w=size)
-            said = inner._replace(x=inner.x + size * 1.2, w=inner.w - size * 1.2)
-        else:
-            ring, said = (
-                inner._replace(h=size),
-                inner._replace(y=inner.y + size * 1.1, h=inner.h - size * 1.1),
-            )
-        number = self.lesson.accuracy if self.lesson else None
+        width = min(frame.width * 0.94, frame.height * 1.5)
+        top = self._head
+        room = Box((frame.width - width) / 2, top, width, foot - top - 0.6 * frame.letter)
+        dear = len(self.lesson.moments) if self.lesson else WORST
+        return paged(room, tuple(one.says for one in self._scales), dear, frame.letter)
+
+    @property
+    def _scales(self) -> tuple[Scale, ...]:
+        return self.lesson.scales if self.lesson else UNKNOWN
+
+    def sprites(self) -> list[Sprite]:
+        """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
+        frame, lesson = self.kit.frame, self.lesson
+        page = self._page(self._ways()[0].box.y)
+        title = f"{self._whose(self.seat)} {self.match.rounds[-1].number}"
+        number = lesson.accuracy if lesson else None
         return [
-            heading(f"{self._whose(self.seat)} {self.match.rounds[-1].number}", frame, head),
-            widgets.panel(body, z=5),
-            *accuracy(*ring.centre, size, number),
-            *written(self._says(), said, frame.letter),
+            heading(title, frame, self._head),
+            widgets.panel(page.panel, z=5),
+            *accuracy(*page.ring.centre, page.ring.w, number, frame.letter),
+            *self._told(page),
+            *(() if lesson else (widgets.plate(box, LESSON) for box in page.cards)),
             *self.items(),
         ]
 
-    def _says(self) -> str:
-        if self.lesson is None:
-            return "Going through the round …"
-        best = "" if self.lesson.moments else " No choice cost anything."
-        return f"Accuracy {self.lesson.accuracy} of 100.{best}\n{self.lesson.says}"
+    def _told(self, page: Page) -> list[Sprite]:
+        """The verdict, and below it the scales."""
+        lesson, said, size = self.lesson, page.said, page.size
+        words = lesson.headline if lesson else "Going through the round …"
+        large, y = TITLE * size, said.y
+        least = self.kit.frame.letter
+        sprites = [text(words, said.x, y + 0.6 * large, large, face="title", width=said.w, z=8, least=least)]
+        y += HEAD * large
+        for one in self._scales:
+            high = scale_height(one.says, said.w, size, page.bars)
+            if y + high <= said.y + said.h + 1:
+                sprites += scale(said.x, y, said.w, one.says, one.share, size, page.bars)
+            y += high + APART * size
+        return sprites
 
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """A decision is a card of its own."""
+        if self.lesson and spot.name.startswith(CARD):
+            moment = self.lesson.moments[int(spot.name.removeprefix(CARD))]
+            return decision(spot.box, self._made(moment), self.kit.frame.letter, focused)
+        return super().item(spot, focused)
 
-def written(words: str, box: Box, letter: float) -> list[Sprite]:
-    """Words as large as a box allows, but not smaller than a letter."""
-    size = LARGEST * letter
-    while size > letter:
-        if len(wrapped(words, round(size), "text", int(box.w))) * size * LEADING <= box.h:
-            break
-        size *= 0.95
-    size = max(size, letter)
-    rows = len(wrapped(words, round(size), "text", int(box.w)))
-    most = max(int(box.h / (size * LEADING)), 1)
-    top = box.y + max(box.h - min(rows, most) * size * LEADING, 0) / 2
-    return paragraph(words, box.x, top, box.w, size, "text", "text", "left", 8, LEADING, most)
-
-
-class AsItStood(Match):
-    """A match as a seat saw it at one moment. Nothing can be done there any more."""
-
-    def __init__(self, match: Match, moment: Moment) -> None:
-        self.seats, self.rules = match.seats, match.rules
-        self.table = cast(Table, moment.view)
-        self.rounds = []
-
-
-class Moments(Scene):
-    """The decisions that cost most, one after the other, on the table as it lay."""
-
-    def __init__(self, kit: Kit, match: Match, lesson: Lesson) -> None:
-        super().__init__(kit, "next")
-        self.match, self.moments = match, lesson.moments
-        self.at = 0
-        self._furniture = kept(lambda frame, at: furnish(frame, len(match.seats), self._seat))
-        self._table = kept(self._lay)
-
-    @property
-    def _seat(self) -> int:
-        return self.moments[self.at].view.seat or 0
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The next one, and the way back, where the buttons of the table are."""
-        furniture = self._furniture(self.kit.frame, self.at)
-        onward = Hotspot("next", furniture.hint, None, "Next")
-        back = Hotspot("back", furniture.menu, None, "Back")
-        return (onward, back) if len(self.moments) > 1 else (back,)
-
-    def wish(self, wish: Wish) -> Go | None:
-        """Left and right go through them, and so does a press beside the buttons."""
-        match wish:
-            case Word(_, "left" | "right" as word):
-                self.kit.sound.play("focus")
-                self._pass_on(1 if word == "right" else -1)
-            case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
-                self._pass_on(1)
-            case _:
-                return super().wish(wish)
-        return None
-
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        """On, or back."""
-        if spot.name == "back":
-            return Pop()
-        self._pass_on(1)
-        return None
-
-    def _pass_on(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.moments)
-
-    def back(self) -> Go | None:
-        """To the review."""
-        return Pop()
-
-    def backdrop(self) -> Picture:
-        """The table under its lamp."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        """The table; what was done is crossed, what was better is lit, and a bubble says why."""
-        frame, moment = self.kit.frame, self.moments[self.at]
-        furniture = self._furniture(frame, self.at)
-        better, done = place_of(moment.best, furniture), place_of(moment.action, furniture)
-        keep = (*kept_in_sight(furniture, moment.view.held), (done, HAND))
-        where = f"{self.at + 1} of {len(self.moments)}"
-        return [
-            *self._table(frame, self.at),
-            *hud.prompt(furniture.prompt, [(None, where)], letter=frame.letter),
-            *mistake(done),
-            *lamp(better),
-            *bubble(frame, moment.says, better, keep, "lamp"),
-            *self._buttons(),
-        ]
-
-    def _lay(self, frame: object, place: int) -> Sequence[Sprite]:
-        moment, furniture = self.moments[place], self._furniture(self.kit.frame, place)
-        lying = Playhead()
-        lying.rest(layout(moment.view, furniture))
-        stood = Tabletop(AsItStood(self.match, moment), corner={})
-        sight = Sight(moment.view, furniture, self.kit.settings.memory)
-        return stood.sprites(sight, lying, (), None, (self.kit.device, ""), None)
-
-    def _buttons(self) -> list[Sprite]:
-        return [
-            sprite
-            for spot in self.hotspots()
-            for sprite in widgets.icon_button(spot.box, SIGNS[spot.name], spot.name == self.ring)
-        ]
-
-
-SIGNS = {"next": "more", "back": "close"}
+    def _made(self, moment: Moment) -> Decision:
+        rules, view = self.match.rules, moment.view
+        done, better = (said(view, action, rules.slots) for action in (moment.action, moment.best))
+        about = view.held if view.held is not None else next(iter(view.discard), None)
+        card = None if about is None else view.faces[about]
+        return Decision(done, better, moment.cost, card, len(rules.deck))

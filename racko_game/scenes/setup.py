@@ -8,6 +8,7 @@ from functools import partial
 from ..match.plan import EDITIONS, Plan
 from ..paint import picks, widgets
 from ..paint.backdrop import table
+from ..paint.editions import edition_card, edition_print, words_height
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import text
 from ..rules.editions import edition
@@ -21,7 +22,13 @@ from .sitter import Sitter
 from .tabletop import emblem_of
 
 SAYS = {"target": "Play to", "run": "Run of three"}
-LYING = {"title": (10, 0.09), "editions": (36, 0.3), "seats": (21, 0.2), "picks": (10, 0.08), "go": (12, 0.1)}
+LYING = {
+    "title": (10, 0.09),
+    "editions": (38, 0.34),
+    "seats": (21, 0.2),
+    "picks": (10, 0.08),
+    "go": (12, 0.1),
+}
 STANDING = {
     "title": (9, 0.11),
     "editions": (42, 0.8),
@@ -103,8 +110,8 @@ class Setup(Menu):
         """How high the editions are with all their words."""
         rows, letter = [edition(name) for name in EDITIONS], self.kit.frame.letter
         if self._abreast(width):
-            return max(picks.words_height(row.says, (width - 2 * gap) / 3, letter) for row in rows)
-        return sum(picks.words_height(row.says, width, letter) + gap for row in rows) - gap
+            return max(words_height(row.says, (width - 2 * gap) / 3, letter) for row in rows)
+        return sum(words_height(row.says, width, letter) + gap for row in rows) - gap
 
     def _abreast(self, width: float) -> bool:
         """Whether the editions stand side by side."""
@@ -183,7 +190,12 @@ class Setup(Menu):
         self.kit.settings.edition = edition
 
     def _seat(self, seat: int) -> Go:
-        return Push(Sitter(self.kit, self.plan, seat))
+        return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))
+
+    def _lit(self, name: str) -> tuple[Box, list[Sprite]]:
+        """A seat as it is now: where it stands, and what it looks like."""
+        spot = next(spot for spot in self.hotspots() if spot.name == name)
+        return spot.box, self.item(spot, focused=False)
 
     def _deal(self) -> Go:
         return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
@@ -214,7 +226,9 @@ class Setup(Menu):
         if kind == "edition":
             row = edition(which)
             chosen = which == self.plan.edition
-            return picks.edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letter=letter)
+            sayings = tuple(edition(name).says for name in EDITIONS)
+            letters = edition_print(spot.box.w, spot.box.h, sayings, letter)
+            return edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letters)
         if kind == "seat":
             seat = int(which)
             kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].plays)

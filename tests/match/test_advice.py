@@ -14,10 +14,11 @@ from racko_game.ai.asking import Player
 from racko_game.ai.player import by_gaps as choose
 from racko_game.ai.player import choose as best
 from racko_game.match.advice import chances, move, reason
+from racko_game.match.coaching import look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.review import review
 from racko_game.match.speech import Speech
-from racko_game.match.verdict import judgement
+from racko_game.match.verdict import HEADLINES, judgement
 from racko_game.rules import engine
 from racko_game.rules.actions import DRAW, TOSS, Action, Put, Take
 from racko_game.rules.cards import REVERSE, Card
@@ -190,6 +191,29 @@ def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
     assert lines[0].startswith(f"Accuracy {found.accuracy} of 100")
     assert len(lines) == 2 + len(found.worst)
     assert all("better was" in line for line in lines[2:])
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
+    match = match_of(kind, 7)
+    for _ in decisions(match, Random(7), 0.5):
+        pass
+    given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
+    found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
+    best = next(words for least, words in HEADLINES.items() if found.accuracy >= least)
+    assert lesson.headline == (best if lesson.moments else "Not one costly choice")
+    luck, skill = lesson.scales
+    assert (luck.share > 0) == (found.luck > 0)
+    assert skill.share <= 0
+    if found.luck:
+        assert skill.share / luck.share == pytest.approx(-found.cost / found.luck)
+    assert [moment.cost in moment.says for moment in lesson.moments] == [True] * len(lesson.moments)
+
+
+def test_every_accuracy_has_its_words_and_better_ones_other_words() -> None:
+    assert list(HEADLINES) == sorted(HEADLINES, reverse=True)
+    assert min(HEADLINES) == 0
+    assert len(set(HEADLINES.values())) == len(HEADLINES)
 
 
 def _had_a_choice(view: View) -> bool:

@@ -14,10 +14,11 @@ from racko_game.paint.art import SOLID, Art
 from racko_game.paint.canvas import inside
 from racko_game.paint.card import card
 from racko_game.paint.confetti import LENGTH, confetti
+from racko_game.paint.editions import Print, edition_card
 from racko_game.paint.glyphs import glyph, glyph_width
 from racko_game.paint.light import focus_ring
 from racko_game.paint.logo import icon, logo
-from racko_game.paint.picks import edition_card, seat_card
+from racko_game.paint.picks import seat_card
 from racko_game.paint.rack import edges, lamp, rack
 from racko_game.paint.scored import counted
 from racko_game.paint.sprite import Sprite
@@ -206,7 +207,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
 @pytest.mark.parametrize("name", [*VIGNETTES, "an edition still to come"])
 def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
     box = Box(100, 100, 220, 260)
-    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False):
+    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False, Print(16)):
         if sprite.picture[0] == "text":
             assert box.holds(sprite.x, sprite.y)
             assert sprite.x + art.size(sprite.picture)[0] <= box.x + box.w

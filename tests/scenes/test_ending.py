@@ -7,7 +7,7 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Motion
-from racko_game.paint.chart import total_at
+from racko_game.paint.plot import total_at
 from racko_game.scenes.ending import CROWNED, Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores

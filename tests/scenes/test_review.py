@@ -12,7 +12,8 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.study import Work
 from racko_game.rules.actions import Put
 from racko_game.scenes.coach import place_of
-from racko_game.scenes.review import Moments, Review
+from racko_game.scenes.lookback import Moments
+from racko_game.scenes.review import Review
 from racko_game.scenes.scene import Kit
 from racko_game.scenes.scores import Scores
 from tests.rules.sorter import sort
@@ -78,8 +79,38 @@ def test_it_says_what_the_review_says() -> None:
     theatre.click("review")
     theatre.until(lambda: not theatre.top.moving)
     assert str(walk.lesson().accuracy) in words(theatre)
-    assert walk.lesson().says in " ".join(words(theatre))
-    assert says(theatre, "Your round 1")
+    assert says(theatre, "Your round 1", walk.lesson().headline, *(one.says for one in walk.lesson().scales))
+
+
+@pytest.mark.parametrize("press", ["click", "tap", "return"])
+def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
+    for i, moment in enumerate(walk.lesson().moments):
+        theatre = Theatre(reviewed, (1280, 720))
+        assert says(theatre, moment.cost)
+        if press == "return":
+            theatre.top.focus = f"moment {i}"
+            theatre.key(press)
+        else:
+            getattr(theatre, press)(f"moment {i}")
+        assert isinstance(theatre.top, Moments)
+        assert f"{i + 1} of {len(walk.lesson().moments)}" in words(theatre)
+
+
+def reviewed(kit: Kit) -> Review:
+    review = Review(kit, walk.match("counted", 2), 0)
+    review.lesson = walk.lesson()
+    return review
+
+
+def test_bars_grow_with_what_they_tell() -> None:
+    """To the right with what was gained, to the left with what was lost; a small loss fills no bar."""
+    theatre = Theatre(reviewed, (1280, 720))
+    drawn = [picture[3] for picture in pictures(theatre) if picture[0] == "scale"]
+    assert drawn == [round(one.share, 2) for one in walk.lesson().scales]
+    gained, spent = (one.share for one in walk.lesson().scales)
+    assert -1 <= spent <= 0
+    assert -1 <= gained <= 1
+    assert max(abs(gained), abs(spent)) == 1
 
 
 def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
@@ -173,12 +204,12 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
 def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     def make(kit: Kit) -> Review:
         review = Review(kit, walk.match("counted", 2), 0)
-        review.lesson = Lesson(100, "Your choices cost nothing.", ())
+        review.lesson = Lesson(100, "Not one costly choice", (), ())
         return review
 
     theatre = Theatre(make, SMALL)
     assert [spot.name for spot in theatre.top.hotspots()] == ["back"]
-    assert "No choice cost anything." in " ".join(words(theatre))
+    assert "Not one costly choice" in " ".join(words(theatre))
     theatre.key("return")
     assert isinstance(theatre.top, Review) or not theatre.game.stack.scenes
 

@@ -10,15 +10,19 @@ from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.ai.thinker import Answer
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
+from racko_game.paint.widgets import choice_step
 from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter, View
 from racko_game.scenes.computers import pause
 from racko_game.scenes.setup import HouseRules, Setup
+from racko_game.scenes.sitter import Sitter
 from racko_game.scenes.title import Title
+from racko_game.stage.clearing import common
+from racko_game.stage.pose import Box
 from tests.theatre import SEED, Theatre, play
 
-from .seen import SMALL, pictures, says, table, turn, words
+from .seen import SMALL, pictures, says, table, tap_pad, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
 
@@ -278,3 +282,80 @@ def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table
     assert drawn("worn persona") == {emblem}
     theatre.key("return")
     assert drawn("persona") == {emblem}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920)])
+def test_editions_are_told_in_larger_print_under_pictures_of_one_size(size: tuple[int, int]) -> None:
+    """As many rows each, so that no card has a hole where another has words."""
+    theatre = Theatre(lambda kit: Setup(kit, Plan()), size)
+    sprites, letter = theatre.game.stack.sprites(), theatre.kit.frame.letter
+    views = {sprite.picture[2:] for sprite in sprites if sprite.picture[0] == "vignette"}
+    assert len(views) == 1
+    rows = []
+    for spot in theatre.top.hotspots()[: len(EDITIONS)]:
+        on_it = [sprite for sprite in sprites if spot.box.holds(sprite.x, sprite.y)]
+        said = [sprite.picture for sprite in on_it if sprite.picture[0] == "text"]
+        rows.append(sum(picture[1] != spot.label for picture in said))
+        assert all(int(str(picture[2])) > letter for picture in said)
+    assert len(set(rows)) == 1
+
+
+USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
+
+
+@pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("seat", range(SEATS))
+def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: tuple[int, int], seat: int) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=SEATS)), size)
+    theatre.frame()
+    box = next(spot.box for spot in theatre.top.hotspots() if spot.name == f"seat {seat}")
+    theatre.click(f"seat {seat}")
+    theatre.frame()
+    shown = theatre.game.stack.sprites()
+    (panel,) = (sprite for sprite in shown if sprite.picture[0] == "sitter")
+    w, h = (int(str(side)) for side in panel.picture[1:3])
+    assert not common(Box(panel.x, panel.y, w, h), box)
+    veil = max(sprite.z for sprite in shown if sprite.picture[0] == "veil")
+
+    def lit() -> set[object]:
+        """The words on the seat that lie over the veil."""
+        over = (sprite for sprite in theatre.game.stack.sprites() if sprite.z > veil)
+        return {s.picture[1] for s in over if s.picture[0] == "text" and box.holds(s.x, s.y + 1)}
+
+    before = lit()
+    assert before
+    turn(theatre, "plays")
+    assert lit() != before
+
+
+def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theatre) -> None:
+    theatre.click("seat 1")
+    for _ in SITTERS:
+        turn(theatre, "plays")
+        plays = theatre.top.plan.sitter(1)  # type: ignore[attr-defined]
+        told = [picture[3:5] for picture in pictures(theatre) if picture[0] == "steps"]
+        wanted = [(EVERY_LEVEL.index(plays) + 1, len(EVERY_LEVEL))] if plays in EVERY_LEVEL else []
+        assert told == wanted
+        assert plays in words(theatre)
+
+
+@pytest.mark.parametrize("device", ["click", "tap", "return", "pad"])
+def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, device: str) -> None:
+    def press(name: str) -> None:
+        if device in ("click", "tap"):
+            getattr(theatre, device)(name)
+            return
+        theatre.top.focus = name
+        if device == "pad":
+            tap_pad(theatre, 0)
+        else:
+            theatre.key(device)
+
+    press("seat 1")
+    assert isinstance(theatre.top, Sitter)
+    before, box = plan.sitter(1), theatre.top.hotspots()[0].box
+    by = choice_step(box, box.centre[0]) if device in ("click", "tap") else 1
+    press("plays")
+    assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]
+    press("back")
+    assert isinstance(theatre.top, Setup)

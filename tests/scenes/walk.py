@@ -31,12 +31,11 @@ from racko_game.scenes.menu import Button, Pick, Slider
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
 from racko_game.scenes.review import Review
-from racko_game.scenes.scene import Kit, Scene
+from racko_game.scenes.scene import Kit, Push, Scene
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.sheet import SCROLLS
-from racko_game.scenes.sitter import Sitter
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box, Frame
 from tests.match.playing import play_out
@@ -146,6 +145,13 @@ def shared() -> Match:
     return made
 
 
+def sitter(kit: Kit, seats: int, seat: int) -> Scene:
+    """The sheet on which is chosen who plays a seat."""
+    opened = Setup(kit, Plan(seats=seats, levels=["", "Sharp:Tilda", "Novice", ""]))._seat(seat)
+    assert isinstance(opened, Push)
+    return opened.scene
+
+
 def rules(kit: Kit) -> Scene:
     return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
 
@@ -159,10 +165,9 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "house rules": rules,
     **{
-        f"a seat, {seat}": lambda kit, seat=seat: Sitter(
-            kit, Plan(seats=3, levels=["", "Sharp:Tilda", "Novice", ""]), seat
-        )  # type: ignore[misc]
-        for seat in range(3)
+        f"a seat of {seats}, {seat}": lambda kit, seats=seats, seat=seat: sitter(kit, seats, seat)  # type: ignore[misc]
+        for seats in (2, 3, 4)
+        for seat in range(seats)
     },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
     "pause": lambda kit: Pause(kit, "Leave the match"),

@@ -1,0 +1,119 @@
+"""The decisions of a round that cost most, on the table as it lay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from ..controls.wishes import Tap, Wish, Word
+from ..match.coaching import Lesson, Moment
+from ..match.match import Match
+from ..paint import hud, widgets
+from ..paint.backdrop import table
+from ..paint.bubble import bubble
+from ..paint.lamp import lamp, mistake
+from ..paint.sprite import Picture, Sprite
+from ..rules.table import Table
+from ..stage.hotspots import Hotspot, at
+from ..stage.layout import furnish, layout
+from ..stage.playhead import Playhead
+from .coach import place_of
+from .kept import kept
+from .scene import Go, Kit, Pop, Scene
+from .tabletop import Sight, Tabletop
+from .talk import HAND, kept_in_sight
+
+
+class AsItStood(Match):
+    """A match as a seat saw it at one moment. Nothing can be done there any more."""
+
+    def __init__(self, match: Match, moment: Moment) -> None:
+        self.seats, self.rules = match.seats, match.rules
+        self.table = cast(Table, moment.view)
+        self.rounds = []
+
+
+class Moments(Scene):
+    """The decisions that cost most, one after the other, on the table as it lay."""
+
+    def __init__(self, kit: Kit, match: Match, lesson: Lesson, first: int = 0) -> None:
+        super().__init__(kit, "next")
+        self.match, self.moments = match, lesson.moments
+        self.at = first
+        self._furniture = kept(lambda frame, at: furnish(frame, len(match.seats), self._seat))
+        self._table = kept(self._lay)
+
+    @property
+    def _seat(self) -> int:
+        return self.moments[self.at].view.seat or 0
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The next one, and the way back, where the buttons of the table are."""
+        furniture = self._furniture(self.kit.frame, self.at)
+        onward = Hotspot("next", furniture.hint, None, "Next")
+        back = Hotspot("back", furniture.menu, None, "Back")
+        return (onward, back) if len(self.moments) > 1 else (back,)
+
+    def wish(self, wish: Wish) -> Go | None:
+        """Left and right go through them, and so does a press beside the buttons."""
+        match wish:
+            case Word(_, "left" | "right" as word):
+                self.kit.sound.play("focus")
+                self._pass_on(1 if word == "right" else -1)
+            case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
+                self._pass_on(1)
+            case _:
+                return super().wish(wish)
+        return None
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """On, or back."""
+        if spot.name == "back":
+            return Pop()
+        self._pass_on(1)
+        return None
+
+    def _pass_on(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.moments)
+
+    def back(self) -> Go | None:
+        """To the review."""
+        return Pop()
+
+    def backdrop(self) -> Picture:
+        """The table under its lamp."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The table; what was done is crossed, what was better is lit, and a bubble says why."""
+        frame, moment = self.kit.frame, self.moments[self.at]
+        furniture = self._furniture(frame, self.at)
+        better, done = place_of(moment.best, furniture), place_of(moment.action, furniture)
+        keep = (*kept_in_sight(furniture, moment.view.held), (done, HAND))
+        where = f"{self.at + 1} of {len(self.moments)}"
+        return [
+            *self._table(frame, self.at),
+            *hud.prompt(furniture.prompt, [(None, where)], letter=frame.letter),
+            *mistake(done),
+            *lamp(better),
+            *bubble(frame, moment.says, better, keep, "lamp"),
+            *self._buttons(),
+        ]
+
+    def _lay(self, frame: object, place: int) -> Sequence[Sprite]:
+        moment, furniture = self.moments[place], self._furniture(self.kit.frame, place)
+        lying = Playhead()
+        lying.rest(layout(moment.view, furniture))
+        stood = Tabletop(AsItStood(self.match, moment), corner={})
+        sight = Sight(moment.view, furniture, self.kit.settings.memory)
+        return stood.sprites(sight, lying, (), None, (self.kit.device, ""), None)
+
+    def _buttons(self) -> list[Sprite]:
+        return [
+            sprite
+            for spot in self.hotspots()
+            for sprite in widgets.icon_button(spot.box, SIGNS[spot.name], spot.name == self.ring)
+        ]
+
+
+SIGNS = {"next": "more", "back": "close"}

@@ -1,0 +1,87 @@
+"""The chart of a match: read off without its colours, however long the match and however close."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import hypot
+
+import pytest
+
+from racko_game.paint.art import Art
+from racko_game.paint.chart import ROUND, TARGET, chart, steps
+from racko_game.paint.plot import Path, Totals, marked
+from racko_game.paint.sprite import Sprite
+from racko_game.stage.pose import Box
+
+BOX = Box(0, 0, 700, 700)
+LETTER = 25.0
+CLOSE: Totals = ((25, 50, 75, 200),) + ((25, 50, 75, 100),) * 3
+LONG: Totals = tuple(
+    tuple(min((5 + 10 * (seat % 2)) * i, 490) + seat for i in range(1, 31)) for seat in range(4)
+)
+GAMES = {"close": (CLOSE, 200), "long": (LONG, 500), "short": (((75,), (10,)), 75), "beyond": (CLOSE, 150)}
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> tuple[Totals, int]:
+    return GAMES[request.param]
+
+
+def boxes(art: Art, sprites: list[Sprite], kind: str) -> list[Box]:
+    return [
+        Box(sprite.x, sprite.y, *art.size(sprite.picture)) for sprite in sprites if sprite.picture[0] == kind
+    ]
+
+
+def apart(a: Box, b: Box) -> bool:
+    return a.x + a.w <= b.x + 1 or b.x + b.w <= a.x + 1 or a.y + a.h <= b.y + 1 or b.y + b.h <= a.y + 1
+
+
+def test_figures_and_emblems_stay_on_it_and_hide_neither_one_another(
+    art: Art, game: tuple[Totals, int]
+) -> None:
+    sprites = chart(BOX, *game, LETTER)
+    emblems = boxes(art, sprites, "emblem")
+    assert len(emblems) == len(game[0])
+    assert all(apart(a, b) for a, b in combinations(emblems, 2))
+    for box in (*emblems, *boxes(art, sprites, "text")):
+        assert box.x >= BOX.x
+        assert box.x + box.w <= BOX.x + BOX.w + 1
+        assert box.y + box.h <= BOX.y + BOX.h + LETTER / 2  # what hangs below the line of letters
+
+
+def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, int]) -> None:
+    totals, target = game
+    said = [str(sprite.picture[1]) for sprite in chart(BOX, totals, target, LETTER)]
+    rounds = len(totals[0])
+    assert {"0", str(target), str(rounds), TARGET, ROUND} <= set(said)
+    assert {str(line[-1]) for line in totals} <= set(said)
+
+
+def test_the_figures_of_a_long_match_have_air_between_them(art: Art) -> None:
+    sprites = [sprite for sprite in chart(BOX, LONG, 500, LETTER) if sprite.picture[0] == "text"]
+    foot = max(sprite.y for sprite in sprites)
+    rounds = sorted((sprite for sprite in sprites if sprite.y == foot), key=lambda sprite: sprite.x)
+    assert len(rounds) > 4
+    assert all(a.x + art.size(a.picture)[0] + LETTER / 2 < b.x for a, b in pairwise(rounds))
+
+
+@pytest.mark.parametrize("size", [15, 30])
+def test_marks_stand_on_their_lines_and_do_not_hide_one_another(game: tuple[Totals, int], size: int) -> None:
+    totals, target = game
+    most = max(target, *(line[-1] for line in totals))
+    paths = [Path(line, most, 500, 500, (30, 0)) for line in totals]
+    marks = [(x, paths[seat].at(x)) for seat, x in marked(paths, size)]
+    assert all(0 < x <= 500 + 0.01 for x, _ in marks)
+    assert {seat for seat, _ in marked(paths, size)} == set(range(len(totals)))
+    assert all(hypot(a[0] - b[0], a[1] - b[1]) >= 0.85 * size for a, b in combinations(marks, 2))
+
+
+@pytest.mark.parametrize("whole", [1, 7, 30, 75, 200, 500, 505, 3000])
+@pytest.mark.parametrize("least", [20.0, 60.0])
+def test_steps_are_round_and_none_smaller_would_do(whole: int, least: float) -> None:
+    step = steps(whole, 400, least)
+    assert str(step).rstrip("0") in ("1", "2", "5")
+    assert 400 * step >= least * whole
+    below = step * 2 // 5 if str(step)[0] == "5" else step // 2
+    assert below == 0 or 400 * below < least * whole
