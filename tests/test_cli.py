@@ -161,7 +161,7 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--help"])
     told = capsys.readouterr().out
-    fields = set(Options.__slots__) - {"given"}
+    fields = set(Options._fields) - {"given"}
     assert [name for name in fields if f"--{name.replace('_', '-')}" not in told] == []
 
 

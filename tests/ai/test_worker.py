@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.worker import FOLDER, POLITE
+from racko_game.ai.pipe import FOLDER
+from racko_game.ai.worker import POLITE
 from racko_game.rules.actions import DRAW
 
 from .asking import REAL, Start, answered, ask, gone, program, soon, writes_down, written
