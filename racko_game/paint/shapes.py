@@ -193,15 +193,12 @@ def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
     surface.blit(pygame.transform.scale(whole, size), at)
 
 
-def widened(narrow: Surface, width: int) -> Surface:
-    """A picture whose middle column is drawn out until it is so wide."""
-    left, right = narrow.width // 2, narrow.width - narrow.width // 2 - 1
-    h = narrow.height
-    wide = Surface((width, h), pygame.SRCALPHA)
-    laid(wide, narrow.subsurface(0, 0, left, h), Rect(0, 0, left, h))
-    laid(wide, narrow.subsurface(left, 0, 1, h), Rect(left, 0, width - left - right, h))
-    laid(wide, narrow.subsurface(left + 1, 0, right, h), Rect(width - right, 0, right, h))
-    return wide
+def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
+    """Lay a narrow picture over a box as high as itself; its middle column, opaque, is drawn out."""
+    left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
+    surface.blit(narrow, box, (0, 0, left, h))
+    laid(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
+    surface.blit(narrow, (box.right - right, box.y), (left + 1, 0, right, h))
 
 
 def radial(
