@@ -89,16 +89,16 @@ def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
     width, height = ground.size
     high, chance = max(min(ground.size) // BOARDS, 8), Random("walnut")
     boards = ceil(height / high)
-    figure = noise(FIGURE[0], FIGURE[1] * boards, "figure", 0, 255)
-    fibre = noise(FIBRE[0], FIBRE[1] * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    figures = noise(FIGURE[0], FIGURE[1] * boards, "figure", 0, 255)
+    fibres = noise(FIBRE[0], FIBRE[1] * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    whole, ends = ((0, width),), ((0, seen), (width - seen, seen))
     for i in range(boards):
-        tone = mix(theme.wood[1], theme.wood[2], chance.random())
-        _stain(_bit(figure, FIGURE, i), theme.wood[0], tone)
-        board = _board(theme, _bit(figure, FIGURE, i), _bit(fibre, FIBRE, i), (width // GRAIN + 1, high))
-        covered = seen <= i * high and (i + 1) * high <= height - seen
-        for x, wide in ((0, seen), (width - seen, seen)) if covered else ((0, width),):
+        figure, top = _bit(figures, FIGURE, i), i * high
+        _stain(figure, theme.wood[0], mix(theme.wood[1], theme.wood[2], chance.random()))
+        board = _board(theme, figure, _bit(fibres, FIBRE, i), (width // GRAIN + 1, high))
+        for x, wide in ends if seen <= top and top + high <= height - seen else whole:
             narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
-            ground.blit(pygame.transform.smoothscale(narrow, (wide, high)), (x, i * high))
+            ground.blit(pygame.transform.smoothscale(narrow, (wide, high)), (x, top))
 
 
 def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
@@ -141,7 +141,7 @@ def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
     short = min(ground.size)
     shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
     fall = round(short * 0.004)
-    under = 2 * (reach + fall + ceil(0.3 * radius))
+    under = 2 * (reach + fall + ceil(0.3 * radius))  # that is how far a corner's rounding goes in
     shade.fill(CLEAR, shade.get_rect().inflate(-under, -under))
     stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
 
