@@ -15,9 +15,6 @@ from .ai.levels import EVERY_LEVEL
 from .match.plan import EDITIONS
 from .options import Options
 from .resources import MissingAsset
-from .rules.editions import EDITIONS as EVERY
-from .rules.editions import edition
-from .rules.ruleset import RulesError, settle_options
 from .terminal.arguments import Parser, WrongOption, folder, level, seed, whole
 from .trouble import Trouble
 
@@ -144,6 +141,20 @@ def _together(named: dict[str, Any]) -> Options:
     shows = named.get("headless", False) or "demo" in named
     seats = named.get("seats", Options().seats)
     options = Options(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
+    if "edition" in named or "seats" in named:
+        _check_edition(options)
+    for wrong, sentence in _contradictions(options, shows):
+        if wrong:
+            raise WrongOption(sentence)
+    return options
+
+
+def _check_edition(options: Options) -> None:
+    """WrongOption if it cannot be played, by so many, on the screen."""
+    from .rules.editions import EDITIONS as EVERY  # a window is sooner there without the rules
+    from .rules.editions import edition
+    from .rules.ruleset import RulesError, settle_options
+
     if options.edition in EVERY and options.edition not in EDITIONS:
         raise WrongOption(
             f"The table on the screen is not laid for {options.edition}; racko text plays it, or choose one "
@@ -152,13 +163,9 @@ def _together(named: dict[str, Any]) -> Options:
     if options.edition not in EDITIONS:
         raise WrongOption(f"There is no edition {shown(options.edition)}; there are: {', '.join(EDITIONS)}.")
     try:
-        settle_options(edition(options.edition), seats, ())
+        settle_options(edition(options.edition), options.seats, ())
     except RulesError as error:
         raise WrongOption(str(error)) from error
-    for wrong, sentence in _contradictions(options, shows):
-        if wrong:
-            raise WrongOption(sentence)
-    return options
 
 
 def _contradictions(options: Options, shows: bool) -> tuple[tuple[bool, str], ...]:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .memory import Memory
+
+class Memory(NamedTuple):
+    """How well a player remembers."""
+
+    turns: float  # that a discard is remembered, on average; the top one is in sight
+    others: float  # the share of cards it keeps in mind that others took in sight of all
 
 
 class Level(NamedTuple):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
-from ..rules.actions import Action
-from ..rules.table import View
 from .asking import Player, choose
-from .character import Level, Persona, Taste
-from .memory import Memory
+from .character import Level, Memory, Persona, Taste
+
+if TYPE_CHECKING:
+    from ..rules.actions import Action
+    from ..rules.table import View
 
 LEVELS = {
     level.name: level

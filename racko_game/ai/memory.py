@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import exp
-from typing import NamedTuple
 from zlib import crc32
 
 from ..rules.cards import Card
 from ..rules.table import Arrange, Place, View
-
-
-class Memory(NamedTuple):
-    """How well a player remembers."""
-
-    turns: float  # that a discard is remembered, on average; the top one is in sight
-    others: float  # the share of cards it keeps in mind that others took in sight of all
-
+from .character import Memory
 
 PERFECT = Memory(1e9, 1.0)
 

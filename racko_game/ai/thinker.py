@@ -8,19 +8,19 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from copy import copy
-from io import FileIO
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
-from ..rules.actions import Action
-from ..rules.table import View
-from .asking import Player, choose
+from .asking import UP, Player, Question, Reply, choose
 from .levels import seated
-from .worker import FOLDER, PROGRAM, UP, Question, Reply, read, write
 
+if TYPE_CHECKING:
+    from ..rules.actions import Action
+    from ..rules.table import View
+    from .hired import Hired
+
+PROGRAM = "import sys; sys.path.insert(0, sys.argv[1]); from racko_game.ai.worker import serve; serve()"
+"""What a worker runs, with the folder of the package as its argument."""
 PATIENCE = 2.0  # seconds for an answer of a worker that is up
 STARTING = 5.0  # seconds for a worker to come up
 TRIES = 3  # workers in a row that answered nothing, until no more are started
@@ -89,7 +89,7 @@ class Elsewhere:
 
     def __init__(self, program: str = PROGRAM) -> None:
         self._program = program
-        self._worker: _Worker | None = None
+        self._worker: Hired | None = None
         self._tries = TRIES if _can_start() else 0
         self._asked: dict[int, Answer] = {}
         self._number = UP
@@ -114,8 +114,10 @@ class Elsewhere:
         """Start the worker, unless there is one; does not wait for it."""
         if self._worker or not self._tries:
             return
+        from .hired import Hired  # here, so that nobody waits for it who plays against no computer
+
         try:
-            self._worker = _Worker(self._program)
+            self._worker = Hired(self._program)
         except OSError as error:
             self._fail(f"could not be started: {error}")
 
@@ -156,57 +158,6 @@ class Elsewhere:
         for answer in self._asked.values():
             answer.action = self._inline.ask(*answer.question[1:]).action
         self._asked.clear()
-
-
-class _Worker:
-    """A worker process, and what it has said."""
-
-    def __init__(self, program: str) -> None:
-        self.up = False
-        import subprocess  # here, so that nobody waits for it who is not asked to play against a computer
-
-        self._said = SimpleQueue[Reply]()
-        self._process = subprocess.Popen(
-            [sys.executable, "-P", "-S", "-c", program, str(FOLDER)],
-            bufsize=0,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,  # a Ctrl-C in the terminal is for the game
-        )
-        self._questions = cast(FileIO, self._process.stdin)
-        self._replies = cast(FileIO, self._process.stdout)
-        self._ear = Thread(target=self._listen, daemon=True)
-        self._ear.start()
-
-    def ask(self, question: Question) -> None:
-        """Send a question; a worker that is gone is heard of by ``heard``."""
-        with suppress(BrokenPipeError):
-            write(self._questions, question)
-
-    def heard(self) -> Reply | None:
-        """The next thing it has said, if there is one."""
-        try:
-            reply = self._said.get_nowait()
-        except Empty:
-            return None
-        self.up = True
-        return reply
-
-    def end(self) -> None:
-        """Kill it and wait until it is gone."""
-        self._process.kill()
-        self._process.wait()
-        self._ear.join()
-        self._questions.close()
-        self._replies.close()
-
-    def _listen(self) -> None:
-        try:
-            while True:
-                self._said.put(read(self._replies))
-        except Exception as error:  # the pipe's end, or what is no message
-            self._said.put(Reply(UP, problem=f"is gone: {type(error).__name__}"))
 
 
 def _can_start() -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ..paint.bubble import caption
+from typing import TYPE_CHECKING
+
 from ..paint.sprite import Sprite
 from ..paint.text import measure
-from ..scenes.scene import Scene
-from ..stage.clearing import Kept
 from ..stage.pose import Box, Frame
+
+if TYPE_CHECKING:
+    from ..scenes.scene import Scene
+    from ..stage.clearing import Kept
 
 OVER = 1000  # z: above all scenes
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
@@ -27,6 +30,8 @@ class Captions:
             return []
         frame = scene.kit.frame
         if self._of != (words, frame, scene):
+            from ..paint.bubble import caption  # with the first word: until then it is silent
+
             self._of = words, frame, scene
             sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
             self._sprites = [sprite._replace(z=sprite.z + OVER) for sprite in sprites]

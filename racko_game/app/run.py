@@ -107,8 +107,9 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
 
 
 def acquaint() -> None:
-    """Import the scenes that the title leads to, while it stands: later a frame would wait for that."""
-    from ..scenes import play, settings, setup  # noqa: F401 - only to have them at hand
+    """Import what the title leads to, while it stands: later a frame would wait for that."""
+    from ..ai import hired  # noqa: F401 - only to have them at hand
+    from ..scenes import play, settings, setup  # noqa: F401
 
 
 def first_scene(kit: Kit, options: Options) -> Scene:

@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import mixer
 
-from ..match.settings import Settings
 from ..resources import path
-from ..rules.cards import Card
 from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
+
+if TYPE_CHECKING:
+    from ..match.settings import Settings
+    from ..rules.cards import Card
 
 RATE = 44100
 BUFFER = 512

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from ..rules.cards import Card
+if TYPE_CHECKING:
+    from ..rules.cards import Card
 
 FOLDER = "sounds"
 """Where the files lie among the game's resources."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..ai.levels import EVERY_LEVEL, MASTER, PERSONAS
-from ..rules.editions import edition
-from ..rules.ruleset import Choice
-from ..rules.table import Charter
-from .match import Match, Seat
+
+if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
+    from ..rules.ruleset import Choice, Edition
+    from ..rules.table import Charter
+    from .match import Match, Seat
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
@@ -33,9 +35,15 @@ class Plan:
     levels: list[str] = field(default_factory=lambda: [""] * SEATS)
 
     @property
+    def _edition(self) -> Edition:
+        from ..rules.editions import edition
+
+        return edition(self.edition)
+
+    @property
     def choices(self) -> dict[str, Choice]:
         """The options there are to choose, for this edition and so many seats."""
-        every = edition(self.edition).choices(self.seats, self.options)
+        every = self._edition.choices(self.seats, self.options)
         return {name: every[name] for name in OPTIONS if name in every}
 
     def option(self, name: str) -> int | bool | str:
@@ -48,7 +56,7 @@ class Plan:
 
     def turn_seats(self, by: int) -> None:
         """One seat more or fewer, around the corner."""
-        allowed = edition(self.edition).seats
+        allowed = self._edition.seats
         self.seats = allowed[(allowed.index(self.seats) + by) % len(allowed)]
 
     def turn_option(self, name: str, by: int) -> None:
@@ -92,6 +100,8 @@ class Plan:
 
     def charter(self) -> Charter:
         """The edition with the options that differ from its own."""
+        from ..rules.table import Charter
+
         chosen = {name: self.option(name) for name in sorted(self.choices)}
         differing = tuple((n, value) for n, value in chosen.items() if value != self.choices[n].default)
         return Charter(self.edition, differing)
@@ -102,10 +112,14 @@ class Plan:
         return tuple(self._who(seat, alone) for seat in range(self.seats))
 
     def _who(self, seat: int, alone: bool) -> Seat:
+        from .match import Seat
+
         if not self.computers[seat]:
             return Seat("You" if alone else PERSONS[seat], False)
         return Seat(self.persona(seat) or COMPUTERS[seat], True, self.levels[seat])
 
     def start(self, seed: bytes) -> Match:
         """The match, dealt."""
+        from .match import Match
+
         return Match(self.charter(), self.who(), seed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import suppress
+from copy import copy
+from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Literal, get_args
 
 from ..ai.levels import USUAL
 
@@ -17,43 +17,49 @@ FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
 Motion = Literal["full", "reduced", "none"]
 SPEEDS = (1, 2, 4)
-TEXTS: tuple[Text, ...] = (100, 125, 150, 175, 200)
-MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
+TEXTS: tuple[Text, ...] = get_args(Text)
+MOTIONS: tuple[Motion, ...] = get_args(Motion)
 LARGEST = 1 << 16  # bytes: what is longer was not written here
+LONGEST = 40  # letters: no name is
 
 SEATS = 4
-Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-Level = Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class Settings(msgspec.Struct):
+@dataclass
+class Settings:
     """A player's choices. Volumes are shares, 0 … 1; ``speed`` is how many times as fast cards move;
     ``text`` is the size of words in per cent; ``memory``: what was seen of a hidden card is pencilled on
     it; ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never
     given again; ``captions``: sounds are told in words, too; ``levels``: of which level and persona the
-    computers in the four seats are."""
+    computers in the four seats are. ValueError if one is none that can be set."""
 
-    music: Share = 0.5
-    effects: Share = 0.8
+    music: float = 0.5
+    effects: float = 0.8
     muted: bool = False
     speed: int = 1
     fullscreen: bool = False
-    edition: Annotated[str, msgspec.Meta(max_length=40)] = "original"
-    theme: Annotated[str, msgspec.Meta(max_length=40)] = "evening"
+    edition: str = "original"
+    theme: str = "evening"
     text: Text = 100
     motion: Motion = "full"
-    voice: Share = 0.8
+    voice: float = 0.8
     memory: bool = True
     hints: bool = True
     captions: bool = False
-    taught: list[str] = []
-    levels: list[Level] = msgspec.field(default_factory=lambda: [USUAL] * SEATS)
+    taught: list[str] = field(default_factory=list)
+    levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
 
     def __post_init__(self) -> None:
-        if self.speed not in SPEEDS:
-            raise ValueError(f"speed {self.speed} is none of {SPEEDS}")
+        for name, known in (("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS)):
+            if getattr(self, name) not in known:
+                raise ValueError(f"{name} is none of {known}")
+        for name in ("music", "effects", "voice"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise ValueError(f"{name} is not between 0 and 1")
+        for word in (self.edition, self.theme, *self.taught, *self.levels):
+            if not isinstance(word, str) or len(word) > LONGEST:
+                raise ValueError(f"a name is not of {LONGEST} letters at most")
+            word.encode()  # UnicodeEncodeError: half a letter
 
 
 def load(folder: Path) -> tuple[Settings, str]:
@@ -64,13 +70,30 @@ def load(folder: Path) -> tuple[Settings, str]:
     file = folder / FILE
     try:
         with file.open("rb") as kept:
-            return msgspec.json.decode(kept.read(LARGEST), type=Settings), ""
+            return _read(kept.read(LARGEST)), ""
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
         return Settings(), f"The settings in {file} cannot be read ({error.strerror}); the usual ones serve."
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+    except (ValueError, RecursionError) as error:
         return Settings(), f"The settings were damaged ({error}). {_aside(file)}"
+
+
+def _read(written: bytes) -> Settings:
+    """The settings in a file, each of the very type that it is to have; ValueError if they are none."""
+    import json  # not for who has changed nothing yet
+
+    found, usual = json.loads(written.decode()), vars(Settings())
+    if not isinstance(found, dict):
+        raise ValueError("they are no object")
+    given = {name: value for name, value in found.items() if name in usual}
+    for name, value in given.items():
+        kind = type(usual[name])
+        if kind is float and type(value) is int:
+            given[name] = float(value)
+        elif type(value) is not kind:
+            raise ValueError(f"{name} is no {kind.__name__}")
+    return Settings(**given)
 
 
 def _aside(file: Path) -> str:
@@ -84,12 +107,14 @@ def _aside(file: Path) -> str:
 
 def save(settings: Settings, folder: Path) -> None:
     """Keep the settings in ``folder``, whole or not at all; OSError if there is no room or no right to."""
+    import json
+
     folder.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f"{FILE}.", suffix=".new", dir=folder)
     new = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+            file.write(json.dumps(vars(settings), indent=2).encode() + b"\n")
             file.flush()
             os.fsync(file.fileno())
         new.replace(folder / FILE)
@@ -114,7 +139,7 @@ class Keeper:
         self.folder = folder
         self.settings, self._damage = load(folder)
         self._refusal = ""
-        self._saved = msgspec.structs.replace(self.settings)
+        self._saved = copy(self.settings)
         self._seen = self._saved
         self._rests = 0.0
         sweep(folder)
@@ -126,7 +151,7 @@ class Keeper:
 
     def accept(self) -> None:
         """What the settings are now is no change to be saved: it was asked for, for this game only."""
-        self._saved = self._seen = msgspec.structs.replace(self.settings)
+        self._saved = self._seen = copy(self.settings)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: save what was changed and has rested since."""
@@ -134,7 +159,7 @@ class Keeper:
             self._seen = self._saved
             return
         self._rests = self._rests + dt if self.settings == self._seen else 0.0
-        self._seen = msgspec.structs.replace(self.settings)
+        self._seen = copy(self.settings)
         if self._rests >= self.MOMENT:
             self.save()
 
@@ -152,4 +177,4 @@ class Keeper:
             self._rests = -inf
         else:
             self._refusal = ""
-            self._saved = msgspec.structs.replace(self.settings)
+            self._saved = copy(self.settings)

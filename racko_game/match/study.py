@@ -10,12 +10,10 @@ import sys
 from collections.abc import Callable
 from io import FileIO
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
-
-from ..ai.worker import FOLDER, read, write
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    import subprocess
+    from ..ai.pipe import Process
 
 T = TypeVar("T")
 
@@ -80,7 +78,7 @@ class Beside:
 
     def __init__(self, program: str = PROGRAM) -> None:
         self._program = program
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Process | None = None
         self._closed = False
         self._turn = Lock()  # one job after the other
 
@@ -102,8 +100,8 @@ class Beside:
         with self._turn:
             try:
                 process = self._running()
-                write(cast(FileIO, process.stdin), task)
-                work.done(read(cast(FileIO, process.stdout)))
+                process.write(task)
+                work.done(process.read())
             except Exception:  # no process, a broken pipe, a job that failed: done here, it fails in sight
                 self._end()
                 work.lose()
@@ -111,30 +109,23 @@ class Beside:
     def _end(self) -> None:
         process, self._process = self._process, None
         if process:
-            process.kill()
-            with process:  # waits for it, and closes the pipes
-                pass
+            process.end()
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _running(self) -> Process:
         """The process, started if there is none that lives."""
         if self._closed or not sys.executable or getattr(sys, "frozen", False):
             raise OSError("no process is to be started: a frozen game would start itself again")
-        import subprocess  # here, so that nobody waits for it who asks for nothing
+        from ..ai.pipe import Process  # here, so that nobody waits for it who asks for nothing
 
         if self._process is None:
-            self._process = subprocess.Popen(
-                [sys.executable, "-P", "-S", "-c", self._program, str(FOLDER)],
-                bufsize=0,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,  # a Ctrl-C in the terminal is for the game
-            )
+            self._process = Process(self._program)
         return self._process
 
 
 def serve() -> None:
     """Do jobs until there is nobody to ask for them. Does not return."""
+    from ..ai.pipe import read, write
+
     try:
         tasks, replies = FileIO(0, closefd=False), FileIO(os.dup(1), "wb")
         nowhere = os.open(os.devnull, os.O_WRONLY)

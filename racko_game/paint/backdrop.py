@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, radians, sin
+from itertools import pairwise
+from math import ceil, cos, radians, sin
 from random import Random
 
 import pygame
@@ -13,7 +14,7 @@ from ..stage.pose import Box, Frame
 from .art import painter
 from .colours import Colour, darker, lighter, mix
 from .motifs import MOTIFS
-from .shapes import filled, noise, outline, radial, rounded, shape, soft, stretched, stroke, tiled
+from .shapes import CLEAR, filled, noise, outline, radial, rounded, shape, soft, stretched, stroke, tiled
 from .sprite import Picture
 from .theme import Theme
 
@@ -23,7 +24,7 @@ BOARDS = 9  # of which the table is made, across the window's shorter side
 RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
 ROUND = 0.07  # of the shorter side: how round the mat's corners are
 GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
-STRIP = 64  # rows of the light at half its size that are laid at once
+FIGURE, FIBRE = (7, 26), (16, 90)  # the sizes of the noise that gives a board its tones, and its lines
 NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
@@ -71,49 +72,46 @@ def _light(theme: Theme, ground: Surface) -> None:
 
 
 def _shine(ground: Surface, light: Surface) -> None:
-    """Scale the light up and let it fall on the ground, strip by strip: one strip's memory is enough.
-
-    It changes so slowly that two rows, and two columns, may have the same.
-    """
-    half = pygame.transform.smoothscale(light, (ground.width // 2 + 1, ground.height // 2 + 1))
-    strip = Surface((2 * half.width, 2 * STRIP))
-    for y in range(0, half.height, STRIP):
-        part = half.subsurface(0, y, half.width, min(STRIP, half.height - y))
-        lit = strip.subsurface(0, 0, strip.width, 2 * part.height)
-        pygame.transform.scale(part, lit.size, lit)
-        ground.blit(lit, (0, 2 * y), special_flags=pygame.BLEND_RGB_MULT)
+    """Let the light fall on the ground, from each of its rows to the next: one strip's memory is enough."""
+    rows = pygame.transform.smoothscale(light, (ground.width, light.height))
+    steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
+    for i, (top, foot) in enumerate(pairwise(steps)):
+        pair = rows.subsurface(0, i, ground.width, 2)
+        strip = pygame.transform.smoothscale(pair, (ground.width, foot - top))
+        ground.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Boards that lie across, each with a tone and a grain of its own; nothing where the mat will be."""
+    """Boards that lie across, each with a tone and a grain of its own; of those under the mat the ends."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
     width, height = ground.size
-    small = _wood(theme, width // GRAIN + 1, height, max(min(ground.size) // BOARDS, 8))
-    inner = height - 2 * seen
-    parts = [Rect(0, 0, width, seen), Rect(0, height - seen, width, seen),
-             Rect(0, seen, seen, inner), Rect(width - seen, seen, seen, inner)]  # fmt: skip
-    for part in parts:
-        if part.w > 0 and part.h > 0:
-            x, wide = part.x * small.width // width, max(part.w * small.width // width, 1)
-            piece = small.subsurface(x, part.y, wide, part.h)
-            ground.blit(pygame.transform.smoothscale(piece, part.size), part)
-
-
-def _wood(theme: Theme, width: int, height: int, board: int) -> Surface:
-    """All of the boards, narrow: the figure and the fibre of each are bits of the same noise."""
-    chance, boards = Random("walnut"), height // board + 1
-    figure = noise(7, 26 * boards, "figure", 0, 255)
+    high, chance = max(min(ground.size) // BOARDS, 8), Random("walnut")
+    boards = ceil(height / high)
+    figures = noise(FIGURE[0], FIGURE[1] * boards, "figure", 0, 255)
+    fibres = noise(FIBRE[0], FIBRE[1] * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    whole, ends = ((0, width),), ((0, seen), (width - seen, seen))
     for i in range(boards):
-        tone = mix(theme.wood[1], theme.wood[2], chance.random())
-        _stain(figure.subsurface(0, 26 * i, 7, 26), theme.wood[0], tone)
-    wood = pygame.transform.smoothscale(figure, (width, board * boards))
-    fibre = noise(16, 90 * boards, "fibre", round(255 - 105 * theme.grain), 255)
-    wood.blit(pygame.transform.smoothscale(fibre, wood.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for y in range(0, height, board):
-        wood.fill(darker(theme.wood[0], 0.6), (0, y, width, max(board // 70, 1)))
-    return wood
+        figure, top = _bit(figures, FIGURE, i), i * high
+        _stain(figure, theme.wood[0], mix(theme.wood[1], theme.wood[2], chance.random()))
+        board = _board(theme, figure, _bit(fibres, FIBRE, i), (width // GRAIN + 1, high))
+        for x, wide in ends if seen <= top and top + high <= height - seen else whole:
+            narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
+            ground.blit(pygame.transform.smoothscale(narrow, (wide, high)), (x, top))
+
+
+def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
+    """The part of the noise that is a board's own."""
+    return noise.subsurface(0, i * size[1], *size)
+
+
+def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
+    """A board, narrow, with the gap above it."""
+    board = pygame.transform.smoothscale(figure, size)
+    board.blit(pygame.transform.smoothscale(fibre, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
+    return board
 
 
 def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
@@ -125,10 +123,8 @@ def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
     """A mat with its print, its nap and a stitched seam; its shadow on the wood."""
     short = min(ground.size)
-    whole = rounded(4 * radius, 4 * radius, radius)
     if theme.gloss:
-        shade, reach = soft(whole, short * 0.008, theme.shadow, 235)
-        stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, round(short * 0.004)))
+        _shade(theme, ground, box, radius)
     corners = [ground.subsurface(part).copy() for part in _corners(box, radius)]
     mat = ground.subsurface(box)
     mat.fill(theme.mat)
@@ -138,6 +134,16 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
         tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), pygame.BLEND_RGB_ADD)
     _cut_corners(ground, box, radius, corners)
     _seam(theme, ground, box, radius, max(short / 1000, 0.8))
+
+
+def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
+    """The mat's shadow, but for what of it the mat will cover."""
+    short = min(ground.size)
+    shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
+    fall = round(short * 0.004)
+    under = 2 * (reach + fall + ceil(0.3 * radius))  # that is how far a corner's rounding goes in
+    shade.fill(CLEAR, shade.get_rect().inflate(-under, -under))
+    stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
 
 
 def _corners(box: Rect, r: int) -> tuple[Rect, ...]:

@@ -43,7 +43,8 @@ class Canvas:
         self._update = update
         self._art = art
         self._backdrop: Picture | None = None
-        self._layer = Surface((1, 1))
+        self._size = (0, 0)
+        self._layer: Surface | None = None  # as long as nothing has rested on it, the table itself serves
         self._rest = Layer(art)
         self._air = Layer(art)
 
@@ -64,7 +65,9 @@ class Canvas:
             self._art.cherish(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
-        if self._layer.size != window.size:
+        if self._size != window.size:
+            self._size, self._layer, self._backdrop = window.size, None, None
+        if floor and self._layer is None:
             self._layer, self._backdrop = Surface(window.size), None
         if backdrop != self._backdrop:
             self._backdrop = backdrop
@@ -75,18 +78,24 @@ class Canvas:
         dirty = merged([*rest, *moved], frame)
         if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
             return self._all(window, rest)
-        self._rest.draw(self._layer, self._art.picture(backdrop), rest)
-        self._air.draw(window, self._layer, dirty)
+        self._air.draw(window, self._ground(rest), dirty)
         if dirty:
             self._update(dirty)
         return bool(dirty)
 
     def _all(self, window: Surface, rest: list[Rect]) -> bool:
         """Draw the whole window, and of the layer beneath it what changed there."""
-        self._rest.draw(self._layer, self._art.picture(self._backdrop or ()), rest)
-        self._air.draw(window, self._layer, [window.get_rect()])
+        self._air.draw(window, self._ground(rest), [window.get_rect()])
         self._update()
         return True
+
+    def _ground(self, rest: list[Rect]) -> Surface:
+        """What lies beneath the air; those parts of it, where something rests, are drawn anew."""
+        table = self._art.picture(self._backdrop or ())
+        if self._layer is None:
+            return table
+        self._rest.draw(self._layer, table, rest)
+        return self._layer
 
 
 class Layer:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 
-from ..stage.lamplight import Glow
 from ..stage.pose import Box
 from .art import painter
 from .colours import BLACK, WHITE, Colour, contrast, lighter, mix
 from .shapes import blank, filled, outline, rounded, soft
 from .sprite import Sprite
 from .theme import Theme
+
+if TYPE_CHECKING:
+    from ..stage.lamplight import Glow
 
 FOCUS = 95  # z
 COARSE = 24  # pixels across: the pool of light before it is scaled up

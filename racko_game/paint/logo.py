@@ -9,7 +9,7 @@ from .art import painter
 from .colours import Colour, contrast, darker, lighter, mix, ramp
 from .fonts import capital, font
 from .plastic import bar
-from .shapes import blank, even, filled, gradient, outline, round_off, rounded, soft
+from .shapes import CLEAR, blank, even, filled, gradient, laid, outline, rounded, soft
 from .sprite import Sprite
 from .theme import Theme
 
@@ -32,8 +32,12 @@ def paint_logo(theme: Theme, width: int) -> Surface:
     picture = blank(width, high)
     w, h = round(width * 0.172), round(width * 0.235)
     step, rise = (width * 0.95 - w) / (len(WORD) - 1), high * 0.072
+    whole, rim = blank(2 * w + 4, 2 * h + 4), round(0.11 * w)
+    paper = gradient(2 * w, 2 * h, even(lighter(theme.cream, 0.4), theme.edge))
+    edge = filled(outline(2 * w, 2 * h, 0.26 * w, rim), paper)
     for i, letter in enumerate(WORD):
-        leaf = pygame.transform.rotozoom(_leaf(theme, letter, i, 2 * w, 2 * h), TILT[i], 0.5)
+        _letter(theme, whole, edge, rim, letter, ramp(i + 1, len(WORD), theme.ramp))
+        leaf = pygame.transform.rotozoom(whole, TILT[i], 0.5)
         shade, reach = soft(leaf, width * 0.006, theme.shadow, 150)
         x = width * 0.025 + w / 2 + i * step - leaf.width / 2
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
@@ -42,16 +46,13 @@ def paint_logo(theme: Theme, width: int) -> Surface:
     return picture
 
 
-def _leaf(theme: Theme, letter: str, i: int, w: int, h: int) -> Surface:
-    """One card of the word mark, with a clear edge for smooth turning."""
-    hue = ramp(i + 1, len(WORD), theme.ramp)
-    rim, radius = round(w * 0.055), w * 0.13
-    leaf = blank(w + 4, h + 4)
-    paper = gradient(w, h, even(lighter(theme.cream, 0.4), theme.edge))
-    ground = gradient(w - 2 * rim, h - 2 * rim, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
-    for layer, inset in ((paper, 0), (ground, rim)):
-        round_off(layer, radius - inset)
-        leaf.blit(layer, (2 + inset, 2 + inset))
+def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:
+    """Make the leaf the card of a letter, within that edge; it is clear all round for smooth turning."""
+    leaf.fill(CLEAR)
+    (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
+    ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
+    laid(leaf, ground, inner)
+    leaf.blit(edge, (2, 2))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink
     face = font("title", size)
@@ -61,7 +62,6 @@ def _leaf(theme: Theme, letter: str, i: int, w: int, h: int) -> Surface:
     x = round(2 + (w - letters.width) / 2)
     leaf.blit(shade, (x, round(y + size * 0.03)))
     leaf.blit(letters, (x, round(y)))
-    return leaf
 
 
 def icon(theme: Theme, size: int) -> Surface:

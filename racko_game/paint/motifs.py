@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from .colours import mix
-from .shapes import filled, gradient, rounded
+from .shapes import blank, filled, gradient
 from .theme import Theme
 
 MARKS = 60  # on the dial: one for each card of the largest deck
@@ -89,11 +89,14 @@ def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
     """Half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
-    disc = filled(rounded(2 * r, 2 * r, r), gradient(2 * r, 2 * r, [(0.0, high), (0.55, low), (1.0, low)]))
-    mat.blit(disc, (x - r, sky - round(1.15 * r)))
+    wide = 2 * r + 1
+    disc = blank(wide, round(1.15 * r))
+    pygame.draw.aacircle(disc, "white", (r, r), r)
+    colours = gradient(wide, wide, [(0.0, high), (0.55, low), (1.0, low)])
+    mat.blit(filled(disc, colours), (x - r, sky - disc.height))
     for i in range(7):
         gap = max(round(r * (0.012 + 0.011 * i)), 1)
-        mat.fill(theme.mat, (x - r, sky - round(r * (0.86 - 0.135 * i)), 2 * r, gap))
+        mat.fill(theme.mat, (x - r, sky - round(r * (0.86 - 0.135 * i)), wide, gap))
 
 
 MOTIFS: dict[str, Callable[[Theme, Surface, int], None]] = {"dial": _dial, "grid": _grid}

@@ -20,29 +20,34 @@ def moulded(
     """A body of that size on a plinth that stands out by ``out``, with room for its shadow all round.
 
     ``stuff`` is the colour of the plastic; ``hue`` of its edges, where they are lines or shine by themselves.
-    It is painted as narrow as its corners and its shadow allow, then drawn out.
     """
     w, h = size
-    least = 2 * (round(radius) + out + 2 * edge) + 9
-    if w > least:
-        return widened(moulded(theme, (least, h), edge, out, radius, stuff, hue), w + 2 * edge)
     picture = blank(w + 2 * edge, h + 2 * edge)
-    foot = rounded(w + 2 * out, h + 2 * out, radius + out)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
-    base = gradient(w + 2 * out, h + 2 * out, base_stops(theme, stuff))
-    picture.blit(filled(foot, base), (edge - out, edge - out))
-    lip = outline(w + 2 * out, h + 2 * out, radius + out, max(out * 0.3, 1))
-    picture.blit(filled(lip, rim_light(theme, stuff, w + 2 * out, h + 2 * out)), (edge - out, edge - out))
+    body = _body(theme, (min(w, 2 * round(radius) + 9), h), out, radius, stuff, hue)
+    widened(picture, body, place)
+    return picture
+
+
+def _body(
+    theme: Theme, size: tuple[int, int], out: int, radius: float, stuff: Colour, hue: Colour
+) -> Surface:
+    """The body on its plinth; as narrow as its corners allow, it can be drawn out."""
+    w, h = size
+    whole = w + 2 * out, h + 2 * out
+    body = filled(rounded(*whole, radius + out), gradient(*whole, base_stops(theme, stuff)))
+    lip = outline(*whole, radius + out, max(out * 0.3, 1))
+    body.blit(filled(lip, rim_light(theme, stuff, *whole)), (0, 0))
     face = gradient(w, h, [(0, theme.lit(stuff, 0.34)), (0.2, theme.lit(stuff, 0.1)), (0.8, stuff),
                            (1, theme.dim(stuff, 0.14))])  # fmt: skip
-    picture.blit(filled(rounded(w, h, radius), face), (edge, edge))
+    body.blit(filled(rounded(w, h, radius), face), (out, out))
     bevel = outline(w, h, radius, max(out * 0.34, 1))
-    picture.blit(filled(bevel, rim_light(theme, stuff, w, h)), (edge, edge))
+    body.blit(filled(bevel, rim_light(theme, stuff, w, h)), (out, out))
     if not theme.gloss or theme.neon:
-        line = outline(w + 2 * out, h + 2 * out, radius + out, max(out * 0.4, 1.5))
-        picture.blit(filled(line, lighter(hue, 0.35 * theme.neon)), (edge - out, edge - out))
-    return picture
+        line = outline(*whole, radius + out, max(out * 0.4, 1.5))
+        body.blit(filled(line, lighter(hue, 0.35 * theme.neon)), (0, 0))
+    return body
 
 
 def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:

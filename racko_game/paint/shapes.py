@@ -18,6 +18,7 @@ from pygame import Rect, Surface
 from .colours import Colour, mix
 
 CLEAR = (255, 255, 255, 0)
+SHADES = 128  # of a light that fades
 SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled
 FINE = 4  # shapes are drawn this many times larger, then scaled down
 CORNERS = 96  # pixels: the largest radius of a corner of which there are many
@@ -192,28 +193,26 @@ def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
     surface.blit(pygame.transform.scale(whole, size), at)
 
 
-def widened(narrow: Surface, width: int) -> Surface:
-    """A picture whose middle column is drawn out until it is so wide."""
-    left, right = narrow.width // 2, narrow.width - narrow.width // 2 - 1
-    h = narrow.height
-    wide = Surface((width, h), pygame.SRCALPHA)
-    laid(wide, narrow.subsurface(0, 0, left, h), Rect(0, 0, left, h))
-    laid(wide, narrow.subsurface(left, 0, 1, h), Rect(left, 0, width - left - right, h))
-    laid(wide, narrow.subsurface(left + 1, 0, right, h), Rect(width - right, 0, right, h))
-    return wide
+def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
+    """Lay a narrow picture over a box as high as itself; its middle column, opaque, is drawn out."""
+    left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
+    surface.blit(narrow, box, (0, 0, left, h))
+    laid(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
+    surface.blit(narrow, (box.right - right, box.y), (left + 1, 0, right, h))
 
 
 def radial(
     w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
 ) -> Surface:
     """Opaque and small, to be scaled up: from ``inner`` at the centre (shares of w, h) outwards."""
-    surface = Surface((w, h))
-    for y in range(h):
-        for x in range(w):
-            away = math.hypot((x + 0.5) / w - centre[0], (y + 0.5) / h - centre[1]) / 0.75
-            share = min(away, 1.0) ** power
-            share = share * share * (3 - 2 * share)
-            surface.set_at((x, y), mix(inner, outer, share))
+    shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
+    tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
+    beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
+    above = [((y + 0.5) / h - centre[1]) ** 2 for y in range(h)]
+    steps = SHADES / 0.75
+    dots = b"".join([tones[min(round(steps * math.sqrt(x + y)), SHADES)] for y in above for x in beside])
+    surface = Surface((w, h), depth=32)
+    surface.blit(pygame.image.frombytes(dots, (w, h), "RGB"), (0, 0))
     return surface
 
 

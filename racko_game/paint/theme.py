@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .colours import BLACK, RAMP, WHITE, Colour, darker, lighter, mix
 
@@ -13,8 +13,7 @@ SEATS = ("coral", "teal", "mustard", "plum")
 """The part of the theme that each seat's colour plays."""
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """Every colour, named by the part it plays; then how its surfaces take the light."""
 
     name: str

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ..ai.thinker import Thinker
 from ..audio.service import SoundService
 from ..controls.focus import step
 from ..controls.wishes import Device, Grab, Hover, Tap, Wish, Word
 from ..match.settings import Settings
 from ..match.study import AtOnce, Study
 from ..paint.sprite import Picture, Sprite
-from ..stage.clearing import Kept
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Frame
+
+if TYPE_CHECKING:
+    from ..ai.thinker import Thinker
+    from ..stage.clearing import Kept
 
 NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")

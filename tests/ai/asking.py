@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from racko_game.ai.thinker import Answer, Elsewhere, Thinker
-from racko_game.ai.worker import PROGRAM
+from racko_game.ai.thinker import PROGRAM, Answer, Elsewhere, Thinker
 from racko_game.rules.actions import DRAW, TAKE
 from racko_game.rules.engine import view
 

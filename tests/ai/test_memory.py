@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from racko_game.ai.character import Memory
 from racko_game.ai.live import live_cards
-from racko_game.ai.memory import PERFECT, Memory, remembered
+from racko_game.ai.memory import PERFECT, remembered
 from racko_game.ai.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view

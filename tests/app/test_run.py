@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -137,6 +138,40 @@ def test_what_went_wrong_is_told_when_the_game_ends(tmp_path: Path) -> None:
     assert problems(its, keeper) == ["The sound draw.ogg cannot be played.", "The worker is gone: EOFError"]
     its.sound.missing = True
     assert problems(its, keeper) == ["The worker is gone: EOFError"]
+
+
+START = """
+import json, os, sys
+from racko_game import app, cli
+from racko_game.app import window
+run = sys.modules["racko_game.app.run"]
+further = run.acquaint
+def stands():
+    before = set(sys.modules)
+    further()
+    print(json.dumps([sorted(before), sorted(set(sys.modules) - before)]))
+    sys.stdout.flush()
+    os._exit(0)
+run.acquaint = stands
+window.UNSEEN = ()  # any will do
+cli.main(sys.argv[1:])
+"""
+"""The game until its title stands: the modules that took, and those that it then takes along for later."""
+LATER = {
+    "racko_game.scenes.play", "racko_game.match.match", "racko_game.rules.engine", "racko_game.rules.table",
+    "racko_game.stage.timeline", "racko_game.paint.card", "racko_game.paint.bubble", "racko_game.ai.pipe",
+    "pickle", "subprocess",
+}  # fmt: skip
+
+
+def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Path) -> None:
+    line = [sys.executable, "-c", START, "--size", "640x480", "--mute", "--data-dir", str(tmp_path)]
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    said = subprocess.run(line, env=os.environ | quiet, capture_output=True, text=True, check=True).stdout
+    before, after = map(set, json.loads(said))
+    assert "racko_game.scenes.title" in before
+    assert before.isdisjoint(LATER)
+    assert after.issuperset(LATER)
 
 
 LOOK = "from racko_game.app.window import open_window; raise SystemExit(int(open_window((640, 480))))"

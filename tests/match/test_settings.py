@@ -10,7 +10,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import hypothesis
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -125,6 +124,12 @@ DAMAGED = {
     "a vast speed": b'{"speed": ' + b"9" * 5000 + b"}",
     "an edition that is a number": b'{"edition": 1956}',
     "an endless edition": b'{"edition": "' + b"a" * 41 + b'"}',
+    "no such size of words": b'{"text": 110}',
+    "no such motion": b'{"motion": "slow"}',
+    "a word for hints that were taken": b'{"taught": "draw"}',
+    "a number among hints that were taken": b'{"taught": ["draw", 1]}',
+    "an endless level": b'{"levels": ["Sharp", "' + b"a" * 41 + b'"]}',
+    "half a letter among levels": b'{"levels": ["\\ud800"]}',
     "a deep list": b"[" * 200_000,
     "a deep list in a deep object": b'{"x": ' * 50_000,
     "a deep list under an unknown name": b'{"later": ' + b"[" * 60_000,
@@ -178,7 +183,7 @@ def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path:
         assert 0 <= settings.music <= 1
         assert 0 <= settings.effects <= 1
         assert 1 <= settings.speed <= 4
-        msgspec.json.encode(settings)
+        Settings(**vars(settings))
     assert aside > len(whole)
 
 

@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
@@ -166,6 +167,27 @@ def test_a_window_of_another_size_is_drawn_whole(art: Art) -> None:
     surfaces.append(Surface((50, 40)))
     assert canvas.show(GROUNDS[0], [])
     assert surfaces[-1].get_at((49, 39)) == surfaces[0].get_at((49, 39))
+
+
+def test_nothing_is_laid_beneath_the_air_until_something_rests(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layers: list[Surface] = []
+
+    def layer(size: tuple[int, int]) -> Surface:
+        layers.append(Surface(size))
+        return layers[-1]
+
+    monkeypatch.setattr("racko_game.paint.canvas.Surface", layer)
+    window = Surface(SIZE)
+    canvas = Canvas(window, art, lambda *rects: None)
+    flying, resting = Sprite(AIR, PANES[1], 60, 20), Sprite(AIR - 1, PANES[0], 10, 10)
+    for shown in ([], [flying], [flying._replace(x=61)]):
+        canvas.show(GROUNDS[0], shown)
+        assert (pixels(window), layers) == (fresh(art, GROUNDS[0], shown), [])
+    for shown in ([flying, resting], [flying], [flying, resting]):
+        canvas.show(GROUNDS[0], shown)
+        assert (pixels(window), len(layers)) == (fresh(art, GROUNDS[0], shown), 1)
 
 
 @given(st.lists(st.builds(Rect, *[st.integers(-20, 90)] * 2, *[st.integers(1, 40)] * 2), max_size=12))

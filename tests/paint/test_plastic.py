@@ -26,10 +26,10 @@ def seen(picture: Surface) -> bytes:
 
 
 def test_a_picture_is_widened_in_its_middle() -> None:
-    narrow = filled(rounded(31, 20, 8), RED, 180)
-    wide = widened(narrow, 90)
-    assert wide.size == (90, 20)
-    assert same(wide, filled(rounded(90, 20, 8), RED, 180))
+    drawn, wanted = blank(100, 30), blank(100, 30)
+    widened(drawn, filled(rounded(31, 20, 8), RED), Rect(4, 7, 90, 20))
+    wanted.blit(filled(rounded(90, 20, 8), RED), (4, 7))
+    assert same(drawn, wanted)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
