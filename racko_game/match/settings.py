@@ -81,19 +81,12 @@ def load(folder: Path) -> tuple[Settings, str]:
 
 def _read(written: bytes) -> Settings:
     """The settings in a file, each of the very type that it is to have; ValueError if they are none."""
-    import json  # not for who has changed nothing yet
+    import msgspec  # not for who has changed nothing yet
 
-    found, usual = json.loads(written.decode()), vars(Settings())
-    if not isinstance(found, dict):
-        raise ValueError("they are no object")
-    given = {name: value for name, value in found.items() if name in usual}
-    for name, value in given.items():
-        kind = type(usual[name])
-        if kind is float and type(value) is int:
-            given[name] = float(value)
-        elif type(value) is not kind:
-            raise ValueError(f"{name} is no {kind.__name__}")
-    return Settings(**given)
+    try:
+        return msgspec.json.decode(written, type=Settings)
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)) from None
 
 
 def _aside(file: Path) -> str:
@@ -107,14 +100,14 @@ def _aside(file: Path) -> str:
 
 def save(settings: Settings, folder: Path) -> None:
     """Keep the settings in ``folder``, whole or not at all; OSError if there is no room or no right to."""
-    import json
+    import msgspec
 
     folder.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f"{FILE}.", suffix=".new", dir=folder)
     new = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(json.dumps(vars(settings), indent=2).encode() + b"\n")
+            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
             file.flush()
             os.fsync(file.fileno())
         new.replace(folder / FILE)
