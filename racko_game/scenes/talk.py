@@ -18,9 +18,10 @@ from .hints import hint, learnt
 from .manners import Remark, hidden_racks, refusal, seen_in, slot_at, worth
 from .scene import Kit
 
-HAND, OWN, PILE, OTHERS, CORNER, WORDS = 8.0, 4.0, 3.0, 2.0, 0.8, 0.35
+HAND, OWN, PILE, OTHERS, CORNER, WORDS = 8.0, 4.0, 3.0, 2.0, 3.0, 3.0
 """How dear it is to see the card in one's hand, one's own rack, a pile, others' racks, one's name and the
 buttons beside it, and words."""
+SPARE = 0.15  # the stock, while one has a card in the hand
 TAUGHT = 1.5  # words for who is being told what can be done
 
 
@@ -119,7 +120,8 @@ def kept_in_sight(furniture: Furniture, held: int | None, words: float = WORDS) 
     """What a bubble had better not hide, and how dear it is; ``words``: how dear what can be done is."""
     own = next(place for place in furniture.racks if place.own)
     in_hand = ((card_box(own.held), HAND),) if held is not None else ()
-    piles = ((card_box(furniture.stock), PILE), (card_box(furniture.discard), PILE))
+    stock = PILE if held is None else SPARE
+    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), PILE))
     others = ((box, OTHERS) for place in furniture.racks if not place.own for box in (place.box, place.name))
     corner = (furniture.menu, furniture.hint, own.name)
     return ((own.box, OWN), *in_hand, *piles, *others, *((box, words) for box in written(furniture)),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..rules.table import Over, Place, RoundOver, View
-from .compositions import compact, square, square_fits, tall, wide
+from .compositions import compact, square, square_fits, tall
 from .furniture import Furniture, RackPlace
 from .pose import Frame, Pose
+from .wide import wide
 
 __all__ = ["Furniture", "RackPlace", "furnish", "layout"]
 
@@ -21,8 +22,8 @@ def furnish(frame: Frame, seats: int, viewer: int = 0) -> Furniture:
     aspect = frame.width / frame.height
     if aspect < 0.65:
         return tall(frame, seats, viewer)
-    if aspect >= 1.5 and frame.height >= 640:
-        return wide(frame, seats, viewer)
+    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer)):
+        return found
     if aspect < 1.2 and square_fits(frame):
         return square(frame, seats, viewer)
     return compact(frame, seats, viewer)
