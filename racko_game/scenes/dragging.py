@@ -13,7 +13,7 @@ from ..stage.hotspots import Hotspot, at
 from ..stage.playhead import Playhead
 from .scene import Kit, Scene
 from .show import Show
-from .talk import OWN, kept_in_sight, written
+from .talk import SEEN, kept_in_sight, written
 
 
 class Dragging(Scene):
@@ -46,7 +46,7 @@ class Dragging(Scene):
     def dear(self) -> Sequence[Kept]:
         """The racks, the piles, and where words will stand."""
         kept = kept_in_sight(self.furniture, self.show.match.table.held)
-        return *kept, *((box, OWN) for box in written(self.furniture))
+        return *kept, *((box, SEEN) for box in written(self.furniture))
 
     @property
     def hand(self) -> int | None:

@@ -7,6 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from .furniture import (
+    BRIEF,
     OFFER,
     PRESSABLE,
     SENTENCE,
@@ -36,6 +37,8 @@ from .parts import (
 )
 from .pose import CARD_HEIGHT, Box, Frame, Pose
 
+STRIP = 0.115  # of a tall frame's height: the quiet line's place, where what is said has room, too
+NARROW = 5.2  # steps: the width of the viewer's cards, at least, where words need the room
 BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
 
@@ -119,14 +122,15 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     m, half = size.margin, size.gap // 2
     full = frame.height - 2 * m
     step = max(PRESSABLE, step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m)))
-    card, high = card_for(step), rack_height(step)
+    beyond = frame.width - 2 * m - size.gap - rack_width(step, 0) - ceil(BRIEF * frame.letter)
+    card, high = max(min(card_for(step), beyond), round(NARROW * step)), rack_height(step)
     box = whole(m, m + (full - high) / 2, rack_width(step, card), high)
     x = box.x + box.w + size.gap
     width = frame.width - m - x
     foot = max(size.menu, size.name)
     menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
     name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.menu - 2 * size.gap - x, size.name)
-    line, prompt = size.line(width), size.prompt(width)
+    line, prompt = size.spoken(width), size.prompt(width)
     words = Words(
         Box(x, menu.y - half - line - prompt, width, prompt), Box(x, menu.y - half - line, width, line)
     )
@@ -142,7 +146,8 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     size, others = sizes(frame), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
-    words = size.prompt(width) + size.line(width)
+    spoken = max(size.spoken(width), round(STRIP * frame.height))
+    words = size.prompt(width) + spoken
     room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
     step = max(PRESSABLE, step_for(room, width))
     card, high = card_for(step), rack_height(step)
@@ -152,7 +157,7 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
     said = frame.width - m - left
     prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
-    line = Box(left, prompt.y - size.line(said), said, size.line(said))
+    line = Box(left, prompt.y - spoken, said, spoken)
     upper = Box(m, m, width, line.y - size.gap - m)
     menu, beside_menu = _corner(frame, size), upper._replace(w=width - 2 * (size.menu + size.gap))
     if box.x - m >= 2 * size.menu + size.gap + half:  # thumbs are nearer to the foot

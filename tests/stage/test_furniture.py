@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.stage.furniture import PRESSABLE, Furniture
-from racko_game.stage.layout import furnish
+from racko_game.stage.layout import ROOM, furnish
 from racko_game.stage.pose import CARD_HEIGHT, Box, Frame, Pose
 from racko_game.stage.spots import card_box
 
@@ -161,11 +161,21 @@ def test_of_two_who_face_each_other_the_tray_lies_between() -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1024, 768), (1080, 1920)])
 def test_words_have_the_height_that_their_type_needs(size: tuple[int, int], text: float, seats: int) -> None:
-    frame = Frame(*size, text)
-    furniture = furnish(frame, seats)
-    assert furniture.line.h >= 1.39 * frame.letter
-    assert furniture.prompt.h >= 2 * frame.letter
-    assert all(place.name.h >= 1.75 * frame.letter for place in furniture.racks)
+    furniture = furnish(Frame(*size, text), seats)
+    letter = furniture.frame.letter
+    assert furniture.line.h >= 1.39 * letter
+    assert furniture.prompt.h >= 2 * letter
+    assert all(place.name.h >= 1.75 * letter for place in furniture.racks)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_type_is_as_large_as_is_wished_unless_a_window_is_low(text: float) -> None:
+    for size in ((1280, 720), (1024, 768), (1080, 1920), (3840, 2160)):
+        assert furnish(Frame(*size, text), 4).frame == Frame(*size, text)
+    for size in ((640, 480), (800, 480)):
+        letter = furnish(Frame(*size, text), 4).frame.letter
+        assert letter == pytest.approx(min(Frame(*size, text).letter, ROOM * 480))
+        assert letter >= min(text, 1.5) * Frame(*size).letter
 
 
 @pytest.mark.parametrize("size", NAMED)
