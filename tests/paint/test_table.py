@@ -19,6 +19,7 @@ from racko_game.paint.light import focus_ring
 from racko_game.paint.logo import icon, logo
 from racko_game.paint.picks import edition_card, seat_card
 from racko_game.paint.rack import edges, lamp, rack
+from racko_game.paint.ribbon import banner
 from racko_game.paint.scored import counted
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.theme import EVENING, THEMES, Theme
@@ -197,7 +198,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)
         sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
-        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *hud.banner(box, "RACK-O!", 2)]
+        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *banner(box, "RACK-O!", 2)]
         sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
         for sprite in sprites:
             art.picture(sprite.picture)

@@ -373,7 +373,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
             surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
-    for one in lines(sprites):
+    for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
         wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
         hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
         seen = min(contrast(hue, tone) for tone in tones(surface, one.box))
