@@ -77,6 +77,8 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept
     for words, less in zip(wordings, SHORTER, strict=False):
         for width, shaped in WIDTHS.items():
             spent = (less + shaped) * letter**2
+            if spent >= least:
+                continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
             size = _paper(rows, letter, _beside(sign))
             found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)

@@ -125,7 +125,7 @@ def common(a: Box, b: Box) -> float:
     """The area that two boxes share."""
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
-    return max(wide, 0) * max(high, 0)
+    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def _distance(a: Box, b: Box) -> float:
