@@ -38,7 +38,7 @@ from .parts import (
 from .pose import CARD_HEIGHT, Box, Frame, Pose
 
 STRIP = 0.115  # of a tall frame's height: the quiet line's place, where what is said has room, too
-NARROW = 5.2  # steps: the width of the viewer's cards, at least, where words need the room
+NARROW = 5  # steps: the width of the viewer's cards, at least, where words need the room
 BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
 

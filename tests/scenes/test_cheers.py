@@ -19,7 +19,7 @@ from racko_game.stage.pose import Box, Frame
 
 from .walk import SIZES, meet, within
 
-SHAPES = pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+SHAPES = pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 
 
 @SHAPES

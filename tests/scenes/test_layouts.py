@@ -40,7 +40,7 @@ def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats: int, text: Text) -> None:
     """On the cards, on slips before them, or, where even those have no room, by looking at the rack."""
     play = SCREENS[f"all remembered, {seats} seats"](kit(size, text))
@@ -61,7 +61,7 @@ def others_cards(play: Play) -> set[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_in_type_of_usual_size_all_that_was_seen_is_there_at_a_glance(
     size: tuple[int, int], seats: int
 ) -> None:
@@ -85,7 +85,7 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
 
 
 @pytest.mark.parametrize("text", [*TEXTS, 125, 175])
-@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text: Text) -> None:
     found = {name: flaws(screen(kit(size, text))) for name, screen in SPEECH.items()}
     assert not {name: some for name, some in found.items() if some}

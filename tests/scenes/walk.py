@@ -48,7 +48,8 @@ from tests.rules.tables import charter
 from tests.theatre import SEED
 
 SIZES = (
-    (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (800, 480), (1280, 800), (3840, 2160),
+    (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
+    (3840, 2160),
 )  # fmt: skip
 TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
