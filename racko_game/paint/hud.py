@@ -120,6 +120,8 @@ def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tup
     if wide > box.w:
         keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
         size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
+        while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
+            size = max(size - 1, letter)
     if _width(parts, high, size) <= box.w or box.h < 2 * high:
         return tuple(_offers(box, parts, align, high, size))
     rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)
