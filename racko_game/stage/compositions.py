@@ -37,7 +37,7 @@ from .parts import (
 )
 from .pose import CARD_HEIGHT, Box, Frame, Pose
 
-STRIP = 0.115  # of a tall frame's height: the quiet line's place, where what is said has room, too
+STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
 NARROW = 5  # steps: the width of the viewer's cards, at least, where words need the room
 BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
@@ -147,8 +147,8 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     spoken = max(size.spoken(width), round(STRIP * frame.height))
-    words = size.prompt(width) + spoken
-    room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
+    words = size.prompt(width) + size.line(width)
+    room = min(0.45 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
     step = max(PRESSABLE, step_for(room, width))
     card, high = card_for(step), rack_height(step)
     broad, foot = rack_width(step, card), frame.height - m - size.name
