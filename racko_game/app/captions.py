@@ -28,7 +28,7 @@ class Captions:
         if not words:
             self._of = None
             return []
-        frame = scene.kit.frame
+        frame = scene.frame
         if self._of != (words, frame, scene):
             from ..paint.bubble import caption  # with the first word: until then it is silent
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from ..stage.clearing import Kept, Stand, common, settle, stand
+from ..stage.clearing import Kept, Stand, settle, stand
 from ..stage.pose import Box, Frame
 from .art import painter
 from .colours import WHITE, darker, mix
@@ -21,12 +21,12 @@ from .theme import Theme
 
 BUBBLE = 87  # z
 CAPTION = 99
-WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0}
+WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0, 6.0: 20.0}
 """Letters' heights: how wide words may run, and what it costs that they do, in letters in square."""
 SHORTER = (0.0, 30.0, 45.0, 120.0)  # letters in square: what each of the shorter wordings costs
 LEADING = 1.35
 PAD, TIP = 0.6, 0.8  # letters: round the words; the arrow
-SIGN = 1.5  # letters
+SIGN, ASIDE, APART = 1.5, 0.2, 0.35  # letters: the sign; how far it stands out to the left; to the words
 LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow nor a sign
 
 
@@ -44,7 +44,7 @@ def bubble(
     """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
 
     Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
-    its thing the bubble has no arrow but the ``sign`` that the thing has, if it has one.
+    its thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too.
     """
     wordings = (words,) if isinstance(words, str) else tuple(words)
     return list(_bubble(frame, wordings, about, tuple(keep), sign))
@@ -55,40 +55,57 @@ def _bubble(
     frame: Frame, wordings: tuple[str, ...], about: Box, keep: tuple[Kept, ...], sign: str
 ) -> tuple[Sprite, ...]:
     size = frame.letter
-    (w, h), rows, (box, side, _) = _leaf(frame, wordings, about, keep, 1.0 if sign else LOST)
+    (w, h), rows, (box, side, _) = _leaf(frame, wordings, about, keep, sign)
     rim = _rim(h)
     sprites = [Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim)]
     if side:
         sprites.append(_arrow(box, side, about, round(TIP * size)))
-    elif sign and not common(box, about.inset(-2 * TIP * size)):
-        mark = round(SIGN * size)
-        x, y = round(box.x + 0.4 * mark) - mark, round(box.y + 0.4 * mark) - mark
-        sprites.append(Sprite(BUBBLE + 3, ("advice sign", mark, "good", sign), max(x, 0), max(y, 0)))
     x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
-    said = paragraph("\n".join(rows), x, y, w - 2 * PAD * size + 1, size, "ink", z=BUBBLE + 2)
+    if sign:
+        mark = round(SIGN * size)
+        top = round(box.y + (h - mark) / 2)
+        sprites.append(Sprite(BUBBLE + 2, ("advice sign", mark, "good", sign), round(x - ASIDE * size), top))
+    left = x + _beside(sign) * size
+    said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
     return (*sprites, *said)
 
 
-def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], aside: float) -> Leaf:
+def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], sign: str) -> Leaf:
     """The wording, how wide it runs and where it stands, so that all that costs least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
     for words, less in zip(wordings, SHORTER, strict=False):
         for width, shaped in WIDTHS.items():
             spent = (less + shaped) * letter**2
+            if spent >= least:
+                continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
-            size = _paper(rows, letter)
-            found = stand(frame, size, about, keep, TIP * letter, least - spent, aside)
+            size = _paper(rows, letter, _beside(sign))
+            found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)
             if found:
                 leaf, least = Leaf(size, rows, found), found.cost + spent
     assert leaf is not None
     return leaf
 
 
-def _paper(rows: Sequence[str], letter: float) -> tuple[int, int]:
-    """How wide and high the paper under so many rows is."""
-    wide = max(measure(row, letter)[0] for row in rows)
+def _beside(sign: str) -> float:
+    """How far the words stand in because of a sign before them, in letters."""
+    return SIGN - ASIDE + APART if sign else 0.0
+
+
+def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
+    """How wide and high the paper under so many rows is, and under what stands beside them."""
+    wide = max(measure(row, letter)[0] for row in rows) + beside * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
+
+
+def paper(sprites: Sequence[Sprite]) -> Box | None:
+    """Where the paper of the bubble lies that is among them, if there is one."""
+    for sprite in sprites:
+        if sprite.picture[0] == "bubble":
+            _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
+            return Box(sprite.x + _rim(h), sprite.y + _rim(h), w, h)
+    return None
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:

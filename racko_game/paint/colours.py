@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from colorsys import hsv_to_rgb, rgb_to_hsv
 from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import hypot
@@ -11,6 +12,8 @@ Lab = tuple[float, float, float]
 
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (5, 3, 8)
+YELLOW, AMBER, FULLER = (0.09, 0.2), 0.035, 1.2
+"""Which hues are yellow, how far from them amber is; how much fuller than usual a rich colour is."""
 RAMP: tuple[Colour, ...] = (
     (70, 37, 100),
     (69, 68, 146),
@@ -62,6 +65,24 @@ def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
     while contrast(change(colour, share), ground) < wanted and share < 1:
         share += 0.04
     return change(colour, min(share, 1.0))
+
+
+@lru_cache(maxsize=64)
+def rich(colour: Colour, words: Colour, wanted: float) -> Colour:
+    """The colour at its fullest, as dark as it takes for light words to read on it.
+
+    Yellow turns to amber: a dark yellow is a dull one.
+    """
+    hue, full, value = rgb_to_hsv(*(part / 255 for part in colour))
+    hue -= AMBER if YELLOW[0] < hue < YELLOW[1] else 0.0
+    while contrast(found := _rgb(hue, min(FULLER * full, 1.0), value), words) < wanted and value > 0:
+        value -= 0.01
+    return found
+
+
+def _rgb(hue: float, full: float, value: float) -> Colour:
+    r, g, b = (round(255 * part) for part in hsv_to_rgb(hue, full, max(value, 0.0)))
+    return r, g, b
 
 
 @lru_cache(maxsize=1024)

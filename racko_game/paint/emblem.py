@@ -33,13 +33,13 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     """The emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
     hue = theme.seats[seat]
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
-    picture = filled(_silhouette(seat, size, 0), rim)
+    picture = filled(silhouette(seat, size, 0), rim)
     ground = gradient(size, size, even(theme.lit(hue, 0.22), hue, theme.dim(hue, 0.14)))
-    picture.blit(filled(_silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
+    picture.blit(filled(silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
     return picture
 
 
-def _silhouette(seat: int, size: int, inset: float) -> Surface:
+def silhouette(seat: int, size: int, inset: float) -> Surface:
     """The mask of a seat's shape, drawn in from its edge by so many pixels."""
 
     def draw(surface: Surface, fine: int) -> None:

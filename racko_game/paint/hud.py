@@ -20,7 +20,7 @@ from .sprite import Sprite
 from .text import HUD, measure, paragraph, text, wrapped
 from .theme import Theme, darker, lighter, mix
 
-PLATE, BANNER = 45, 84  # z
+PLATE = 45  # z
 Part = tuple[Word | None, str]
 """What to press, and what it does."""
 
@@ -120,6 +120,8 @@ def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tup
     if wide > box.w:
         keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
         size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
+        while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
+            size = max(size - 1, letter)
     if _width(parts, high, size) <= box.w or box.h < 2 * high:
         return tuple(_offers(box, parts, align, high, size))
     rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)
@@ -160,18 +162,6 @@ def _width(parts: Sequence[Part], high: float, size: float) -> float:
     return wide
 
 
-def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
-    """Great words on a ribbon in a seat's colour: the moment of the game."""
-    x, y, w, h = (round(v) for v in box)
-    size, room = h * 0.8, 0.84 * w - 0.6 * h  # between the emblems
-    edge = _rim(h)
-    return [
-        Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
-        text(words, x + w / 2, y + h * 0.5, size, "text", "title", "centre", room, z + 1, size * 0.4),
-        *(emblem(seat, x + w * share, y + h * 0.5, h * 0.4, z + 1) for share in (0.08, 0.92)),
-    ]
-
-
 @painter("name plate")
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> Surface:
     """A plate of enamel: dark, or in the seat's colour while it is its turn."""
@@ -187,23 +177,6 @@ def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> S
     )
     edge = outline(w, h, radius, max(round(h * 0.06), 1))
     picture.blit(filled(edge, lighter(hue, 0.35) if active else mix(hue, theme.panel, 0.3)), (rim, rim))
-    return picture
-
-
-@painter("banner")
-def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """A ribbon with a line of brass along both edges."""
-    edge, hue = _rim(h), theme.seats[seat]
-    mask = rounded(w, h, h * 0.2)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, edge * 0.34, theme.shadow, 190)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
-    ribbon = gradient(w, h, even(mix(hue, theme.panel, 0.2), mix(hue, theme.panel, 0.36)))
-    line = max(h // 40, 1)
-    for y in (3 * line, h - 4 * line):
-        ribbon.fill(lighter(theme.brass, 0.25), (0, y, w, line))
-    ribbon.blit(filled(outline(w, h, h * 0.2, max(h / 60, 1)), lighter(hue, 0.4)), (0, 0))
-    picture.blit(filled(mask, ribbon), (edge, edge))
     return picture
 
 

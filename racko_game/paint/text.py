@@ -10,7 +10,7 @@ from math import ceil, floor, inf
 import pygame
 from pygame import Surface
 
-from ..stage.pose import Frame
+from ..stage.pose import Box, Frame
 from .art import painter
 from .fonts import capital, font
 from .shapes import blank
@@ -61,6 +61,12 @@ def heading(words: str, frame: Frame, high: float) -> Sprite:
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
     """How wide and high a line of words is, in pixels."""
     return _width(printable(words), round(size), face), _height(round(size), face)
+
+
+def written(line: Sprite) -> Box:
+    """The room that a line of words takes on the screen."""
+    _, words, size, face, *_ = line.picture
+    return Box(line.x, line.y, *measure(str(words), float(str(size)), str(face)))
 
 
 def paragraph(

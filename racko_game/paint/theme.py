@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .colours import BLACK, RAMP, WHITE, Colour, darker, lighter, mix
+from .colours import BLACK, RAMP, WHITE, Colour, darker, lighter, luminance, mix, rich
 
 __all__ = ["BLACK", "EVENING", "SEATS", "THEMES", "WHITE", "Colour", "Theme", "darker", "lighter", "mix",
            "themed"]  # fmt: skip
@@ -71,6 +71,15 @@ class Theme(NamedTuple):
     def moulded(self, seat: int) -> Colour:
         """The plastic of a seat's things."""
         return mix(BLACK, self.seats[seat], self.plastic)
+
+    @property
+    def lettering(self) -> Colour:
+        """Words on a deep colour."""
+        return max(self.cream, self.text, key=luminance)
+
+    def deep(self, seat: int) -> Colour:
+        """A seat's colour, full and so dark that lettering stands out from it."""
+        return rich(self.seats[seat], self.lettering, self.reads)
 
     def lit(self, colour: Colour, share: float) -> Colour:
         """The colour with that much light on it, where the theme has any."""

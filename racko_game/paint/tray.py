@@ -18,10 +18,12 @@ from .plastic import hollow, moulded, sheen
 from .shapes import blank, even, filled, gradient, outline, rounded
 from .sprite import Sprite
 from .stock import tall
-from .text import text
+from .text import measure, text
 from .theme import Theme
 
 TRAY, PILE, COUNT = 10, 12, 19  # z
+BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
+NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
 CARD_THICK = 0.0032  # of its width
 FULL = 40  # cards: no pile is drawn thicker
 
@@ -80,13 +82,13 @@ def _pile(pose: Pose, cards: int) -> list[Sprite]:
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     """How many cards lie there, in a badge on the pile's corner."""
-    high = round(max(pose.width * 0.14, 1.6 * letter))
-    wide = round(high * 1.5)
+    card = tall(round(pose.width))
+    size = max(pose.width * 0.087, min(letter, NUMBER * card))
+    high = round(min(1.6 * size, max(BADGE * card, 1.3 * size)))
+    wide = round(measure(str(cards), size, "digits")[0] + 0.55 * high)
     x = round(pose.x + pose.width / 2 - wide * 0.92)
-    y = round(pose.y + tall(round(pose.width)) / 2 - high * 0.86)
-    number = text(
-        str(cards), x + wide / 2, y + high / 2, high * 0.62, "text", "digits", "centre", wide * 0.9, COUNT
-    )
+    y = round(pose.y + card / 2 - high * 0.8)
+    number = text(str(cards), x + wide / 2, y + high / 2, size, "text", "digits", "centre", z=COUNT)
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
 
 

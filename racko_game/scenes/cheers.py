@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..match.settings import Motion
-from ..paint import hud
 from ..paint.confetti import LENGTH, confetti
 from ..paint.fade import faded
 from ..paint.points import points
+from ..paint.ribbon import banner
 from ..paint.sprite import Sprite
 from ..stage.clearing import settle
 from ..stage.counting import rising
@@ -44,7 +44,7 @@ def _banner(furniture: Furniture, seat: int, down: float) -> list[Sprite]:
     if down <= 0:
         return []
     box = _hangs(furniture, seat)
-    return hud.banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), "RACK-O!", seat)
+    return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), "RACK-O!", seat)
 
 
 @lru_cache(maxsize=4)

@@ -11,9 +11,10 @@ from ..stage.clearing import Kept
 from ..stage.furniture import Furniture
 from ..stage.hotspots import Hotspot, at
 from ..stage.playhead import Playhead
+from ..stage.pose import Frame
 from .scene import Kit, Scene
 from .show import Show
-from .talk import OWN, kept_in_sight, written
+from .talk import SEEN, kept_in_sight, written
 
 
 class Dragging(Scene):
@@ -38,6 +39,11 @@ class Dragging(Scene):
         """Who tells the match."""
         return self.show.narrator
 
+    @property
+    def frame(self) -> Frame:
+        """With the table's type, which may be smaller than is wished for."""
+        return self.furniture.frame
+
     def caption_end(self) -> tuple[float, float]:
         """At the end of the quiet line."""
         line = self.furniture.line
@@ -46,7 +52,7 @@ class Dragging(Scene):
     def dear(self) -> Sequence[Kept]:
         """The racks, the piles, and where words will stand."""
         kept = kept_in_sight(self.furniture, self.show.match.table.held)
-        return *kept, *((box, OWN) for box in written(self.furniture))
+        return *kept, *((box, SEEN) for box in written(self.furniture))
 
     @property
     def hand(self) -> int | None:

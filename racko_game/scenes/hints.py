@@ -15,55 +15,65 @@ from ..stage.pose import Box
 from ..stage.spots import card_box
 from .manners import Remark
 
+Wordings = tuple[str, ...]
+"""A hint in words, the fullest ones first; none where it does not fit the rules."""
+
 
 class Hint(NamedTuple):
-    """``say`` has the words, or nothing where they do not fit the rules; ``place`` is what they are about;
-    ``holding``: for a held card. Doing one of ``done`` shows that it was understood."""
+    """``say`` has the words, ``place`` is what they are about; ``holding``: for a held card. Doing one of
+    ``done`` shows that it was understood."""
 
-    say: Callable[[Ruleset, View], str]
+    say: Callable[[Ruleset, View], Wordings]
     place: Callable[[Furniture, RackPlace], Box]
     holding: bool
     done: tuple[type, ...]
 
 
-def _turn(rules: Ruleset, view: View) -> str:
+def _turn(rules: Ruleset, view: View) -> Wordings:
     top = view.faces[view.discard[0]] if view.discard else None
     take = f"Take the {top.text} if you can use it. Or draw" if top else "Draw"
-    return f"Your turn! {take} a card from the stock and see."
+    brief = f"Take the {top.text}, or draw a card." if top else "Draw a card."
+    return f"Your turn! {take} a card from the stock and see.", brief
 
 
-def _put(rules: Ruleset, view: View) -> str:
+def _put(rules: Ruleset, view: View) -> Wordings:
     low, high = rules.slots[0], rules.slots[-1]
     top = len(rules.deck)
+    where = f"Put it where it fits: low numbers near slot {low}, high ones, up to {top}, near slot {high}."
     return (
-        f"Put it where it fits: low numbers near slot {low}, high ones, up to {top}, near slot {high}. "
-        "The card that lies there goes on the discard pile."
+        f"{where} The card that lies there goes on the discard pile.",
+        where,
+        f"Low numbers near slot {low}, high ones near slot {high}.",
+        f"Low near {low}, high near {high}.",
     )
 
 
-def _toss(rules: Ruleset, view: View) -> str:
+def _toss(rules: Ruleset, view: View) -> Wordings:
     drawn = isinstance(view.prompts[-1], Place) and view.prompts[-1].drawn
-    return "No use for it anywhere? Toss it on the discard pile." if drawn else ""
-
-
-def _rising(rules: Ruleset, view: View) -> str:
     return (
-        f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}. "
-        "If another is done first, you get 5 points for each card up to the first that is out of order."
+        ("No use for it anywhere? Toss it on the discard pile.", "No use for it? Toss it.") if drawn else ()
     )
 
 
-def _run(rules: Ruleset, view: View) -> str:
+def _rising(rules: Ruleset, view: View) -> Wordings:
+    rise = f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}."
+    return (
+        f"{rise} If another is done first, you get 5 points for each card up to the first out of order.",
+        rise,
+    )
+
+
+def _run(rules: Ruleset, view: View) -> Wordings:
     run = rules.run(view.round)
     words = {3: "three", 4: "four", 5: "five", 6: "six"}.get(run, str(run))
     example = " ".join(str(24 + i) for i in range(run))
-    return f"It takes a run as well: {words} numbers in a row, such as {example}." if run > 1 else ""
+    full = f"It takes a run as well: {words} numbers in a row, such as {example}."
+    return (full, f"It takes a run, such as {example}.") if run > 1 else ()
 
 
-def _out(rules: Ruleset, view: View) -> str:
-    return (
-        "" if rules.asks else "As soon as all your cards are in order, you go RACK-O by yourself: 75 points!"
-    )
+def _out(rules: Ruleset, view: View) -> Wordings:
+    full = "As soon as all your cards are in order, you go RACK-O by yourself: 75 points!"
+    return () if rules.asks else (full, "All in order is RACK-O: 75 points!", "All in order is RACK-O!")
 
 
 def _tray(furniture: Furniture, place: RackPlace) -> Box:
@@ -101,7 +111,8 @@ def hint(match: Match, view: View, furniture: Furniture, settings: Settings) -> 
     holding = isinstance(view.prompts[-1], Place)
     for name, one in HINTS.items():
         if name not in settings.taught and one.holding == holding and (words := one.say(match.rules, view)):
-            return name, Remark(words, one.place(furniture, furniture.racks[view.seat]))
+            place = one.place(furniture, furniture.racks[view.seat])
+            return name, Remark(words[0], place, shorter=words[1:])
     return None
 
 

@@ -13,15 +13,23 @@ from ..paint.backdrop import table
 from ..paint.bubble import bubble
 from ..paint.lamp import lamp, mistake
 from ..paint.sprite import Picture, Sprite
-from ..rules.table import Table
+from ..rules.table import Table, View
 from ..stage.hotspots import Hotspot, at
-from ..stage.layout import furnish, layout
+from ..stage.layout import Furniture, furnish, layout
 from ..stage.playhead import Playhead
 from .coach import place_of
 from .kept import kept
 from .scene import Go, Kit, Pop, Scene
 from .tabletop import Sight, Tabletop
 from .talk import HAND, kept_in_sight
+
+
+def wordings(says: str) -> tuple[str, ...]:
+    """What there is to say of a moment, and shorter: without the consequence, the reason, what it cost."""
+    cost = says.partition(". ")[0].rstrip(".")
+    better = cost.partition("; ")[2] or cost
+    reason = says.partition(", and ")[0].rstrip(".")
+    return says, f"{reason}.", f"{cost}.", f"{better[:1].upper()}{better[1:]}."
 
 
 class AsItStood(Match):
@@ -45,13 +53,22 @@ class Moments(Scene):
 
     @property
     def _seat(self) -> int:
-        return self.moments[self.at].view.seat or 0
+        return self.view.seat or 0
+
+    @property
+    def view(self) -> View:
+        """The table as it lay."""
+        return self.moments[self.at].view
+
+    @property
+    def furniture(self) -> Furniture:
+        """Where it lay."""
+        return self._furniture(self.kit.frame, self.at)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The next one, and the way back, where the buttons of the table are."""
-        furniture = self._furniture(self.kit.frame, self.at)
-        onward = Hotspot("next", furniture.hint, None, "Next")
-        back = Hotspot("back", furniture.menu, None, "Back")
+        onward = Hotspot("next", self.furniture.hint, None, "Next")
+        back = Hotspot("back", self.furniture.menu, None, "Back")
         return (onward, back) if len(self.moments) > 1 else (back,)
 
     def wish(self, wish: Wish) -> Go | None:
@@ -86,22 +103,21 @@ class Moments(Scene):
 
     def sprites(self) -> list[Sprite]:
         """The table; what was done is crossed, what was better is lit, and a bubble says why."""
-        frame, moment = self.kit.frame, self.moments[self.at]
-        furniture = self._furniture(frame, self.at)
+        frame, moment, furniture = self.kit.frame, self.moments[self.at], self.furniture
         better, done = place_of(moment.best, furniture), place_of(moment.action, furniture)
         keep = (*kept_in_sight(furniture, moment.view.held), (done, HAND))
         where = f"{self.at + 1} of {len(self.moments)}"
         return [
             *self._table(frame, self.at),
-            *hud.prompt(furniture.prompt, [(None, where)], letter=frame.letter),
+            *hud.prompt(furniture.prompt, [(None, where)], letter=furniture.frame.letter),
             *mistake(done),
             *lamp(better),
-            *bubble(frame, moment.says, better, keep, "lamp"),
+            *bubble(furniture.frame, wordings(moment.says), better, keep, "lamp"),
             *self._buttons(),
         ]
 
     def _lay(self, frame: object, place: int) -> Sequence[Sprite]:
-        moment, furniture = self.moments[place], self._furniture(self.kit.frame, place)
+        moment, furniture = self.moments[place], self.furniture
         lying = Playhead()
         lying.rest(layout(moment.view, furniture))
         stood = Tabletop(AsItStood(self.match, moment), corner={})

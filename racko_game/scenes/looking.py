@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..controls.wishes import Tap, Word
 from ..match.match import Match
 from ..paint.backdrop import table
+from ..paint.bubble import paper
 from ..paint.sprite import Picture, Sprite
 from ..rules.table import Turn, View
 from ..stage import spots
@@ -117,7 +118,6 @@ class Looking(Dragging):
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
         ring = named(self.places(), self.ring) if settled else None
-        sprites = self.show.sprites(self.view, spots, ring)
-        if settled:
-            sprites += self.talk.sprites(self.view, self.furniture, self.asked, self.show.carry is not None)
-        return sprites
+        carried = self.show.carry is not None
+        said = self.talk.sprites(self.view, self.furniture, self.asked, carried) if settled else []
+        return [*self.show.sprites(self.view, spots, ring, paper(said)), *said]

@@ -38,14 +38,15 @@ def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
     """What a seat's rack would count now if another went out."""
     cards = [match.table.faces[token] for token in match.table.racks[seat]]
     counted, slots = match.rules.counted(match.rules, cards), match.rules.slots
-    points = f"{EACH * counted} points if another goes out"
+    points, if_out = f"{EACH * counted} points", "if another goes out"
     if counted == len(slots):
-        words = f"All in order, but without a run of {match.rules.run(match.table.round)}: {points}."
+        words = f"All in order, but without a run of {match.rules.run(match.table.round)}"
     elif not counted:
-        words = "Nothing is in order yet: no points if another goes out."
+        words, points = "Nothing is in order yet", "no points"
     else:
-        words = f"In order up to slot {slots[counted - 1]}: {points}."
-    return Remark(words, slot_box(furniture.racks[seat], slot))
+        words = f"In order up to slot {slots[counted - 1]}"
+    place = slot_box(furniture.racks[seat], slot)
+    return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
 
 
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:
@@ -109,13 +110,16 @@ def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) ->
     assert view.seat is not None
     held = card_box(furniture.racks[view.seat].held)
     if thing == "discard" and not drawn:
-        return Remark("A card taken from the discard pile has to go into your rack.", held, view.held)
+        full = "A card taken from the discard pile has to go into your rack."
+        return Remark(full, held, view.held, ("It has to go into your rack.",))
     if thing == "stock":
         where = "into a slot, or toss it on the discard pile" if drawn else "into a slot"
-        return Remark(f"You hold a card already: put it {where}.", held, view.held)
+        return Remark(
+            f"You hold a card already: put it {where}.", held, view.held, ("You hold a card already.",)
+        )
     if thing == "nowhere":
         where = "a slot, or over the discard pile" if drawn else "a slot"
-        return Remark(f"Let go of the card over {where}.", held)
+        return Remark(f"Let go of the card over {where}.", held, shorter=("Let go of it over a slot.",))
     return _others(furniture, thing)
 
 
@@ -124,15 +128,14 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str
     if thing.startswith("slot"):
         slot = int(thing.split()[1]) - 1
         box = slot_box(furniture.racks[view.seat], slot)
-        return Remark(
-            "First draw a card, or take one; then choose its slot.", box, view.racks[view.seat][slot]
-        )
+        full = "First draw a card, or take one; then choose its slot."
+        return Remark(full, box, view.racks[view.seat][slot], ("First draw or take a card.",))
     if thing == "discard" and view.discard:
-        return Remark(
-            "There is nothing to toss: draw a card first.", card_box(furniture.discard), view.discard[0]
-        )
+        full = "There is nothing to toss: draw a card first."
+        return Remark(full, card_box(furniture.discard), view.discard[0], ("Draw a card first.",))
     if thing == "discard":
-        return Remark("No card lies there: draw from the stock.", card_box(furniture.discard))
+        full = "No card lies there: draw from the stock."
+        return Remark(full, card_box(furniture.discard), shorter=("Draw from the stock.",))
     return _others(furniture, thing)
 
 
@@ -140,4 +143,5 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
     if not thing.startswith("rack"):
         return None
     box = furniture.racks[int(thing.split()[1])].box
-    return Remark("That rack is not yours: exchange cards in your own.", box)
+    full = "That rack is not yours: exchange cards in your own."
+    return Remark(full, box, shorter=("That rack is not yours.",))

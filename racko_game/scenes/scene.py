@@ -107,6 +107,11 @@ class Scene:
         """What it looks like now."""
         raise NotImplementedError
 
+    @property
+    def frame(self) -> Frame:
+        """What it is drawn into, with type as large as it has."""
+        return self.kit.frame
+
     def caption_end(self) -> tuple[float, float]:
         """Where a caption would end: its right end, and its middle in height."""
         frame = self.kit.frame

@@ -22,7 +22,7 @@ from ..stage.layout import furnish, layout
 from ..stage.looking import look, shaking
 from ..stage.opening import EDGE
 from ..stage.playhead import Playhead, still
-from ..stage.pose import Pose
+from ..stage.pose import Box, Pose
 from ..stage.timeline import Beat, Cue
 from .carry import Carry
 from .cheers import CHEERED, awards, cheer
@@ -165,11 +165,13 @@ class Show:
         backs = [card(None, pose, 1) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
         return [*self.sprites(view, (), None), *backs]
 
-    def sprites(self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None) -> list[Sprite]:
-        """The tabletop, and what is made of somebody's going out."""
+    def sprites(
+        self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
+    ) -> list[Sprite]:
+        """The tabletop, and what is made of somebody's going out; ``over``: what will lie on all that."""
         motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self.kit.settings.memory, light, shine)
-        sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring)
+        sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

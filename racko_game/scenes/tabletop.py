@@ -16,15 +16,18 @@ from ..paint.rack import edges, lamp, passing, rack
 from ..paint.scored import counted
 from ..paint.slip import remembered
 from ..paint.sprite import Sprite
+from ..paint.text import written
 from ..paint.tray import tray
 from ..rules.actions import DRAW, TAKE, TOSS, Put
 from ..rules.cards import Card
 from ..rules.table import View
+from ..stage.clearing import common
 from ..stage.counting import flow, landed, lights_on, lit, more_on
 from ..stage.furniture import OFFER, PROMPT, Furniture
 from ..stage.hotspots import Hotspot
 from ..stage.lamplight import Glow, on_rack
 from ..stage.playhead import Actor, Layout, Playhead, resting, uppermost
+from ..stage.pose import Box
 from ..stage.timeline import Beat, Light
 from .carry import Carry
 from .kept import kept
@@ -78,8 +81,10 @@ class Tabletop:
         carry: Carry | None,
         said: tuple[Device, str],
         ring: Hotspot | None,
+        over: Box | None = None,
     ) -> list[Sprite]:
-        """Everything. ``spots`` glow; ``said``: the device in use and the quiet line; ``ring``: the focus."""
+        """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
+        lies ``over`` it; ``ring``: the focus."""
         view, furniture, memory, light, shine = sight
         held, asked = self.match.table.held if carry else None, self.match.asked
         known = self._known(view, memory and asked is not None)
@@ -96,7 +101,7 @@ class Tabletop:
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
-            *self._said(furniture, spots, *said, self._corner, ring.name if ring else ""),
+            *self._said(furniture, spots, *said, self._corner, ring.name if ring else "", over),
         ]
         if ring and ring.name not in CORNER:
             sprites.append(focus_ring(ring.box, z=82, round_by=ring.box.h * 0.12))
@@ -189,10 +194,12 @@ def words(
     told: str,
     corner: Mapping[str, str],
     focus: str,
+    over: Box | None = None,
 ) -> list[Sprite]:
     """The quiet line, what can be done now and how, and the buttons in the corner."""
+    line = hud.line(furniture.line, told, letter=furniture.frame.letter)
     return [
-        *hud.line(furniture.line, told, letter=furniture.frame.letter),
+        *(() if over and any(common(row, over) for row in map(written, line)) else line),
         *hud.prompt(furniture.prompt, _parts(spots, device, furniture), letter=furniture.frame.letter),
         *(
             sprite

@@ -9,7 +9,7 @@ from ..paint.sprite import Sprite
 from ..rules.actions import Action
 from ..rules.table import Place, View
 from ..stage.clearing import Kept
-from ..stage.furniture import OFFER, SENTENCE, Furniture
+from ..stage.furniture import SENTENCE, Furniture
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Box
 from ..stage.spots import card_box, slot_spots
@@ -18,10 +18,10 @@ from .hints import hint, learnt
 from .manners import Remark, hidden_racks, refusal, seen_in, slot_at, worth
 from .scene import Kit
 
-HAND, OWN, PILE, OTHERS, CORNER, WORDS = 8.0, 4.0, 3.0, 2.0, 0.8, 0.35
-"""How dear it is to see the card in one's hand, one's own rack, a pile, others' racks, one's name and the
-buttons beside it, and words."""
-TAUGHT = 1.5  # words for who is being told what can be done
+HAND, SEEN = 80.0, 60.0
+"""How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
+SPARE, LINE = 0.15, 0.3
+"""The stock while one has a card in the hand, and the quiet line, whose place what is said may take."""
 
 
 class Talk:
@@ -110,23 +110,25 @@ class Talk:
         lit = self.coach.sprites(furniture) if asked else []
         if carried and lit:
             return lit
-        keep = kept_in_sight(furniture, view.held, WORDS if lit else TAUGHT)
+        keep = kept_in_sight(furniture, view.held)
         sign = "lamp" if lit else ""
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 
 
-def kept_in_sight(furniture: Furniture, held: int | None, words: float = WORDS) -> tuple[Kept, ...]:
-    """What a bubble had better not hide, and how dear it is; ``words``: how dear what can be done is."""
+def kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Kept, ...]:
+    """What a bubble had better not hide, and how dear it is."""
     own = next(place for place in furniture.racks if place.own)
     in_hand = ((card_box(own.held), HAND),) if held is not None else ()
-    piles = ((card_box(furniture.stock), PILE), (card_box(furniture.discard), PILE))
-    others = ((box, OTHERS) for place in furniture.racks if not place.own for box in (place.box, place.name))
-    corner = (furniture.menu, furniture.hint, own.name)
-    return ((own.box, OWN), *in_hand, *piles, *others, *((box, words) for box in written(furniture)),
-            *((box, CORNER) for box in corner))  # fmt: skip
+    stock = SEEN if held is None else SPARE
+    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), SEEN))
+    others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
+    prompt, line = written(furniture)
+    dear = (prompt, furniture.menu, furniture.hint, own.name)
+    return ((own.box, SEEN), *in_hand, *piles, *others, (line, LINE), *((box, SEEN) for box in dear))
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
     """Where words usually stand in the prompt and in the quiet line."""
-    letter, (prompt, line) = furniture.frame.letter, (furniture.prompt, furniture.line)
-    return prompt._replace(w=min(prompt.w, OFFER * letter)), line._replace(w=min(line.w, SENTENCE * letter))
+    wide = SENTENCE * furniture.frame.letter
+    prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
+    return prompt, line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import hypot, inf
 from typing import NamedTuple
 
@@ -17,11 +18,12 @@ SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
 SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
 """How far they may be moved along that side, in shares of their own length."""
 EDGE = 0.4  # tips to the frame's edge
-OWN = 6.0  # how dear a pixel of the thing itself is
+OWN = 60.0  # how dear a pixel of the thing itself is
 NEAR = 0.25  # of a tip's length in pixels hidden: what each pixel of distance counts
 FAR = 0.02  # of a tip's length: the same for words that may stand anywhere
 ROWS, COLUMNS = 33, 9  # in which such words look for their place
 CLEAR = 0.3  # tips: how near to what is to be seen the words may come
+HIDES = 9.0  # how much dearer it is to hide such words' neighbour than to come too near
 
 
 class Stand(NamedTuple):
@@ -60,10 +62,12 @@ def stand(
 
 def settle(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept], tip: float) -> Box:
     """The place nearest to where words of that size would stand, and where they hide least."""
-    dear = sorted([(box.inset(-CLEAR * tip), worth) for box, worth in keep], key=lambda kept: -kept[1])
+    near = [(box.inset(-CLEAR * tip), worth) for box, worth in keep]
+    dear = sorted([*((box, HIDES * worth) for box, worth in keep), *near], key=lambda kept: -kept[1])
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
     best, limit = wish, inf
-    for box in (_inside(room, wish), *_everywhere(room, size)):
+    edges = (box for box, _ in _elsewhere(room, size, dear))
+    for box in chain((_inside(room, wish),), _everywhere(room, size), edges):
         far = FAR * tip * hypot(box.centre[0] - wish.centre[0], box.centre[1] - wish.centre[1])
         if far < limit and (cost := far + _hidden(box, dear, limit - far)) < limit:
             best, limit = box, cost
@@ -125,7 +129,7 @@ def common(a: Box, b: Box) -> float:
     """The area that two boxes share."""
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
-    return max(wide, 0) * max(high, 0)
+    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def _distance(a: Box, b: Box) -> float:

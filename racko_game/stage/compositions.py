@@ -7,6 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from .furniture import (
+    BRIEF,
     OFFER,
     PRESSABLE,
     SENTENCE,
@@ -29,17 +30,15 @@ from .parts import (
     TRAY_CARD,
     Tray,
     above,
-    across,
     held_above,
     row_of,
-    standing,
     tray_in,
     tray_size,
 )
 from .pose import CARD_HEIGHT, Box, Frame, Pose
 
-LARGE = 0.082  # of the frame's height: the step of the viewer's rack, at most
-FLANK = 0.135  # of the frame's width: room for each rack at the left and the right, at least
+STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
+NARROW = 5  # steps: the width of the viewer's cards, at least, where words need the room
 BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
 
@@ -51,92 +50,42 @@ class Words(NamedTuple):
 
 
 class Column(NamedTuple):
-    """What stands beside the viewer's rack: how wide, the cards in the tray, where the held one floats."""
+    """What stands beside the viewer's rack: the cards in the tray, where the held one floats."""
 
-    width: int
     card: int  # the width of those in the tray
     beside: bool  # the held card floats beside the tray, else above it
 
 
-def wide(frame: Frame, seats: int, viewer: int) -> Furniture:
-    """The viewer's rack, beside it a column of the one across, held card, tray and words; the others at the
-    left and the right."""
-    size, others = sizes(frame), clockwise(seats, viewer)
-    m, gap = size.margin, size.gap
-    inside, flanks = frame.width - 2 * m, others[:: len(others) - 1] if len(others) > 1 else ()
-    beyond = others[len(others) // 2] if len(others) != 2 else None
-    flank = max(rack_width(size.readable, card_for(size.readable)), FLANK * frame.width)
-    reserve = len(flanks) * (flank + gap) or 2 * gap  # clear of the mat's round corners
-    foot = frame.height - m - size.name
-    free = inside - reserve
-    rows = step_for(foot - gap // 2 - m, 0.5 * free)
-    step = max(PRESSABLE, min(rows, int(LARGE * frame.height)))
-    card, high = card_for(step), rack_height(step)
-    broad = rack_width(step, card)
-    said = (inside - broad - gap + free - broad - gap) / 2  # words go on below the rack at the right
-    column = _column(frame, size, free - broad - gap, said, card, beyond is not None)
-    spare = (inside - broad - gap - column.width) / 2
-    box = whole(m + spare, foot - gap // 2 - high, broad, high)
-    area = Box(box.x + broad + gap, m, column.width, frame.height - 2 * m)
-    said = frame.width - m - area.x
-    tray, held, words, rest = _fill(area, size, column, said, card, beyond is not None)
-    name = Box(box.x, foot, broad, size.name)
-    largest = round(SIDE * step)
-    racks = [rack(viewer, box, step, card, name, held, own=True)]
-    if beyond is not None:
-        clear = frame.width - m - 2 * (size.menu + gap) - rest.x
-        racks.append(across(beyond, rest._replace(w=min(rest.w, clear)), size, largest, clear))
-    top = m + max(size.menu, size.name) + gap
-    left = Box(m, top, box.x - gap - m, words.prompt.y - gap - top)
-    right = left._replace(x=area.x + area.w + gap)
-    for seat, room in zip(flanks, (left, right), strict=False):
-        racks.append(standing(seat, room._replace(w=frame.width - m - right.x), size, largest, True))
-    return _furniture(frame, racks, tray, words, _corner(frame, size))
-
-
-def _column(frame: Frame, size: Sizes, free: float, said: float, card: int, other: bool) -> Column:
-    """The column's width and the tray's cards, as large as both ways allow.
-
-    ``said`` is how wide the words at its foot are; ``other``: another's rack stands on top of it.
-    """
+def _column(frame: Frame, size: Sizes, free: float, card: int) -> Column:
+    """The tray's cards, as large as both ways allow."""
     gap = size.gap
-    high = frame.height - 2 * size.margin - size.prompt(said) - size.line(said) - 2 * gap
-    high -= (rack_height(size.readable) + gap) if other else 0
+    high = frame.height - 2 * size.margin - size.prompt(free) - size.line(free) - 2 * gap
     lying = min(TRAY_CARD * card, (free - 5 * gap) / (2 + LIFTED), (high - 2 * gap) / LIFTED / CARD_HEIGHT)
     if lying >= BESIDE * card:
-        return Column(round((2 + LIFTED) * lying) + 5 * gap, int(lying), True)
+        return Column(int(lying), True)
     lying = min(TRAY_CARD * card, (free - 3 * gap) / 2, (high - 3 * gap) / (1 + LIFTED) / CARD_HEIGHT)
     lying = max(lying, min(LEAST_TRAY * card, (free - 3 * gap) / 2))
-    return Column(tray_size(int(lying), size, True)[0], int(lying), False)
+    return Column(int(lying), False)
 
 
-def _fill(
-    area: Box, size: Sizes, column: Column, said: float, card: int, other: bool
-) -> tuple[Tray, Pose, Words, Box]:
-    """Words at the column's foot, tray and held card above them, and what is left on top."""
+def _fill(area: Box, size: Sizes, column: Column, card: int) -> tuple[Tray, Pose, Words]:
+    """Words at the column's foot, tray and held card above them."""
     gap, half = size.gap, size.gap // 2
-    line, prompt = size.line(said), size.prompt(said)
+    line, prompt = size.line(area.w), size.prompt(area.w)
     line_y = area.y + area.h - line
-    words = Words(Box(area.x, line_y - prompt, said, prompt), Box(area.x, line_y, said, line))
+    words = Words(Box(area.x, line_y - prompt, area.w, prompt), Box(area.x, line_y, area.w, line))
     wide, deep = tray_size(column.card, size, True)
     floor = words.prompt.y - half
     carried = ceil(LIFTED * card_height(column.card))
     if column.beside:
         zone = Box(area.x, floor - max(deep, carried), area.w - wide - gap, max(deep, carried))
-        used = zone.h
         x = area.x + area.w - wide
     else:
-        used = deep + gap + (carried if other else ceil(LIFTED * card_height(card)))
-        used = min(used, floor - area.y)
+        used = min(deep + gap + ceil(LIFTED * card_height(card)), floor - area.y)
         x = area.x + (area.w - wide) / 2
         zone = Box(area.x, floor - used, area.w, used - deep - gap)
-    spare = floor - area.y - used
-    if other and spare - gap < rack_height(size.readable) and not column.beside:
-        used = min(used, max(deep + carried // 2, round(floor - area.y - gap - rack_height(size.readable))))
-        zone = Box(area.x, floor - used, area.w, used - deep)
     tray = tray_in(whole(x, floor - deep, wide, deep), column.card, size, True)
-    held = held_above(zone, tray, card)
-    return tray, held, words, area._replace(h=floor - used - gap - area.y)
+    return tray, held_above(zone, tray, card), words
 
 
 def square(frame: Frame, seats: int, viewer: int) -> Furniture:
@@ -151,13 +100,13 @@ def square(frame: Frame, seats: int, viewer: int) -> Furniture:
     box = whole(m, foot - half - high, broad, high)
     beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
     free = inside - broad - gap
-    column = _column(beside, size, free, free, card, False)
+    column = _column(beside, size, free, card)
     area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
-    tray, held, words, _ = _fill(area, size, column, free, card, False)
+    tray, held, words = _fill(area, size, column, card)
     own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
     row = Box(m, m, inside - 2 * (size.menu + gap), box.y - gap - m)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return _furniture(frame, racks, tray, words, _corner(frame, size))
+    return furniture(frame, racks, tray, words, _corner(frame, size))
 
 
 def square_fits(frame: Frame) -> bool:
@@ -173,22 +122,24 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     m, half = size.margin, size.gap // 2
     full = frame.height - 2 * m
     step = max(PRESSABLE, step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m)))
-    card, high = card_for(step), rack_height(step)
+    beyond = frame.width - 2 * m - size.gap - rack_width(step, 0) - ceil(BRIEF * frame.letter)
+    card, high = max(min(card_for(step), beyond), round(NARROW * step)), rack_height(step)
     box = whole(m, m + (full - high) / 2, rack_width(step, card), high)
     x = box.x + box.w + size.gap
     width = frame.width - m - x
     foot = max(size.menu, size.name)
     menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
     name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.menu - 2 * size.gap - x, size.name)
-    line, prompt = size.line(width), size.prompt(width)
+    spoken, prompt = menu.y - half - size.spoken(width), size.prompt(width)
     words = Words(
-        Box(x, menu.y - half - line - prompt, width, prompt), Box(x, menu.y - half - line, width, line)
+        Box(x, spoken - prompt, width, prompt),
+        Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
     )
     upper = Box(x, m, width, words.prompt.y - half - m)
     tray, held, row = above(upper, upper, size, card, len(others))
     own = rack(viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return _furniture(frame, racks, tray, words, menu)
+    return furniture(frame, racks, tray, words, menu)
 
 
 def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
@@ -196,8 +147,9 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     size, others = sizes(frame), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
+    spoken = max(size.spoken(width), round(STRIP * frame.height))
     words = size.prompt(width) + size.line(width)
-    room = min(0.49 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
+    room = min(0.45 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
     step = max(PRESSABLE, step_for(room, width))
     card, high = card_for(step), rack_height(step)
     broad, foot = rack_width(step, card), frame.height - m - size.name
@@ -206,7 +158,7 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
     said = frame.width - m - left
     prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
-    line = Box(left, prompt.y - size.line(said), said, size.line(said))
+    line = Box(left, prompt.y - spoken, said, spoken)
     upper = Box(m, m, width, line.y - size.gap - m)
     menu, beside_menu = _corner(frame, size), upper._replace(w=width - 2 * (size.menu + size.gap))
     if box.x - m >= 2 * size.menu + size.gap + half:  # thumbs are nearer to the foot
@@ -214,7 +166,7 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     tray, held, row = above(upper, beside_menu, size, card, len(others))
     own = rack(viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return _furniture(frame, racks, tray, Words(prompt, line), menu)
+    return furniture(frame, racks, tray, Words(prompt, line), menu)
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
@@ -222,7 +174,8 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
-def _furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: Words, menu: Box) -> Furniture:
+def furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: Words, menu: Box) -> Furniture:
+    """All of it together; the button for advice stands left of the menu's."""
     return Furniture(
         frame=frame,
         viewer=next(rack.seat for rack in racks if rack.own),

@@ -68,6 +68,10 @@ class Sizes(NamedTuple):
         """How high the quiet line is: where there is little width, it has two rows if it can."""
         return ceil(LINE * self.letter * (1 if width >= SENTENCE * self.letter else self.rows))
 
+    def spoken(self, width: float) -> int:
+        """How high the quiet line is where a bubble may take its place."""
+        return max(self.line(width), ceil(SPOKEN * self.letter))
+
     def prompt(self, width: float) -> int:
         """How high the prompt is: where even its fewest words are too wide, it has two rows."""
         return ceil(PROMPT * self.letter * (1 if width >= BRIEF * self.letter else 2))
@@ -76,6 +80,7 @@ class Sizes(NamedTuple):
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
 SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
 BRIEF = 13.0  # letters: the width of the prompt's fewest words
+SPOKEN = 4.1  # letters: two rows on a bubble
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 

@@ -10,7 +10,7 @@ from .furniture import Furniture
 from .pose import Box, Frame
 from .timeline import in_out
 
-OWN, OTHERS = 0.2, 0.55  # of a rack's height: how far beyond the rack its light reaches
+OWN, OTHERS = 0.2, 0.3  # of a rack's height: how far beyond the rack its light reaches
 FULL_HD, SPARED = 1920 * 1080, 0.25  # pixels; how much fewer pictures a larger frame has
 EDGES = 3  # steps in which the shine on a rack's edge comes and goes
 SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way

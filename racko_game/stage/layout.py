@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from ..rules.table import Over, Place, RoundOver, View
-from .compositions import compact, square, square_fits, tall, wide
+from .compositions import compact, square, square_fits, tall
 from .furniture import Furniture, RackPlace
 from .pose import Frame, Pose
+from .wide import wide
 
 __all__ = ["Furniture", "RackPlace", "furnish", "layout"]
 
 SMALLEST = (640, 480)
 """The smallest frame there is a composition for; in a smaller one, things stand beyond its edge."""
+ROOM = 0.052
+"""Of the frame's shorter side: larger type finds no room on a table beside all that is to be seen there."""
 IN_SIGHT = 4  # cards of the discard pile
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 
 def furnish(frame: Frame, seats: int, viewer: int = 0) -> Furniture:
     """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats."""
-    frame = Frame(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
+    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
     aspect = frame.width / frame.height
     if aspect < 0.65:
         return tall(frame, seats, viewer)
-    if aspect >= 1.5 and frame.height >= 640:
-        return wide(frame, seats, viewer)
+    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer)):
+        return found
     if aspect < 1.2 and square_fits(frame):
         return square(frame, seats, viewer)
     return compact(frame, seats, viewer)
+
+
+def _with_room(width: int, height: int, text: float) -> Frame:
+    """The frame, its type no larger than there is room for."""
+    usual = Frame(width, height)
+    return usual._replace(text=min(text, max(ROOM * min(width, height) / usual.letter, 1.0)))
 
 
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:

@@ -148,21 +148,3 @@ def standing(seat: int, room: Box, size: Sizes, largest: int, beside: bool = Fal
     name = whole(room.x + (room.w - broad) / 2, top, broad, plate)
     y = box.y + high + below - carried / 2 if below else box.y + 0.75 * high
     return rack(seat, box, step, card, name, floating(box.centre[0], y, card))
-
-
-def across(seat: int, room: Box, size: Sizes, largest: int, reach: float) -> RackPlace:
-    """The rack beyond the table, its name and below that its held card to the right of it.
-
-    The name may go on beyond the room, ``reach`` from its left end.
-    """
-    step = min(largest, step_for(room.h, 0.55 * room.w))
-    card, high = card_for(step), rack_height(step)
-    wide = rack_width(step, card)
-    plate = min(reach - wide - size.gap, max(6.5 * size.name, LIFTED * card))
-    left = room.x + max(room.w - wide - size.gap - plate, 0) / 2
-    box = whole(left, room.y, wide, high)
-    x = box.x + wide + size.gap
-    name = whole(x, box.y, plate, size.name)
-    middle = min(x + max(plate, card) / 2, room.x + room.w - LIFTED * card / 2)
-    y = min(name.y + name.h + size.gap + LIFTED * card_height(card) / 2, box.y + high - card_height(card) / 2)
-    return rack(seat, box, step, card, name, floating(middle, y, card))

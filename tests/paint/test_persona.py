@@ -56,9 +56,9 @@ def test_it_fills_its_square_is_not_cut_off_and_keeps_its_lines(name: str, size:
     picture = paint_persona(EVENING, name, size, "text")
     box = picture.get_bounding_rect(min_alpha=128)
     assert max(box.size) >= 0.85 * size
-    edge = [drawn(name, size)[i] for i in range(size)] + drawn(name, size)[-size:]
-    assert sum(edge) < size
-    lines = [share for share in drawn(name, size) if share > 0.7]
+    inked = ink(picture)
+    assert sum(inked[:size] + inked[-size:]) < size
+    lines = [share for share in inked if share > 0.7]
     assert 0.18 * size * size < len(lines) < 0.62 * size * size
 
 

@@ -28,13 +28,14 @@ def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, f
 
 
 def round_about(place: RackPlace) -> list[Box]:
-    """Pieces of the mat close round a rack, where nothing else stands."""
+    """Pieces of the mat close round a rack, where nothing else stands and no other rack is as near."""
     x, y, w, h = place.box
     near, window = 0.03 * HD.frame.height, Rect(0, 0, *HD.frame[:2]).inflate(*[-0.06 * HD.frame.height] * 2)
     rows = [Box(at, y + i * h / 8, near, h / 8) for at in (x - near, x + w) for i in range(8)]
     rows += [Box(x + i * w / 8, at, w / 8, near) for at in (y - near, y + h) for i in range(8)]
     taken = [HD.tray, HD.line, HD.prompt, *(box for other in HD.racks for box in (other.box, other.name))]
     others = [Rect(*box) for box in taken if box != place.box]
+    others += [Rect(*other.box.inset(-near)) for other in HD.racks if other is not place]
     return [row for row in rows if window.contains(Rect(*row)) and Rect(*row).collidelist(others) < 0]
 
 

@@ -20,17 +20,20 @@ from racko_game.paint.light import focus_ring
 from racko_game.paint.logo import icon, logo
 from racko_game.paint.picks import seat_card
 from racko_game.paint.rack import edges, lamp, rack
+from racko_game.paint.ribbon import banner
 from racko_game.paint.scored import counted
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.theme import EVENING, THEMES, Theme
 from racko_game.paint.tray import thick, tray
 from racko_game.paint.vignettes import VIGNETTES
 from racko_game.rules.cards import Card
+from racko_game.stage.clearing import common
 from racko_game.stage.furniture import Furniture
 from racko_game.stage.hotspots import Hotspot
 from racko_game.stage.lamplight import on_rack
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import Box, Frame
+from racko_game.stage.spots import card_box
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
 FRAMES = [Frame(640, 480), Frame(800, 480), Frame(1280, 720), Frame(540, 960)]
@@ -122,6 +125,17 @@ def test_the_count_of_the_stock_is_told_and_an_empty_well_is_empty() -> None:
     assert [sprite.picture[0] for sprite in tray(HD, 0, 0)] == ["tray"]
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
+def test_the_count_leaves_most_of_the_stock_in_sight(size: tuple[int, int], text: float) -> None:
+    for seats in (2, 4):
+        furniture = furnish(Frame(*size, text), seats)
+        (badge,) = (sprite for sprite in tray(furniture, 38, 3) if sprite.picture[0] == "badge")
+        card = card_box(furniture.stock)
+        hidden = common(Box(badge.x, badge.y, *(float(str(side)) for side in badge.picture[1:])), card)
+        assert hidden <= 0.25 * card.w * card.h
+
+
 def test_what_counts_is_ticked_and_the_break_is_crossed() -> None:
     marks = [sprite.picture[1] for sprite in counted(HD.racks[0], 4) if sprite.picture[0] == "slot mark"]
     assert marks == ["good"] * 4 + ["danger"]
@@ -198,7 +212,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)
         sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
-        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *hud.banner(box, "RACK-O!", 2)]
+        sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *banner(box, "RACK-O!", 2)]
         sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
         for sprite in sprites:
             art.picture(sprite.picture)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from colorsys import rgb_to_hsv
+
 import pygame
 import pytest
 
+from racko_game.paint.art import Art
+from racko_game.paint.colours import contrast
+from racko_game.paint.ribbon import banner
+from racko_game.paint.sprite import Sprite
 from racko_game.paint.text import measure
+from racko_game.paint.theme import THEMES, Theme
 from racko_game.scenes.cheers import CHEERED, HANGS, cheer
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import Box, Frame
 
 from .walk import SIZES, meet, within
 
-SHAPES = pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+SHAPES = pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 
 
 @SHAPES
@@ -33,7 +40,8 @@ def test_its_word_is_whole_and_stands_between_its_emblems(size: tuple[int, int])
     pygame.font.init()
     for seat in (0, 1):
         sprites = cheer(furnish(Frame(*size), 2), seat, 1.0)
-        (word,) = (s for s in sprites if s.picture[0] == "text")
+        word, shade = sorted((s for s in sprites if s.picture[0] == "text"), key=lambda s: -s.z)
+        assert word.picture[:4] == shade.picture[:4]
         left, right = sorted((s for s in sprites if s.picture[0] == "emblem"), key=lambda s: s.x)
         assert word.picture[1] == "RACK-O!"
         wide = measure("RACK-O!", int(str(word.picture[2])), "title")[0]
@@ -50,3 +58,30 @@ def test_it_comes_down_hangs_and_goes() -> None:
 
     assert y(0.05) < y(0.1) < y(1.0) == y(HANGS - 0.01) > y(HANGS + 0.3)
     assert y(CHEERED) == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("seat", range(4))
+def test_its_word_stands_out_from_a_full_colour_of_the_seat(theme: Theme, seat: int) -> None:
+    box, art = Box(0, 0, 600, 140), Art(theme, 1 << 24)
+    ribbon, word = (
+        next(s for s in banner(box, "RACK-O!", seat) if named(s)) for named in (is_ribbon, is_word)
+    )
+    picture = art.picture(ribbon.picture)
+    x, y = word.x - ribbon.x, word.y - ribbon.y
+    wide, high = art.size(word.picture)
+    points = [(x + wide // 2, y + round(high * share)) for share in (0.3, 0.5, 0.7)]
+    rows = [(tone.r, tone.g, tone.b) for tone in map(picture.get_at, points)]
+    ink = theme.colour(str(word.picture[4]))
+    assert min(contrast(ink, row) for row in rows) >= max(4.5, theme.reads - 0.1)
+    for row in rows:
+        _, full, _ = rgb_to_hsv(*(part / 255 for part in row))
+        assert full >= 0.4, "it is dull"
+
+
+def is_ribbon(sprite: Sprite) -> bool:
+    return sprite.picture[0] == "banner"
+
+
+def is_word(sprite: Sprite) -> bool:
+    return sprite.picture[0] == "text" and sprite.picture[-1] == "lettering"

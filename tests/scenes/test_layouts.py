@@ -11,7 +11,7 @@ from racko_game.paint.art import Art
 from racko_game.paint.theme import THEMES, Theme
 from racko_game.scenes.play import Play
 from racko_game.scenes.tabletop import memories
-from racko_game.stage.furniture import Furniture
+from racko_game.stage.furniture import OFFER, PROMPT, Furniture
 from racko_game.stage.pose import Box
 
 from .walk import (
@@ -19,6 +19,7 @@ from .walk import (
     LONG,
     SCREENS,
     SIZES,
+    SPEECH,
     TEXTS,
     faint,
     flaws,
@@ -39,7 +40,7 @@ def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats: int, text: Text) -> None:
     """On the cards, on slips before them, or, where even those have no room, by looking at the rack."""
     play = SCREENS[f"all remembered, {seats} seats"](kit(size, text))
@@ -60,7 +61,7 @@ def others_cards(play: Play) -> set[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(640, 480), *SIZES], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_in_type_of_usual_size_all_that_was_seen_is_there_at_a_glance(
     size: tuple[int, int], seats: int
 ) -> None:
@@ -83,6 +84,13 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
         assert not set(ENDLESS) & set(said), name
 
 
+@pytest.mark.parametrize("text", [*TEXTS, 125, 175])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text: Text) -> None:
+    found = {name: flaws(screen(kit(size, text))) for name, screen in SPEECH.items()}
+    assert not {name: some for name, some in found.items() if some}
+
+
 @pytest.mark.parametrize("device", Device)
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: Device) -> None:
@@ -100,7 +108,7 @@ def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: D
 def wordy(furniture: Furniture) -> bool:
     """Whether the prompt has room for all its words: in one row, or in two."""
     letter, prompt = furniture.frame.letter, furniture.prompt
-    return prompt.w >= 15.4 * letter or prompt.h >= 4.1 * letter
+    return prompt.w >= OFFER * letter or prompt.h >= 2 * PROMPT * letter
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -12,21 +12,24 @@ import pygame
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.wishes import Device
-from racko_game.match.coaching import Lesson, look_back
+from racko_game.match.coaching import Advice, Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Settings, Text
 from racko_game.paint.art import Art
-from racko_game.paint.bubble import BUBBLE
+from racko_game.paint.bubble import BUBBLE, paper
 from racko_game.paint.colours import Colour, contrast
 from racko_game.paint.fonts import CAPITALS, font
 from racko_game.paint.glyphs import glyph_width
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.stock import CLEAR
 from racko_game.paint.text import measure
-from racko_game.rules.actions import DRAW
+from racko_game.paint.tray import COUNT
+from racko_game.rules.actions import DRAW, Put
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
+from racko_game.scenes.hints import HINTS
+from racko_game.scenes.lookback import Moments
 from racko_game.scenes.menu import Button, Pick, Slider
 from racko_game.scenes.pause import Pause
 from racko_game.scenes.play import Play
@@ -37,14 +40,16 @@ from racko_game.scenes.settings import SettingsSheet
 from racko_game.scenes.setup import HouseRules, Setup
 from racko_game.scenes.sheet import SCROLLS
 from racko_game.scenes.title import Title
-from racko_game.stage.pose import Box, Frame
+from racko_game.stage.pose import Box, Frame, Pose
+from racko_game.stage.spots import card_box
 from tests.match.playing import play_out
 from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
 SIZES = (
-    (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (800, 480), (1280, 800), (3840, 2160),
+    (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
+    (3840, 2160),
 )  # fmt: skip
 TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
@@ -108,6 +113,29 @@ def settings(tab: str) -> Callable[[Kit], Scene]:
         sheet.focus = f"tab {tab}"
         sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
         return sheet
+
+    return lay
+
+
+def advised(stage: str, seats: int) -> Callable[[Kit], Scene]:
+    """The table when the coach says what to do, and why."""
+
+    def lay(kit: Kit) -> Scene:
+        play = table(stage, seats)(kit)
+        assert isinstance(play, Play)
+        action = Put(3) if stage == "holds" else DRAW
+        play.talk.coach.advice = Advice(action, *ADVICE)
+        return play
+
+    return lay
+
+
+def taught(name: str, seats: int) -> Callable[[Kit], Scene]:
+    """The table when it is said for the first time what can be done."""
+
+    def lay(kit: Kit) -> Scene:
+        kit.settings.hints, kit.settings.taught = True, [other for other in HINTS if other != name]
+        return table("holds" if HINTS[name].holding else "asked", seats)(kit)
 
     return lay
 
@@ -191,6 +219,17 @@ LONG: dict[str, Callable[[Kit], Scene]] = {
 """Screens with people on them whose names find no room."""
 
 
+ADVICE = (
+    "There 36 stands between 8 and 39, and your rack needs about 8 more turns, not about 9.",
+    "Out with this turn: 0 of 100. To finish: about 8 turns.",
+)
+SPEECH: dict[str, Callable[[Kit], Scene]] = {
+    **{f"{name}, {n} seats": taught(name, n) for name in HINTS for n in (2, 3, 4)},
+    **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in ("asked", "holds") for n in (2, 3, 4)},
+}
+"""The table while something is said."""
+
+
 class Words(NamedTuple):
     """A line of words as it is drawn: the box of its ink, without what hangs below the line."""
 
@@ -216,10 +255,11 @@ def lines(sprites: list[Sprite]) -> Iterator[Words]:
 def flaws(scene: Scene) -> list[str]:
     """What is wrong with where things stand on a screen."""
     frame, spots = scene.kit.frame, scene.hotspots()
-    said = list(lines(scene.sprites()))
+    said = [one for one in lines(scene.sprites()) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
-    least = CAPITALS["text"] * frame.letter - 0.7  # sizes of type are whole pixels
+    letter = scene.furniture.frame.letter if isinstance(scene, Play | Moments) else frame.letter
+    least = CAPITALS["text"] * letter - 0.7  # sizes of type are whole pixels
     found = [f"{name} is beyond the frame: {box}" for name, box in places if not within(box, whole)]
     found += [f"{name} is too small to press: {box}" for name, box in places if min(box.w, box.h) < 44]
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
@@ -250,10 +290,41 @@ def flaws(scene: Scene) -> list[str]:
     ]
     for name, box in marks(scene.sprites()):
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
-        found += [
-            f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2) and one.z != BUBBLE + 2
-        ]  # a bubble may hide what it has to
-    return found
+        found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
+    return found + hidden(scene)
+
+
+def holds(scene: Scene) -> bool:
+    """Whether a card is held there: nobody needs the stock then."""
+    return isinstance(scene, Play | Moments) and scene.view.held is not None
+
+
+def hidden(scene: Scene) -> list[str]:
+    """What a bubble lies on of all that a person needs."""
+    sprites = scene.sprites()
+    box = paper(sprites)
+    if box is None:
+        return []
+    assert isinstance(scene, Play | Moments)
+    furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
+    own = furniture.racks[furniture.viewer]
+    card = ("card in the hand", own.held) if holds(scene) else ("stock", furniture.stock)
+    things = [
+        *((f"slot {n}", strip) for n, strip in enumerate(own.strips, 1)),
+        *((f"name of {place.seat}", place.name) for place in furniture.racks),
+        *((f"rack of {place.seat}", place.box) for place in furniture.racks if not place.own),
+        *((name, number_on(pose)) for name, pose in (card, ("discard", furniture.discard))),
+        *(("menu", furniture.menu), ("lamp", furniture.hint)),
+        *((one.words, one.box) for one in lines(below) if one.z != COUNT or not holds(scene)),
+        *marks(below),
+    ]
+    return [f"what is said lies on {name}" for name, thing in things if meet(box, thing)]
+
+
+def number_on(card: Pose) -> Box:
+    """The middle of a card, with its large numeral."""
+    box = card_box(card)
+    return box.inset(0.2 * box.w, 0.25 * box.h)
 
 
 def numerals(sprites: list[Sprite]) -> Iterator[Words]:
@@ -309,7 +380,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
             surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
-    for one in lines(sprites):
+    for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
         wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
         hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
         seen = min(contrast(hue, tone) for tone in tones(surface, one.box))

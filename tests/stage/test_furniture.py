@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.stage.furniture import PRESSABLE, Furniture
-from racko_game.stage.layout import furnish
+from racko_game.stage.layout import ROOM, furnish
 from racko_game.stage.pose import CARD_HEIGHT, Box, Frame, Pose
 from racko_game.stage.spots import card_box
 
@@ -122,28 +122,60 @@ def test_a_wide_frame_is_filled(size: tuple[int, int], seats: int) -> None:
     assert 0.064 <= own.step / size[1] <= 0.085
     assert 0.5 <= furniture.discard.width / own.strips[0].w <= 0.7
     assert all(place.step >= 0.0325 * size[1] for place in furniture.racks), "pencilled numerals can be read"
-    group = own.box.x, furniture.tray.x + furniture.tray.w
-    assert abs(sum(group) - size[0]) <= 2, "rack and column are not in the middle"
+    whole = own.box.x, furniture.menu.x + furniture.menu.w
+    assert abs(sum(whole) - size[0]) <= 2, "all that is there is not in the middle"
 
 
-def test_seats_are_clockwise_from_the_viewers_left() -> None:
-    for viewer in range(4):
-        furniture = furnish(Frame(1280, 720), 4, viewer)
-        left, beyond, right = (furniture.racks[(viewer + k) % 4].box for k in (1, 2, 3))
-        assert left.x < furniture.racks[viewer].box.x < beyond.x < right.x
-        assert beyond.y < min(left.y, right.y)
-        assert beyond.y + beyond.h < furniture.tray.y, "the tray lies between the two who face each other"
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_wide_frame_all_stands_on_one_grid(size: tuple[int, int], seats: int) -> None:
+    furniture = furnish(Frame(*size), seats)
+    own, *others = furniture.racks
+    foot, right = own.box.y + own.box.h, furniture.menu.x + furniture.menu.w
+    assert {place.name.y for place in furniture.racks} == {own.name.y}, "names are on one line"
+    assert {place.box.y for place in furniture.racks} == {own.box.y}, "and so are the racks"
+    assert len({place.step for place in others}) == 1
+    for box in (furniture.prompt, furniture.menu):
+        assert box.y + box.h / 2 == pytest.approx(foot - max(furniture.prompt.h, furniture.menu.h) / 2, abs=1)
+    assert others[-1].box.x + others[-1].box.w == pytest.approx(right, abs=1)
+    assert all(place.name.w == place.box.w for place in furniture.racks)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_seats_are_clockwise_from_the_viewers_left(seats: int) -> None:
+    for viewer in range(seats):
+        furniture = furnish(Frame(1280, 720), seats, viewer)
+        racks = [furniture.racks[(viewer + k) % seats].box for k in range(seats)]
+        assert racks == sorted(racks, key=lambda box: box.x)
+
+
+def test_of_two_who_face_each_other_the_tray_lies_between() -> None:
+    for viewer in (0, 1):
+        furniture = furnish(Frame(1280, 720), 2, viewer)
+        own, other = furniture.racks[viewer].box, furniture.racks[1 - viewer].box
+        assert own.x + own.w < furniture.tray.x
+        assert furniture.tray.x + furniture.tray.w < other.x
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1024, 768), (1080, 1920)])
 def test_words_have_the_height_that_their_type_needs(size: tuple[int, int], text: float, seats: int) -> None:
-    frame = Frame(*size, text)
-    furniture = furnish(frame, seats)
-    assert furniture.line.h >= 1.39 * frame.letter
-    assert furniture.prompt.h >= 2 * frame.letter
-    assert all(place.name.h >= 1.75 * frame.letter for place in furniture.racks)
+    furniture = furnish(Frame(*size, text), seats)
+    letter = furniture.frame.letter
+    assert furniture.line.h >= 1.39 * letter
+    assert furniture.prompt.h >= 2 * letter
+    assert all(place.name.h >= 1.75 * letter for place in furniture.racks)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_type_is_as_large_as_is_wished_unless_a_window_is_low(text: float) -> None:
+    for size in ((1280, 720), (1024, 768), (1080, 1920), (3840, 2160)):
+        assert furnish(Frame(*size, text), 4).frame == Frame(*size, text)
+    for size in ((640, 480), (800, 480)):
+        letter = furnish(Frame(*size, text), 4).frame.letter
+        assert letter == pytest.approx(min(Frame(*size, text).letter, ROOM * 480))
+        assert letter >= min(text, 1.5) * Frame(*size).letter
 
 
 @pytest.mark.parametrize("size", NAMED)

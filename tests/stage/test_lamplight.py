@@ -11,7 +11,7 @@ from racko_game.stage.layout import furnish
 from racko_game.stage.pose import Frame
 
 TABLE = furnish(Frame(1920, 1080), 4)
-HERE, THERE = on_rack(TABLE, 0), on_rack(TABLE, 1)
+HERE, THERE = on_rack(TABLE, 1), on_rack(TABLE, 0)
 
 
 @pytest.fixture
