@@ -37,11 +37,11 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 setup(
-    ext_modules=mypycify(["--cache-dir=cache", *sys.argv[1:]], opt_level="1", target_dir="c"),
+    ext_modules=mypycify(["--cache-dir=cache", *sys.argv[1:]], opt_level="3", target_dir="c"),
     script_args=["build_ext", "--build-lib=lib", "--build-temp=temp"],
 )
 """
-"""Compiles the files it is told of; -O2 and -O3 take half as long again, and bring a hundredth."""
+"""Compiles the files it is told of; -O3 takes half as long again as -O1, and brings a fortieth."""
 
 
 def main(argv: Sequence[str]) -> int:
