@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..paint.sprite import Sprite
-from ..paint.text import measure
-from ..stage.pose import Box, Frame
+from ..paint.text import written
 
 if TYPE_CHECKING:
     from ..scenes.scene import Scene
     from ..stage.clearing import Kept
+    from ..stage.pose import Frame
 
 OVER = 1000  # z: above all scenes
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
@@ -41,11 +41,5 @@ class Captions:
 def in_sight(scene: Scene) -> list[Kept]:
     """What a caption is not to hide, and how dear it is."""
     places = [(spot.box, PLACES) for spot in scene.hotspots()]
-    return [*((_box(sprite), WORDS) for sprite in scene.sprites() if sprite.picture[0] == "text"), *places,
+    return [*((written(sprite), WORDS) for sprite in scene.sprites() if sprite.picture[0] == "text"), *places,
             *scene.dear()]  # fmt: skip
-
-
-def _box(sprite: Sprite) -> Box:
-    """Where a line of words stands."""
-    _, words, points, face, _ = sprite.picture
-    return Box(sprite.x, sprite.y, *measure(str(words), int(str(points)), str(face)))

@@ -11,8 +11,6 @@ from .colours import BLACK, WHITE, Colour, lighter, mix
 from .shapes import Stops, blank, filled, gradient, outline, round_off, rounded, soft, stretched, widened
 from .theme import Theme
 
-DARK: Colour = (0, 0, 0)
-
 
 def moulded(
     theme: Theme, size: tuple[int, int], edge: int, out: int, radius: float, stuff: Colour, hue: Colour

@@ -23,7 +23,7 @@ NEAR = 0.25  # of a tip's length in pixels hidden: what each pixel of distance c
 FAR = 0.02  # of a tip's length: the same for words that may stand anywhere
 ROWS, COLUMNS = 33, 9  # in which such words look for their place
 CLEAR = 0.3  # tips: how near to what is to be seen the words may come
-HIDES = 9.0  # how much dearer it is to hide such words' neighbour than to come too near
+HIDES = 9.0  # how much dearer it is to hide what is to be seen than to come too near to it
 
 
 class Stand(NamedTuple):

@@ -19,7 +19,6 @@ UNITS: dict[Callable[..., Scored], str] = {
     scoring.first_to_finish: "round",
 }
 """What the totals are counted in, by the way to score."""
-RUNS_PAY = (scoring.bonus, scoring.chips)
 
 
 def look(view: View, speech: Speech) -> list[str]:
