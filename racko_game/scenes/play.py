@@ -46,8 +46,9 @@ class Play(Looking):
         seat = self.match.asked
         if seat is None:
             self.looked += dt
-            scores = Scores(self.kit, self.match, partial(self.show.coming, self.view))
-            return Push(scores) if self.looked >= LOOKS else None
+            if self.looked < LOOKS:
+                return None
+            return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))
         if self.match.seats[seat].computer:
             self._let_play(seat, dt)
         elif self.eyes != seat:
