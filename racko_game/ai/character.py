@@ -32,7 +32,7 @@ class Level(NamedTuple):
 class Taste(NamedTuple):
     """What a persona likes: weights as above, the heavier the lower its level; it seems to cost less."""
 
-    take: float = 0.0  # to take what lies there
+    take: float = 0.0  # to take what lies there and is of use
     toss: float = 0.0  # to throw a drawn card away
     run: float = 0.0  # cards that follow one another, for each neighbour
     low: float = 0.0  # slots near the front, and cards that count from there on, for each

@@ -61,7 +61,7 @@ class Mind:
         else:
             times = appraise(self._view, options)
         return [
-            time + self._unit * (self._dislike(action) + self._chance.gauss(0.0, self._level.blur))
+            time + self._unit * (self._dislike(action, time) + self._chance.gauss(0.0, self._level.blur))
             for action, time in zip(options, times, strict=True)
         ]
 
@@ -99,12 +99,15 @@ class Mind:
     def _finishes(self, cards: Sequence[Card]) -> bool:
         return self._seat.rules.finished(self._seat.rules, cards, self._view.round)
 
-    def _dislike(self, action: Action) -> float:
-        """What it has against an option that is not a card in a slot, whatever its time."""
+    def _dislike(self, action: Action, time: float) -> float:
+        """What it has against an option that is not a card in a slot, and leaves that time.
+
+        A discard is liked, or not, by who has a use for it: cards of none would go round for ever.
+        """
         if isinstance(action, Hold):
             return self._level.caution - self._taste.hold
         if isinstance(action, Take):
-            return -self._taste.take
+            return -self._taste.take if time < self._kept else 0.0
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
     def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:

@@ -139,6 +139,13 @@ def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) 
     assert play_round(charter(edition), players, 3).caller is not None
 
 
+@pytest.mark.parametrize("who", ["Novice:Jack", "Casual:Jack"])
+def test_two_that_like_to_take_do_not_pass_cards_round_for_ever(who: str) -> None:
+    """In these deals they did, when they liked what was of no use to them, too."""
+    players = [seated(who)] * 2
+    assert max(play_round(charter("super"), players, number).turns for number in (8, 10, 60, 86)) < 60
+
+
 @pytest.mark.parametrize(("higher", "lower"), [(EVERY_LEVEL[i + 2], EVERY_LEVEL[i]) for i in range(3)])
 def test_two_levels_higher_is_much_better(higher: str, lower: str) -> None:
     assert share_won(PLAIN, player(higher), player(lower), 80) > 0.55
