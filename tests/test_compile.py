@@ -1,4 +1,4 @@
-"""The compiled rules are the rules: the same matches, told in the same words."""
+"""The compiled rules are the rules: the same matches, told in the same words, and weighed alike."""
 
 from __future__ import annotations
 
@@ -29,14 +29,17 @@ def run(*arguments: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_the_same_matches_are_played_in_the_same_words(need: Callable[..., None]) -> None:
-    """Of every edition: every table, event and view of a walk, and what is said to every action there is."""
+@pytest.mark.parametrize(
+    ("program", "package"), [("tests.rules.refused", "rules"), ("tests.ai.weighed", "ai")]
+)
+def test_what_is_compiled_comes_to_the_same(program: str, package: str, need: Callable[..., None]) -> None:
+    """In every edition: tables, events, views; what is said to every action; what options weigh."""
     header = Path(sysconfig.get_path("include"), "Python.h")
     need("cc", *([] if header.exists() else ["Python.h"]))
-    as_it_is, *sources = run("-m", "tests.rules.refused")
-    compiled, *files = run("-c", COMPILED, "-m", "tests.rules.refused")
+    as_it_is, *sources = run("-m", program)
+    compiled, *files = run("-c", COMPILED, "-m", program)
     assert compiled == as_it_is
-    assert len(files) == len(tool.MODULES)
+    assert len(files) == len(tool.MODULES[package])
     assert all(Path(file).is_relative_to(tool.STORE) for file in files)
     assert not any(Path(file).is_relative_to(tool.STORE) for file in sources)
 
@@ -52,7 +55,7 @@ def test_changed_rules_are_compiled_anew(tmp_path: Path, monkeypatch: pytest.Mon
     place = tool.compiled(tmp_path)
     assert tool.compiled(tmp_path) == place
     assert len(done) == 1
-    monkeypatch.setattr(tool, "RULES", Path("racko_game", "ai"))
+    monkeypatch.setattr(tool, "MODULES", {"match": ()})
     assert tool.compiled(tmp_path) != place
     assert len(done) == 2
     assert len(list(tmp_path.iterdir())) == 2

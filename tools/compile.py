@@ -4,9 +4,10 @@
     python3 tools/compile.py tools/soak.py views        runs a tool by them
     python3 tools/compile.py -m racko_game simulate     or the game's own commands
 
-What every move goes through is compiled by mypyc, which comes with mypy; it takes a C compiler. The other
-modules stay as they are, and so does the source tree: .compiled has a folder for each state of the rules,
-and may be deleted at any time. Processes that a tool starts afresh play by the rules as they are.
+What every move goes through, and what computers weigh a rack by, is compiled by mypyc, which comes with
+mypy; it takes a C compiler. The other modules stay as they are, and so does the source tree: .compiled has
+a folder for each state of the two packages, and may be deleted at any time. Processes that a tool starts
+afresh play by the rules as they are.
 Any Python will do: it goes on as that of the project's own environment.
 """
 
@@ -18,6 +19,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,8 +30,12 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 from tools import run  # noqa: E402
 
 STORE = ROOT / ".compiled"
-RULES = Path("racko_game", "rules")
-MODULES = ("values", "cards", "table", "turns", "engine")  # that every move goes through
+GAME = Path("racko_game")
+MODULES = {
+    "rules": ("values", "cards", "table", "turns", "engine"),  # that every move goes through
+    "ai": ("gaps", "outlook", "sides", "live", "memory"),  # that every choice does
+}
+"""What is compiled of each package."""
 BY = ("mypy", "setuptools")
 
 PROGRAM = """
@@ -95,30 +101,29 @@ def compiled(store: Path = STORE) -> Path:
 
 def use(place: Path) -> None:
     """Let what is imported from here on play by the rules compiled there."""
-    from racko_game import rules
-
     sys.path.append(str(place))  # for what the compiled modules share
-    rules.__path__.insert(0, str(place / RULES))
+    for package in MODULES:
+        import_module(f"{GAME}.{package}").__path__.insert(0, str(place / GAME / package))
 
 
 def _state() -> str:
-    """What the compiled rules depend on: the rules, this file, the Python, and what compiles them."""
+    """What the compiled modules depend on: their packages, this file, the Python, and what compiles them."""
     try:
         by = [f"{name} {version(name)}" for name in BY]
     except PackageNotFoundError as missing:
         raise run.Trouble(
             f"{missing.name} is not installed; python3 tools/compile.py sees to it, and compiles the rules."
         ) from None
-    files = [Path(__file__), *sorted((ROOT / RULES).rglob("*.py"))]
+    game = [file for package in MODULES for file in sorted((ROOT / GAME / package).rglob("*.py"))]
+    files = [Path(__file__), *game]
     told = [sys.version, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
     return hashlib.sha256("\0".join(told).encode()).hexdigest()[:16]
 
 
 def _compile(work: Path) -> None:
     """Compile a copy of the rules in this folder, into its ``lib``."""
-    shutil.copytree(ROOT / RULES, work / RULES, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / RULES.parent / "__init__.py", work / RULES.parent)
-    files = [str(RULES / f"{module}.py") for module in MODULES]
+    shutil.copytree(ROOT / GAME, work / GAME, ignore=shutil.ignore_patterns("__pycache__"))
+    files = [str(GAME / package / f"{name}.py") for package, names in MODULES.items() for name in names]
     command = [sys.executable, "-c", PROGRAM, *files]
     done = subprocess.run(command, cwd=work, capture_output=True, text=True, errors="replace")
     if done.returncode != 0:

@@ -1,0 +1,47 @@
+"""What options are worth at tables of every game, and what a forgetful player chooses: run, it prints both.
+
+And then the files that weighed them: what is compiled is to come to the same, to the last bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import islice
+from random import Random
+
+from racko_game.ai import gaps, live, memory, outlook, sides
+from racko_game.ai.levels import seated
+from racko_game.ai.player import appraise
+from racko_game.rules.actions import Action
+from racko_game.rules.engine import options, view
+from racko_game.rules.table import View
+
+from ..rules.lent import lend
+from ..rules.tables import GAMES
+from ..rules.walks import walk
+
+TABLES = 40
+
+
+def questions() -> Iterator[tuple[View, tuple[Action, ...]]]:
+    """What seats are asked on a walk through each game, and their views."""
+    for number, (edition, seats) in enumerate(GAMES):
+        for step in islice(walk(edition, seats, number), TABLES):
+            seat, may = step.table.prompts[-1].seat, options(step.table)
+            if seat is not None and len(may) > 1:
+                yield view(step.table, seat), may
+
+
+def weighed() -> str:
+    """The time after each option, and what Casual does, in one number."""
+    told, casual = sha256(), seated("Casual")
+    for seen, may in questions():
+        told.update(f"{appraise(seen, may)} {casual(seen, may, Random(1))}\n".encode())
+    return told.hexdigest()
+
+
+if __name__ == "__main__":
+    lend()
+    print(weighed())
+    print(*(module.__file__ for module in (gaps, live, memory, outlook, sides)), sep="\n")
