@@ -18,8 +18,8 @@ class Row(NamedTuple):
 
 # Keys are named as they are marked. A pad's buttons are named by their place, so that the lower one
 # accepts on every pad whatever is printed on it; "left_x-" is the left stick pushed to the left.
-# Slots have no button of their own: on a pad the focus goes there. Mute, full screen and leaving are in
-# the menu.
+# Slots have no button of their own, nor has going out: on a pad the focus goes there. Mute, full screen and
+# leaving are in the menu.
 MANUAL = (
     Row("up", ("up",), ("dpad_up", "left_y-")),
     Row("down", ("down",), ("dpad_down", "left_y+")),
@@ -31,6 +31,8 @@ MANUAL = (
     Row("draw", ("d",), ("north",)),
     Row("take", ("t",), ("west",)),
     Row("toss", ("x", "delete"), ("right_shoulder",)),
+    Row("racko", ("r",)),
+    Row("hold", ("b",)),
     Row("hint", ("h",), ("left_shoulder",)),
     *(Row(f"slot {n}", (str(n % 10), f"[{n % 10}]")) for n in range(1, 11)),
     Row("scroll up", ("page up",), ("right_y-",), ("wheel up",)),

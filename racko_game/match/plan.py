@@ -19,8 +19,11 @@ SITTERS = (PERSON, *EVERY_LEVEL)
 """Who can play a seat: a person, or a computer of a level."""
 SEATS = 4
 EDITIONS = ("original", "tray", "modern")
-OPTIONS = ("target", "run")
+SCORINGS = ("bonus", "chips")
+"""The ways to score, besides the regular one: options that exclude each other."""
+OPTIONS = ("target", "rounds", "run", *SCORINGS)
 """What the table on the screen can be laid for."""
+REGULAR = "regular"
 
 
 @dataclass
@@ -49,6 +52,23 @@ class Plan:
     def option(self, name: str) -> int | bool | str:
         """The value an option has now."""
         return self.options.get(name, self.choices[name].default)
+
+    @property
+    def scorings(self) -> tuple[str, ...]:
+        """The ways to score there are, for this edition and so many seats."""
+        every = self._edition.choices(self.seats, {})
+        return (REGULAR, *(name for name in SCORINGS if name in every))
+
+    @property
+    def scoring(self) -> str:
+        """The way to score: one of ``scorings``."""
+        return next((name for name in self.scorings if self.options.get(name) is True), REGULAR)
+
+    def turn_scoring(self, by: int) -> None:
+        """The next way to score, or the one before."""
+        names = self.scorings
+        chosen = names[(names.index(self.scoring) + by) % len(names)]
+        self.options |= {name: name == chosen for name in SCORINGS}
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""

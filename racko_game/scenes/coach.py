@@ -10,11 +10,11 @@ from ..match.match import Match
 from ..match.study import Work
 from ..paint.lamp import lamp
 from ..paint.sprite import Sprite
-from ..rules.actions import Action, Draw, Put, Take, Toss
-from ..rules.table import View
+from ..rules.actions import CALL, HOLD, Action, Call, Draw, Hold, Put, Take, Toss
+from ..rules.table import Turn, View
 from ..stage.furniture import Furniture
 from ..stage.pose import Box
-from ..stage.spots import card_box, slot_box
+from ..stage.spots import card_box, offer_boxes, slot_box
 from .manners import Remark
 from .scene import DIRECTIONS, Kit
 
@@ -61,11 +61,11 @@ class Coach:
         does = said(view, action, self.match.rules.slots)
         clause = why.partition(", and ")[0].rstrip(".")
         shorter = (f"{does}. {why}", f"{does}. {clause}.", f"{does}.")
-        return Remark(f"{does}. {why}\n{odds}", place_of(action, furniture), shorter=shorter)
+        return Remark(f"{does}. {why}\n{odds}", place_of(view, action, furniture), shorter=shorter)
 
-    def sprites(self, furniture: Furniture) -> list[Sprite]:
+    def sprites(self, view: View, furniture: Furniture) -> list[Sprite]:
         """The light on the place it is about."""
-        return lamp(place_of(self.advice.action, furniture)) if self.advice else []
+        return lamp(place_of(view, self.advice.action, furniture)) if self.advice else []
 
 
 def said(view: View, action: Action, slots: Sequence[str]) -> str:
@@ -76,7 +76,11 @@ def said(view: View, action: Action, slots: Sequence[str]) -> str:
             return f"Put {held} into slot {slots[slot]}"
         case Take():
             return f"Take {_face(view, view.discard[0])}"
-    return f"Toss {held}" if isinstance(action, Toss) else "Draw"
+        case Toss():
+            return f"Toss {held}"
+        case Call():
+            return "Go RACK-O"
+    return "Hold back" if isinstance(action, Hold) else "Draw"
 
 
 def _face(view: View, token: int) -> str:
@@ -84,8 +88,10 @@ def _face(view: View, token: int) -> str:
     return face.text if face else "it"
 
 
-def place_of(action: Action, furniture: Furniture) -> Box:
+def place_of(view: View, action: Action, furniture: Furniture) -> Box:
     """Where on the table an action is done."""
     if isinstance(action, Put):
         return slot_box(furniture.racks[furniture.viewer], action.slot)
+    if action in (CALL, HOLD):
+        return offer_boxes(furniture, not isinstance(view.prompts[-1], Turn))[action == HOLD]
     return card_box(furniture.stock if isinstance(action, Draw) else furniture.discard)

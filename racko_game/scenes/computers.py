@@ -9,6 +9,7 @@ from ..ai.levels import PERSONAS
 from ..ai.thinker import Answer, Thinker
 from ..match.match import Match
 from ..rules.actions import Action
+from ..rules.table import Call
 
 SHORTEST, LONGEST = 0.3, 1.0  # seconds until a move is shown, whatever it is and whatever they hold
 QUICKEST = 0.15
@@ -28,7 +29,8 @@ class Computers:
         if self._answer is None:
             match, ply = self._match, len(self._match.actions)
             plays = match.seats[seat].plays
-            self._pause = pause(plays, Random(f"{match.seed.hex()} {seat} {ply}"))
+            quiet = isinstance(match.table.prompts[-1], Call)  # nobody may see that there is a question
+            self._pause = 0.0 if quiet else pause(plays, Random(f"{match.seed.hex()} {seat} {ply}"))
             chance = chance_for(match.seed, seat, ply)
             self._answer = self._thinker.ask(match.view(seat), match.options(), chance, plays)
         self._pause -= dt

@@ -51,7 +51,7 @@ class Dragging(Scene):
 
     def dear(self) -> Sequence[Kept]:
         """The racks, the piles, and where words will stand."""
-        kept = kept_in_sight(self.furniture, self.show.match.table.held)
+        kept = kept_in_sight(self.furniture, self.show.match.table)
         return *kept, *((box, SEEN) for box in written(self.furniture))
 
     @property

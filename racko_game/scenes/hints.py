@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..match.match import Match
 from ..match.settings import Settings
-from ..rules.actions import Action, Draw, Put, Take, Toss
+from ..rules import scoring
+from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ..rules.ruleset import Ruleset
-from ..rules.table import Place, View
+from ..rules.table import Call as Calling
+from ..rules.table import Place, Turn, View
 from ..stage.furniture import Furniture, RackPlace
 from ..stage.pose import Box
 from ..stage.spots import card_box
@@ -20,12 +22,12 @@ Wordings = tuple[str, ...]
 
 
 class Hint(NamedTuple):
-    """``say`` has the words, ``place`` is what they are about; ``holding``: for a held card. Doing one of
-    ``done`` shows that it was understood."""
+    """``say`` has the words, ``place`` is what they are about; ``when`` this is asked. Doing one of ``done``
+    shows that it was understood."""
 
     say: Callable[[Ruleset, View], Wordings]
     place: Callable[[Furniture, RackPlace], Box]
-    holding: bool
+    when: type
     done: tuple[type, ...]
 
 
@@ -57,6 +59,8 @@ def _toss(rules: Ruleset, view: View) -> Wordings:
 
 def _rising(rules: Ruleset, view: View) -> Wordings:
     rise = f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}."
+    if rules.score is scoring.chips:
+        return f"{rise} Who is done first gets chips from all the others.", rise
     return (
         f"{rise} If another is done first, you get 5 points for each card up to the first out of order.",
         rise,
@@ -69,6 +73,18 @@ def _run(rules: Ruleset, view: View) -> Wordings:
     example = " ".join(str(24 + i) for i in range(run))
     full = f"It takes a run as well: {words} numbers in a row, such as {example}."
     return (full, f"It takes a run, such as {example}.") if run > 1 else ()
+
+
+def _pays(rules: Ruleset, view: View) -> Wordings:
+    full, brief = PAYS.get(rules.score, ("", ""))
+    rows = [f"{more} for {run} in a row" for run, more in LONGER.get(rules.score, {}).items() if run >= 3]
+    return (f"{full}: {', '.join(rows)}.", brief) if rows else ()
+
+
+def _call(rules: Ruleset, view: View) -> Wordings:
+    shorter = "Go RACK-O, or hold your finished rack back.", "Go RACK-O, or hold back."
+    full = "Your rack is finished! Go RACK-O, or hold it back for a longer run; but another may be first."
+    return (full, *shorter) if rules.score in PAYS else shorter
 
 
 def _out(rules: Ruleset, view: View) -> Wordings:
@@ -93,13 +109,27 @@ def _discard(furniture: Furniture, place: RackPlace) -> Box:
 
 
 HAD = (Draw, Take)
+LONGER: dict[object, Mapping[int, int]] = {scoring.bonus: scoring.BONUS, scoring.chips: scoring.CHIPS}
+PAYS: dict[object, tuple[str, str]] = {
+    scoring.bonus: (
+        f"Who goes out gets {scoring.CALLER} points, and more for a run",
+        "A longer run earns more.",
+    ),
+    scoring.chips: (
+        "Who goes out gets a chip from each, or more for a run",
+        "A longer run earns more chips.",
+    ),
+}
+"""What runs pay, by the way to score, and how that is said."""
 HINTS: dict[str, Hint] = {
-    "turn": Hint(_turn, _tray, False, HAD),
-    "put": Hint(_put, _held, True, (Put,)),
-    "rising": Hint(_rising, _rack, False, HAD),
-    "toss": Hint(_toss, _discard, True, (Toss, Put)),
-    "run": Hint(_run, _rack, False, HAD),
-    "out": Hint(_out, _rack, False, HAD),
+    "turn": Hint(_turn, _tray, Turn, HAD),
+    "put": Hint(_put, _held, Place, (Put,)),
+    "rising": Hint(_rising, _rack, Turn, HAD),
+    "toss": Hint(_toss, _discard, Place, (Toss, Put)),
+    "run": Hint(_run, _rack, Turn, HAD),
+    "out": Hint(_out, _rack, Turn, HAD),
+    "pays": Hint(_pays, _rack, Turn, HAD),
+    "call": Hint(_call, _rack, Calling, (Call, Hold)),
 }
 """By name, in the order in which they are given."""
 
@@ -108,9 +138,9 @@ def hint(match: Match, view: View, furniture: Furniture, settings: Settings) -> 
     """The name and the words of the hint for what the person who is asked can do now."""
     if not settings.hints or view.seat is None:
         return None
-    holding = isinstance(view.prompts[-1], Place)
     for name, one in HINTS.items():
-        if name not in settings.taught and one.holding == holding and (words := one.say(match.rules, view)):
+        asked = isinstance(view.prompts[-1], one.when)
+        if asked and name not in settings.taught and (words := one.say(match.rules, view)):
             place = one.place(furniture, furniture.racks[view.seat])
             return name, Remark(words[0], place, shorter=words[1:])
     return None

@@ -17,10 +17,11 @@ from ..rules.table import Table, View
 from ..stage.hotspots import Hotspot, at
 from ..stage.layout import Furniture, furnish, layout
 from ..stage.playhead import Playhead
+from ..stage.spots import going_out
 from .coach import place_of
 from .kept import kept
 from .scene import Go, Kit, Pop, Scene
-from .tabletop import Sight, Tabletop
+from .tabletop import Sight, Tabletop, offer
 from .talk import HAND, kept_in_sight
 
 
@@ -104,12 +105,15 @@ class Moments(Scene):
     def sprites(self) -> list[Sprite]:
         """The table; what was done is crossed, what was better is lit, and a bubble says why."""
         frame, moment, furniture = self.kit.frame, self.moments[self.at], self.furniture
-        better, done = place_of(moment.best, furniture), place_of(moment.action, furniture)
-        keep = (*kept_in_sight(furniture, moment.view.held), (done, HAND))
-        where = f"{self.at + 1} of {len(self.moments)}"
+        view, letter = moment.view, furniture.frame.letter
+        better, done = (place_of(view, action, furniture) for action in (moment.best, moment.action))
+        keep = (*kept_in_sight(furniture, view), (done, HAND))
+        offers = going_out(view, (moment.best, moment.action), furniture)
+        where = [] if offers else [(None, f"{self.at + 1} of {len(self.moments)}")]
         return [
             *self._table(frame, self.at),
-            *hud.prompt(furniture.prompt, [(None, where)], letter=furniture.frame.letter),
+            *hud.prompt(furniture.prompt, where, letter=letter),
+            *(one for spot in offers for one in offer(spot, letter)),
             *mistake(done),
             *lamp(better),
             *bubble(furniture.frame, wordings(moment.says), better, keep, "lamp"),

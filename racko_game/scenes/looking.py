@@ -7,7 +7,7 @@ from ..match.match import Match
 from ..paint.backdrop import table
 from ..paint.bubble import paper
 from ..paint.sprite import Picture, Sprite
-from ..rules.table import Turn, View
+from ..rules.table import Call, Turn, View
 from ..stage import spots
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.layout import Furniture
@@ -18,6 +18,8 @@ from .show import Show
 from .talk import Talk
 
 NOTHING: tuple[Hotspot, ...] = ()
+FIRST: dict[type, str] = {Turn: "stock", Call: "racko"}
+"""Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 
 
 class Looking(Dragging):
@@ -105,7 +107,7 @@ class Looking(Dragging):
     def refocus(self) -> None:
         """The focus goes on to something that can be done: from the pile to the slots and back."""
         if self.asked and (self.focus == "hint" or not named(self.hotspots(), self.focus)):
-            self.focus = "stock" if isinstance(self.view.prompts[-1], Turn) else self.slot
+            self.focus = FIRST.get(type(self.view.prompts[-1]), self.slot)
         elif self.focus.startswith("slot"):
             self.slot = self.focus
 

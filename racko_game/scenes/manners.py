@@ -7,13 +7,12 @@ from typing import NamedTuple
 from ..controls.wishes import Drop, Tap, Wish, Word
 from ..match.match import Match
 from ..paint.slip import legible
-from ..rules.table import Place, View
+from ..rules import scoring
+from ..rules.table import Call, Place, View
 from ..stage.furniture import Furniture, RackPlace
 from ..stage.pose import Box
 from ..stage.spots import card_box, slot_box
 from .tabletop import memories
-
-EACH = 5  # points for a card that counts
 
 
 class Remark(NamedTuple):
@@ -37,15 +36,19 @@ def slot_at(place: RackPlace, x: float, y: float) -> int | None:
 def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
     """What a seat's rack would count now if another went out."""
     cards = [match.table.faces[token] for token in match.table.racks[seat]]
-    counted, slots = match.rules.counted(match.rules, cards), match.rules.slots
-    points, if_out = f"{EACH * counted} points", "if another goes out"
-    if counted == len(slots):
-        words = f"All in order, but without a run of {match.rules.run(match.table.round)}"
+    rules, place = match.rules, slot_box(furniture.racks[seat], slot)
+    counted, slots = rules.counted(rules, cards), rules.slots
+    points, if_out = f"{scoring.EACH * counted} points" if counted else "no points", "if another goes out"
+    if rules.finished(rules, cards, match.table.round):
+        words = "Your rack is finished"
+    elif counted == len(slots):
+        words = f"All in order, but without a run of {rules.run(match.table.round)}"
     elif not counted:
-        words, points = "Nothing is in order yet", "no points"
+        words = "Nothing is in order yet"
     else:
         words = f"In order up to slot {slots[counted - 1]}"
-    place = slot_box(furniture.racks[seat], slot)
+    if rules.score is scoring.chips:  # what is in order earns nothing
+        return Remark(f"{words}.", place)
     return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
 
 
@@ -77,6 +80,10 @@ def refusal(match: Match, view: View, furniture: Furniture, wish: Wish) -> Remar
         return None
     if isinstance(view.prompts[-1], Place):
         return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
+    if isinstance(view.prompts[-1], Call):
+        full = "Your turn is played: go RACK-O, or hold your rack back."
+        own = furniture.racks[view.seat].box
+        return Remark(full, own, shorter=("Go RACK-O, or hold back.",))
     return _with_empty_hands(match, view, furniture, thing)
 
 

@@ -9,6 +9,7 @@ from ..controls.wishes import Cancel, Drag, Drop, Grab, Tap, Wish, Word
 from ..match.match import Match
 from ..paint.sprite import Sprite
 from ..rules.actions import DEAL, Action
+from ..rules.table import Turn
 from ..stage import spots
 from ..stage.hotspots import Hotspot
 from .computers import Computers
@@ -56,7 +57,8 @@ class Play(Looking):
             return Push(Curtain(self.kit, seat, self.match.seats[seat].name, self.narrator.line))
         elif not self.called:
             self.called = True
-            self.kit.sound.play("turn")
+            if isinstance(self.view.prompts[-1], Turn):
+                self.kit.sound.play("turn")
         self.talk.coach.advance(dt)
         return None
 

@@ -21,7 +21,7 @@ from .sheet import Row, Sheet
 from .sitter import Sitter
 from .tabletop import emblem_of
 
-SAYS = {"target": "Play to", "run": "Run of three"}
+SAYS = {"target": "Play to", "rounds": "Rounds", "run": "Run of three"}
 LYING = {
     "title": (10, 0.09),
     "editions": (38, 0.34),
@@ -157,7 +157,9 @@ class Setup(Menu):
         """How many sit down, and the house rules."""
         plan = self.plan
         seats = Row("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
-        return [seats, *(Row(name, SAYS[name], self._option(name)) for name in plan.choices)]
+        scoring = Row("scoring", "Scoring", Pick(lambda: plan.scoring.title(), plan.turn_scoring))
+        more = (Row(name, SAYS[name], self._option(name)) for name in plan.choices if name in SAYS)
+        return [seats, scoring, *more]
 
     def _option(self, name: str) -> Pick:
         def text_of() -> str:

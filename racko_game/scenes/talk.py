@@ -7,12 +7,12 @@ from ..match.match import Match
 from ..paint.bubble import bubble
 from ..paint.sprite import Sprite
 from ..rules.actions import Action
-from ..rules.table import Place, View
+from ..rules.table import Call, Place, Table, View
 from ..stage.clearing import Kept
 from ..stage.furniture import SENTENCE, Furniture
 from ..stage.hotspots import Hotspot, at, named
 from ..stage.pose import Box
-from ..stage.spots import card_box, slot_spots
+from ..stage.spots import card_box, going_out, slot_spots
 from .coach import Coach
 from .hints import hint, learnt
 from .manners import Remark, hidden_racks, refusal, seen_in, slot_at, worth
@@ -21,7 +21,7 @@ from .scene import Kit
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
 SPARE, LINE = 0.15, 0.3
-"""The stock while one has a card in the hand, and the quiet line, whose place what is said may take."""
+"""The stock while nobody draws, and the quiet line, whose place what is said may take."""
 
 
 class Talk:
@@ -107,19 +107,20 @@ class Talk:
         remark = self.remark(view, furniture, asked)
         if not remark:
             return []
-        lit = self.coach.sprites(furniture) if asked else []
+        lit = self.coach.sprites(view, furniture) if asked else []
         if carried and lit:
             return lit
-        keep = kept_in_sight(furniture, view.held)
+        offers = going_out(view, self.match.options(), furniture) if asked else ()
+        keep = (*kept_in_sight(furniture, view), *((spot.box, HAND) for spot in offers))
         sign = "lamp" if lit else ""
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 
 
-def kept_in_sight(furniture: Furniture, held: int | None) -> tuple[Kept, ...]:
+def kept_in_sight(furniture: Furniture, table: Table | View) -> tuple[Kept, ...]:
     """What a bubble had better not hide, and how dear it is."""
     own = next(place for place in furniture.racks if place.own)
-    in_hand = ((card_box(own.held), HAND),) if held is not None else ()
-    stock = SEEN if held is None else SPARE
+    in_hand = ((card_box(own.held), HAND),) if table.held is not None else ()
+    stock = SPARE if isinstance(table.prompts[-1], Place | Call) else SEEN
     piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), SEEN))
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)

@@ -42,7 +42,10 @@ def look(
         Track(token, view.faces[token] if start.turn else None, start, end, 0.0, LOOK, 0.0, "nudge")
         for token, start, end in _leaning(action, view, furniture, poses)
     )
-    return Beat(tracks, (), LOOK), {**poses, **{track.token: track.end for track in tracks}}
+    return Beat(tracks, (), LOOK if tracks else 0.0), {
+        **poses,
+        **{track.token: track.end for track in tracks},
+    }
 
 
 def _leaning(

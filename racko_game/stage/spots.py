@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot
 
-from ..rules.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
-from ..rules.table import View, asked
-from .furniture import Furniture, RackPlace
+from ..rules.actions import CALL, DRAW, HOLD, TAKE, TOSS, Action, Call, Draw, Hold, Put, Take, Toss
+from ..rules.table import Turn, View, asked
+from .furniture import OFFER, PRESSABLE, Furniture, RackPlace
 from .hotspots import Hotspot, named
 from .pose import CARD_HEIGHT, Box, Pose
 
@@ -15,10 +15,17 @@ WORDS: dict[str, str] = {
     "draw": "stock",
     "take": "discard",
     "toss": "discard",
+    "racko": "racko",
+    "hold": "hold",
     "menu": "menu",
     **{f"slot {n}": f"slot {n}" for n in range(1, 11)},
 }
 """Which hotspot a player's word calls."""
+
+OUT = 6.2, 9.0
+"""Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
+WORDED = 7.5  # letters: how wide a button is that says more than a word
+HIGH, ALONE = 2.4, 3.2  # letters: how high the buttons are, and where nothing else can be done
 
 MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
 """What it must do there, for the words that share a place."""
@@ -36,6 +43,39 @@ def table_spots(
         if type(action) in _SPOTS:
             spots.append(_SPOTS[type(action)](view, action, furniture, names))
     return tuple(spots)
+
+
+def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+    """The buttons for who may go out: RACK-O!, and to hold the rack back."""
+    return tuple(spot for spot in hotspots if spot.value in (CALL, HOLD))
+
+
+def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
+    """Those buttons alone, as far as they are among ``options``."""
+    return table_spots(view, [action for action in options if action in (CALL, HOLD)], furniture, ())[1:]
+
+
+def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
+    """Where one goes out or holds back, in the rows of the prompt and the quiet line.
+
+    ``alone``: nothing else can be done. Otherwise the second box is what the prompt has left.
+    """
+    line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
+    least, most = (letter * wide for wide in OUT)
+    spare = prompt.w - OFFER * letter
+    top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
+    if alone or spare < least:
+        high = max(PRESSABLE, min(ALONE * letter, foot - top))
+        row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
+    else:
+        high = max(PRESSABLE, HIGH * letter)
+        row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
+    gap = 0.8 * letter
+    if alone:
+        left, right = row._replace(w=min(row.w, 2 * most + gap)).columns(2, gap)
+        return left, right
+    wide = min(max(spare, least), most)
+    return row._replace(w=wide), row._replace(x=row.x + wide + gap, w=row.w - wide - gap)
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
@@ -102,7 +142,19 @@ def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) ->
     return Hotspot(f"slot {action.slot + 1}", box, action, f"Put into {names[action.slot]}")
 
 
-_SPOTS: dict[type, Callable[..., Hotspot]] = {Draw: _draw, Take: _take, Toss: _toss, Put: _put}
+def _call(view: View, action: Call, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    alone = not isinstance(view.prompts[-1], Turn)
+    return Hotspot("racko", offer_boxes(furniture, alone)[0], action, "RACK-O!")
+
+
+def _hold(view: View, action: Hold, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    box = offer_boxes(furniture, alone=True)[1]
+    return Hotspot("hold", box, action, "Hold back" if box.w >= WORDED * furniture.frame.letter else "Hold")
+
+
+_SPOTS: dict[type, Callable[..., Hotspot]] = {
+    Draw: _draw, Take: _take, Toss: _toss, Put: _put, Call: _call, Hold: _hold,
+}  # fmt: skip
 
 
 def _distance(box: Box, x: float, y: float) -> float:

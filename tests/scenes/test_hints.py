@@ -15,6 +15,9 @@ from racko_game.stage.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
+from .walk import OF_BONUS
+
+OF_REGULAR = tuple(name for name in HINTS if name not in OF_BONUS)
 
 
 def bubble(theatre: Theatre) -> str:
@@ -37,7 +40,7 @@ def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
         follow(theatre, read)
         theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
     assert match.rounds
-    assert theatre.kit.settings.taught == list(HINTS)
+    assert theatre.kit.settings.taught == [*OF_REGULAR]
 
 
 def follow(theatre: Theatre, read: str) -> None:
@@ -73,7 +76,7 @@ def test_one_at_a_time_and_never_again() -> None:
         theatre.key("4")
         theatre.until(theatre.asked)
     given = [words for words in said if words]
-    assert len(given) == len(set(given)) == len(HINTS)
+    assert len(given) == len(set(given)) == len(OF_REGULAR)
     assert theatre.kit.settings.taught == list(HINTS)
     again = Theatre(play(), SMALL)
     again.kit.settings.taught = list(HINTS)
@@ -151,11 +154,11 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
     theatre = Theatre(play(plan("original", seats)), size)
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    for name in HINTS:
+    for name in OF_REGULAR:
         theatre.kit.settings.taught = [other for other in HINTS if other != name]
         scene = table(theatre)
-        if (scene.match.table.held is not None) != HINTS[name].holding:
-            theatre.key("d" if HINTS[name].holding else "4")
+        if (scene.match.table.held is not None) != (HINTS[name].when is Place):
+            theatre.key("d" if HINTS[name].when is Place else "4")
             theatre.until(theatre.asked)
             theatre.kit.settings.taught = [other for other in HINTS if other != name]
         for sprite in theatre.game.stack.sprites():
@@ -165,7 +168,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
                 assert bounds.contains(box)
                 held = card_box(scene.furniture.racks[0].held)
                 number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
-                if HINTS[name].holding:
+                if HINTS[name].when is Place:
                     assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name
 
 
@@ -177,7 +180,7 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     theatre = Theatre(play(plan("original", 4)), size)
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    if HINTS[name].holding:
+    if HINTS[name].when is Place:
         theatre.key("d")
         theatre.until(theatre.asked)
     theatre.kit.settings.taught = [other for other in HINTS if other != name]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.scoring import EACH
-from racko_game.scenes import manners
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
@@ -151,10 +150,6 @@ def test_the_focus_on_a_slot_tells_it_too(theatre: Theatre) -> None:
 def test_with_a_card_in_hand_a_slot_only_glows(holding: Theatre) -> None:
     holding.move(table(holding).furniture.racks[0].strips[4].centre)
     assert said(holding) == ""
-
-
-def test_the_points_of_a_card_are_those_of_the_rules() -> None:
-    assert manners.EACH == EACH
 
 
 def test_a_finished_rack_without_its_run_is_told_as_one(theatre: Theatre) -> None:

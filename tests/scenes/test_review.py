@@ -183,7 +183,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
                 for sprite in theatre.top.sprites()
                 if sprite.picture[0] == "advice" and sprite.picture[4] == tone
             )
-            box, rim = place_of(action, furniture), int(str(light.picture[3]))
+            box, rim = place_of(moment.view, action, furniture), int(str(light.picture[3]))
             assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
         assert moment.says.split(".")[0] in " ".join(words(theatre))
         theatre.key("right")

@@ -25,7 +25,8 @@ from racko_game.paint.sprite import Sprite
 from racko_game.paint.stock import CLEAR
 from racko_game.paint.text import measure
 from racko_game.paint.tray import COUNT
-from racko_game.rules.actions import DRAW, Put
+from racko_game.rules.actions import CALL, DRAW, HOLD, Action, Put
+from racko_game.rules.table import Call, Place, Turn
 from racko_game.scenes.curtain import Curtain
 from racko_game.scenes.ending import Ending
 from racko_game.scenes.hints import HINTS
@@ -55,6 +56,8 @@ TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
 PLAYS = ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")
 NAMES = ("You", "Teal", "Mustard", "Plum")
+OF_BONUS = ("pays", "call")
+"""The hints that are given only where longer runs earn more."""
 ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
 
@@ -79,6 +82,30 @@ def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
     if stage == "holds":
         made.submit(made.asked, DRAW)
     return made
+
+
+@lru_cache
+def finished(seats: int, kept: bool = False) -> Match:
+    """A match with Bonus in which seat 0 may go out: at the end of its turn, or with a rack it ``kept``."""
+    made = Match(charter("original", bonus=True), match("asked", seats).seats, SEED)
+    while True:
+        prompt = made.table.prompts[-1]
+        if prompt.seat == 0 and CALL in made.options() and isinstance(prompt, Turn if kept else Call):
+            return made
+        made.submit(prompt.seat, HOLD if isinstance(prompt, Call) else sort(made.table))
+
+
+def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
+    """The table with the buttons of who may go out."""
+
+    def lay(kit: Kit) -> Scene:
+        play = Play(kit, finished(seats, kept))
+        play.playhead.skip()
+        play.narrator.line = LINE
+        play.refocus()
+        return play
+
+    return lay
 
 
 def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
@@ -121,10 +148,9 @@ def advised(stage: str, seats: int) -> Callable[[Kit], Scene]:
     """The table when the coach says what to do, and why."""
 
     def lay(kit: Kit) -> Scene:
-        play = table(stage, seats)(kit)
+        play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(kit)
         assert isinstance(play, Play)
-        action = Put(3) if stage == "holds" else DRAW
-        play.talk.coach.advice = Advice(action, *ADVICE)
+        play.talk.coach.advice = Advice(BEST[stage], *ADVICE)
         return play
 
     return lay
@@ -135,7 +161,9 @@ def taught(name: str, seats: int) -> Callable[[Kit], Scene]:
 
     def lay(kit: Kit) -> Scene:
         kit.settings.hints, kit.settings.taught = True, [other for other in HINTS if other != name]
-        return table("holds" if HINTS[name].holding else "asked", seats)(kit)
+        if name in OF_BONUS:
+            return offering(seats, kept=HINTS[name].when is Turn)(kit)
+        return table("holds" if HINTS[name].when is Place else "asked", seats)(kit)
 
     return lay
 
@@ -205,6 +233,8 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for stage in ("asked", "holds", "waits")
         for n in (2, 3, 4)
     },
+    **{f"may go out, {n} seats": offering(n) for n in (2, 3, 4)},
+    **{f"has held back, {n} seats": offering(n, kept=True) for n in (2, 3, 4)},
     **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
@@ -223,9 +253,11 @@ ADVICE = (
     "There 36 stands between 8 and 39, and your rack needs about 8 more turns, not about 9.",
     "Out with this turn: 0 of 100. To finish: about 8 turns.",
 )
+BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
+"""What is advised, by what is asked."""
 SPEECH: dict[str, Callable[[Kit], Scene]] = {
     **{f"{name}, {n} seats": taught(name, n) for name in HINTS for n in (2, 3, 4)},
-    **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in ("asked", "holds") for n in (2, 3, 4)},
+    **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in BEST for n in (2, 3, 4)},
 }
 """The table while something is said."""
 
@@ -295,8 +327,8 @@ def flaws(scene: Scene) -> list[str]:
 
 
 def holds(scene: Scene) -> bool:
-    """Whether a card is held there: nobody needs the stock then."""
-    return isinstance(scene, Play | Moments) and scene.view.held is not None
+    """Whether a card is held there, or the turn played: nobody needs the stock then."""
+    return isinstance(scene, Play | Moments) and isinstance(scene.view.prompts[-1], Place | Call)
 
 
 def hidden(scene: Scene) -> list[str]:
@@ -308,12 +340,14 @@ def hidden(scene: Scene) -> list[str]:
     assert isinstance(scene, Play | Moments)
     furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
-    card = ("card in the hand", own.held) if holds(scene) else ("stock", furniture.stock)
+    held = scene.view.held is not None
+    cards = [("discard", furniture.discard), *([("card in the hand", own.held)] if held else [])]
+    cards += [] if holds(scene) else [("stock", furniture.stock)]
     things = [
         *((f"slot {n}", strip) for n, strip in enumerate(own.strips, 1)),
         *((f"name of {place.seat}", place.name) for place in furniture.racks),
         *((f"rack of {place.seat}", place.box) for place in furniture.racks if not place.own),
-        *((name, number_on(pose)) for name, pose in (card, ("discard", furniture.discard))),
+        *((name, number_on(pose)) for name, pose in cards),
         *(("menu", furniture.menu), ("lamp", furniture.hint)),
         *((one.words, one.box) for one in lines(below) if one.z != COUNT or not holds(scene)),
         *marks(below),
