@@ -18,6 +18,8 @@ from .show import Show
 from .talk import Talk
 
 NOTHING: tuple[Hotspot, ...] = ()
+PASSING = ("hint", "racko", "hold")
+"""Where the focus does not stay once something was done."""
 FIRST: dict[type, str] = {Turn: "stock", Call: "racko"}
 """Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 
@@ -106,7 +108,7 @@ class Looking(Dragging):
 
     def refocus(self) -> None:
         """The focus goes on to something that can be done: from the pile to the slots and back."""
-        if self.asked and (self.focus == "hint" or not named(self.hotspots(), self.focus)):
+        if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
             self.focus = FIRST.get(type(self.view.prompts[-1]), self.slot)
         elif self.focus.startswith("slot"):
             self.slot = self.focus

@@ -25,7 +25,8 @@ WORDS: dict[str, str] = {
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
 WORDED = 7.5  # letters: how wide a button is that says more than a word
-HIGH, ALONE = 2.4, 3.2  # letters: how high the buttons are, and where nothing else can be done
+HIGH = 2.4  # letters: how high the buttons are
+ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
 MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
 """What it must do there, for the words that share a place."""
@@ -65,14 +66,14 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     spare = prompt.w - OFFER * letter
     top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
     if alone or spare < least:
-        high = max(PRESSABLE, min(ALONE * letter, foot - top))
+        high = max(PRESSABLE, min(ALONE[1] * letter, foot - top))
         row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
     else:
         high = max(PRESSABLE, HIGH * letter)
         row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
     gap = 0.8 * letter
     if alone:
-        left, right = row._replace(w=min(row.w, 2 * most + gap)).columns(2, gap)
+        left, right = row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
         return left, right
     wide = min(max(spare, least), most)
     return row._replace(w=wide), row._replace(x=row.x + wide + gap, w=row.w - wide - gap)

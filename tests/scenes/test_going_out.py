@@ -1,0 +1,232 @@
+"""Going out with Bonus: a finished rack goes out or is held back, by every device; nobody else is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from racko_game.ai.thinker import Answer, Inline
+from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
+from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE, Action
+from racko_game.rules.scoring import BONUS, CALLER
+from racko_game.rules.table import Call, Place, Turn, View
+from racko_game.scenes.coach import place_of
+from racko_game.scenes.computers import Computers
+from racko_game.scenes.play import Play
+from racko_game.scenes.scores import Scores
+from racko_game.stage.layout import furnish
+from racko_game.stage.looking import look
+from racko_game.stage.pose import Frame
+from tests.rules.sorter import sort
+from tests.rules.tables import charter
+from tests.theatre import MOMENT, SEED, Theatre
+
+from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
+
+Act = Callable[[Theatre, str], None]
+KEYS = {"racko": "r", "hold": "b"}
+
+
+def by_pad(theatre: Theatre, name: str) -> None:
+    """From the stock down to RACK-O!, from there to the right."""
+    ways = {"stock": "dpad_down", "racko": "dpad_right"}
+    while theatre.top.focus != name:
+        tap_pad(theatre, PAD_BUTTONS.index(ways[theatre.top.focus]))
+    tap_pad(theatre, PAD_BUTTONS.index("south"))
+
+
+DEVICES: dict[str, Act] = {
+    "keys": lambda theatre, name: theatre.key(KEYS[name]),
+    "mouse": lambda theatre, name: theatre.click(name),
+    "finger": lambda theatre, name: theatre.tap(name),
+    "pad": by_pad,
+}
+
+
+def played(until: type, seats: int = 2, **options: bool) -> Match:
+    """A match in which seat 0 may go out when ``until`` is asked: the others hold back whatever they have."""
+    sitting = tuple(Seat("You" if not seat else f"Other {seat}", seat > 0) for seat in range(seats))
+    made = Match(charter("original", **(options or {"bonus": True})), sitting, SEED)
+    while not (made.asked == 0 and CALL in made.options() and isinstance(made.table.prompts[-1], until)):
+        asked = made.table.prompts[-1]
+        made.submit(asked.seat, HOLD if isinstance(asked, Call) else sort(made.table))
+    return made
+
+
+def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Never goes out, and keeps its rack as it is."""
+    return HOLD if HOLD in options else options[-1] if isinstance(view.prompts[-1], Place) else DRAW
+
+
+def finished(until: type = Call, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
+    """You are asked whether you go out, and nothing moves."""
+    theatre = Theatre(lambda kit: Play(kit, played(until, **options)), size, player=patient)
+    click_the_mat(theatre)
+    theatre.kit.settings.hints = False
+    theatre.until(theatre.asked)
+    table(theatre).refocus()
+    return theatre
+
+
+def offers(theatre: Theatre) -> set[str]:
+    return {spot.name for spot in theatre.top.hotspots()} & {"racko", "hold"}
+
+
+@pytest.mark.parametrize("do", DEVICES.values(), ids=DEVICES)
+def test_every_device_goes_out(do: Act) -> None:
+    theatre = finished()
+    match = table(theatre).match
+    assert offers(theatre) == {"racko", "hold"}
+    do(theatre, "racko")
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    assert match.rounds[-1].caller == 0
+    assert match.rounds[-1].scored.points[0] in {CALLER, *(CALLER + more for more in BONUS.values())}
+
+
+@pytest.mark.parametrize("do", DEVICES.values(), ids=DEVICES)
+def test_every_device_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> None:
+    theatre = finished()
+    match = table(theatre).match
+    do(theatre, "hold")
+    assert not match.rounds
+    theatre.until(theatre.asked)
+    assert isinstance(match.table.prompts[-1], Turn)
+    assert offers(theatre) == {"racko"}
+    assert {DRAW, TAKE, CALL} <= {spot.value for spot in theatre.top.hotspots() if spot.value is not None}
+    assert theatre.top.focus == "stock"  # who held back goes on with the game
+    do(theatre, "racko")
+    assert match.rounds[-1].caller == 0
+
+
+def test_who_held_back_may_draw_and_is_asked_again() -> None:
+    theatre = finished(Turn)
+    theatre.key("d")
+    assert offers(theatre) == set()
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    theatre.until(theatre.asked)
+    assert offers(theatre) == {"racko", "hold"}
+    assert theatre.top.focus == "racko"
+
+
+def test_the_screen_says_what_to_press() -> None:
+    theatre = finished(size=(1280, 720))
+    theatre.key("right")
+    assert theatre.top.focus == "hold"
+    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    assert {("key", "R"), ("key", "B")} <= glyphs(theatre)
+    assert rings(theatre) == 1
+    theatre.move(theatre.spot("hold"))
+    assert rings(theatre) == 1
+    held = finished(Turn, (1280, 720))
+    held.key("up")
+    assert {"RACK-O!", "Draw"} <= set(words(held))
+    assert {("key", "R"), ("key", "D")} <= glyphs(held)
+
+
+def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
+    match = Match(charter("original", bonus=True), (Seat("You", False), Seat("Mo", False)), SEED)
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    click_the_mat(theatre)
+    actions = len(match.actions)
+    theatre.key("r")
+    theatre.key("b")
+    assert len(match.actions) == actions
+    assert not offers(theatre)
+
+
+def test_your_turn_is_heard_when_it_begins_and_then_no_more() -> None:
+    theatre = finished(Turn)
+    theatre.until(lambda: table(theatre).called)
+    assert theatre.sounds.heard.count("turn") == 1
+    for key in "dx":
+        theatre.key(key)
+        theatre.until(theatre.asked)
+        theatre.frame()
+    assert offers(theatre) == {"racko", "hold"}
+    assert theatre.sounds.heard.count("turn") == 1
+
+
+def test_a_slot_or_a_pile_is_refused_until_that_is_answered() -> None:
+    theatre = finished()
+    theatre.key("5")
+    said = " ".join(words(theatre))
+    assert "hold your rack back" in said or "hold back" in said
+    assert "refuse" in theatre.sounds.heard
+
+
+@pytest.mark.parametrize(
+    ("until", "told"), [(Call, {"Go RACK-O", "Hold back"}), (Turn, {"Go RACK-O", "Draw"})]
+)
+def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, told: set[str]) -> None:
+    theatre = finished(until, (1280, 720))
+    theatre.key("h")
+    theatre.until(lambda: table(theatre).talk.coach.advice is not None)
+    play = table(theatre)
+    advice = play.talk.coach.advice
+    assert advice is not None
+    remark = play.talk.remark(play.view, play.furniture, True)
+    assert remark is not None
+    assert remark.words.split(".")[0] in told
+    if advice.action in (CALL, HOLD):
+        assert "somebody else goes out before your next turn" in remark.words
+    (spot,) = (spot for spot in theatre.top.hotspots() if spot.value == advice.action)
+    assert place_of(play.view, advice.action, play.furniture) == spot.box
+
+
+def test_nobody_sees_that_a_computer_is_asked() -> None:
+    """Its answer comes at once, without a look at anything: as if the turn were over."""
+    match = played(Call)
+    sitting = (Seat("Mo", True), Seat("You", False))
+    asked = Match(match.table.charter, sitting, SEED)
+    asked.table, asked.actions = match.table, match.actions
+    computers = Computers(Asked(patient), asked)
+    assert computers.move(0, MOMENT) == HOLD
+    furniture = furnish(Frame(1280, 720), 2, 1)
+    beat, after = look(HOLD, asked.view(1), furniture, {})
+    assert beat.length == 0
+    assert not after
+
+
+class Asked(Inline):
+    """Answers in the moment it is asked."""
+
+    def ask(self, view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
+        return super().ask(view, options, chance, who)
+
+
+def test_chips_are_played_for_on_the_same_table() -> None:
+    theatre = finished(chips=True)
+    theatre.key("r")
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    points = table_points(theatre)
+    assert sum(points) == 0
+    assert points[0] > 0 > points[1]
+
+
+def table_points(theatre: Theatre) -> tuple[int, ...]:
+    scores = theatre.top
+    assert isinstance(scores, Scores)
+    return scores.round.scored.points
+
+
+def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
+    plan = Plan()
+    seen = []
+    for _ in plan.scorings:
+        seen.append(plan.scoring)
+        assert ("rounds" in plan.choices) == (plan.scoring == "chips")
+        assert ("target" in plan.choices) == (plan.scoring != "chips")
+        plan.turn_scoring(1)
+    assert seen == ["regular", "bonus", "chips"]
+    plan.turn_scoring(-1)
+    assert plan.charter().options == (("chips", True),)
+    plan.edition = "tray"
+    assert plan.scoring == "regular"
+    assert plan.charter().options == ()
+    plan.turn_scoring(1)
+    assert plan.charter().options == (("bonus", True),)
