@@ -37,7 +37,7 @@ STANDING = {
     "go": (11, 0.14),
 }
 """The rows of a wide and of a high frame: shares of the height, and no more than so much of the width."""
-LABELLED = 13.5  # letters: the width of a pick
+LABELLED, PICKS = 13.5, 3  # letters: the width of a pick; and how many stand side by side
 SITTER = 5.6  # letters: a seat's tile
 SPOKEN = 9.0  # letters: an edition's card beside another one
 
@@ -97,12 +97,12 @@ class Setup(Menu):
         """The least that each row takes."""
         frame = self.kit.frame
         high = widgets.height(frame)
-        picks = len(self._options())
+        lines = -(-len(self._options()) // self._abreast_picks(width))
         return {
             "title": 1.5 * frame.letter,
             "editions": high if self._abreast(width) else 3 * high + 2 * gap,
             "seats": high if self._in_line(width) else 2 * high + gap,
-            "picks": high if self._level(width) else picks * high + (picks - 1) * gap,
+            "picks": lines * high + (lines - 1) * gap,
             "go": high,
         }
 
@@ -118,10 +118,12 @@ class Setup(Menu):
         frame = self.kit.frame
         return frame.height <= frame.width and width >= 3 * min(SPOKEN * frame.letter, 0.3 * frame.width)
 
-    def _level(self, width: float) -> bool:
-        """Whether the picks stand side by side."""
-        frame = self.kit.frame
-        return frame.height <= frame.width and width >= len(self._options()) * LABELLED * frame.letter
+    def _abreast_picks(self, width: float) -> int:
+        """How many picks stand side by side. Keys turn them left and right, and reach them up and down only:
+        of four there would be some between all places above and below."""
+        frame, picks = self.kit.frame, len(self._options())
+        fit = int(width / (LABELLED * frame.letter)) if frame.height <= frame.width else 1
+        return picks if picks <= min(fit, PICKS) else 2 if fit >= 2 and picks > PICKS else 1
 
     def _in_line(self, width: float) -> bool:
         """Whether the seats stand side by side; else two and two."""
@@ -146,8 +148,10 @@ class Setup(Menu):
         ]
 
     def _picks(self, row: Box) -> list[Hotspot]:
-        rows = self._options()
-        boxes = (row.columns if self._level(row.w) else row.rows)(len(rows), min(self.kit.frame[:2]) * 0.02)
+        rows, abreast = self._options(), self._abreast_picks(row.w)
+        gap = min(self.kit.frame[:2]) * 0.02
+        lines = row.rows(-(-len(rows) // abreast), gap)
+        boxes = [box for line in lines for box in line.columns(abreast, gap)]
         return [
             Hotspot(option.name, box, option.value, option.label)
             for option, box in zip(rows, boxes, strict=True)

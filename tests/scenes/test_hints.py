@@ -77,9 +77,9 @@ def test_one_at_a_time_and_never_again() -> None:
         theatre.until(theatre.asked)
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
-    assert theatre.kit.settings.taught == list(HINTS)
+    assert theatre.kit.settings.taught == [*OF_REGULAR]
     again = Theatre(play(), SMALL)
-    again.kit.settings.taught = list(HINTS)
+    again.kit.settings.taught = [*OF_REGULAR]
     click_the_mat(again)
     again.until(again.asked)
     assert bubble(again) == ""

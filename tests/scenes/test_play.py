@@ -68,7 +68,11 @@ def test_your_turn_is_heard_once(theatre: Theatre) -> None:
     theatre.key("d")
     theatre.until(theatre.asked)
     theatre.frame()
-    assert theatre.sounds.heard.count("turn") == 2  # asked anew: where it goes
+    assert theatre.sounds.heard.count("turn") == 1  # asked anew, where it goes: the turn is the same
+    theatre.key("4")
+    theatre.until(theatre.asked)
+    theatre.frame()
+    assert theatre.sounds.heard.count("turn") == 2
 
 
 def offers(theatre: Theatre) -> set[str]:

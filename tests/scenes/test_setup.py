@@ -47,7 +47,9 @@ def choices(theatre: Theatre) -> set[str]:
 
 def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> None:
     editions = {f"edition {name}" for name in EDITIONS}
-    assert choices(theatre) == editions | {"seat 0", "seat 1", "seats", "target", "run", "back", "deal"}
+    assert choices(theatre) == editions | {
+        *("seat 0", "seat 1", "seats", "scoring", "target", "run", "back", "deal")
+    }
     assert says(theatre, *(edition(name).title for name in EDITIONS), "You", COMPUTERS[1], "Deal")
 
 
@@ -71,6 +73,18 @@ def test_seats_come_and_go_and_the_screen_with_them(theatre: Theatre, plan: Plan
     assert plan.seats == 2
     assert "run" in choices(theatre)
     assert "seat 2" not in choices(theatre)
+
+
+def test_who_turns_the_way_to_score_plays_by_it(theatre: Theatre, plan: Plan) -> None:
+    turn(theatre, "scoring")
+    assert says(theatre, "Bonus")
+    assert {"target", "run"} <= choices(theatre)
+    turn(theatre, "scoring")
+    assert says(theatre, "Chips", "Rounds")
+    assert "target" not in choices(theatre)
+    turn(theatre, "rounds")
+    theatre.click("deal")
+    assert dict(table(theatre).match.table.charter.options) == {"chips": True, "rounds": 9}
 
 
 def test_an_edition_without_an_option_does_not_ask_for_it(theatre: Theatre) -> None:
@@ -238,7 +252,11 @@ def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     scene = theatre.top
     reached, queue = {scene.focus}, [scene.focus]
     for name in queue:
-        for way in ("up", "down", *(() if name in ("seats", "target", "run") else ("left", "right"))):
+        for way in (
+            "up",
+            "down",
+            *(() if name in ("seats", "scoring", "target", "run") else ("left", "right")),
+        ):
             scene.focus = name
             theatre.key(way)
             if scene.focus not in reached:
