@@ -12,7 +12,7 @@ from typing import Any
 
 from . import __version__
 from .ai.levels import EVERY_LEVEL
-from .match.plan import EDITIONS
+from .match.plan import EDITIONS, REGULAR, SCORINGS
 from .options import Options
 from .resources import MissingAsset
 from .terminal.arguments import Parser, WrongOption, folder, level, seed, whole
@@ -95,6 +95,8 @@ def _parser() -> Parser:
     add = parser.add_argument
     editions, default = "|".join(EDITIONS), Options()
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
+    ways = "|".join((REGULAR, *SCORINGS))
+    add("--scoring", metavar=ways, type=_scoring, help=f"what a round earns (default {default.scoring})")
     add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
@@ -119,6 +121,12 @@ def _rounds(text: str) -> int:
     return int(text)
 
 
+def _scoring(text: str) -> str:
+    if text not in (REGULAR, *SCORINGS):
+        raise ArgumentTypeError(f"takes {REGULAR}, {' or '.join(SCORINGS)}, not {shown(text)}")
+    return text
+
+
 def _speed(text: str) -> int:
     if text not in ("1", "2", "4"):
         raise ArgumentTypeError(f"takes 1, 2 or 4, not {shown(text)}")
@@ -141,7 +149,7 @@ def _together(named: dict[str, Any]) -> Options:
     shows = named.get("headless", False) or "demo" in named
     seats = named.get("seats", Options().seats)
     options = Options(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
-    if "edition" in named or "seats" in named:
+    if not named.keys().isdisjoint(("edition", "seats", "scoring")):
         _check_edition(options)
     for wrong, sentence in _contradictions(options, shows):
         if wrong:
@@ -163,7 +171,8 @@ def _check_edition(options: Options) -> None:
     if options.edition not in EDITIONS:
         raise WrongOption(f"There is no edition {shown(options.edition)}; there are: {', '.join(EDITIONS)}.")
     try:
-        settle_options(edition(options.edition), options.seats, ())
+        scoring = ((options.scoring, True),) if options.scoring in SCORINGS else ()
+        settle_options(edition(options.edition), options.seats, scoring)
     except RulesError as error:
         raise WrongOption(str(error)) from error
 

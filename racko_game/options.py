@@ -10,6 +10,7 @@ class Options(NamedTuple):
     """The command line, read. A saved setting gives way only to an option that is in ``given``."""
 
     edition: str = "original"
+    scoring: str = "regular"
     seats: int = 2
     computers: int = 1  # how many of the seats, the last ones, are computers
     level: str = ""  # of the computers; nothing: as they were last time

@@ -128,12 +128,14 @@ def plan_of(options: Options, settings: Settings) -> Plan:
     if "edition" in options.given or edition not in EDITIONS:
         edition = options.edition
     persons = options.seats - options.computers
-    return Plan(
+    plan = Plan(
         edition,
         options.seats,
         [seat >= persons for seat in range(SEATS)],
         levels=levels_of(options, settings),
     )
+    plan.score(options.scoring if "scoring" in options.given else settings.scoring)
+    return plan
 
 
 def levels_of(options: Options, settings: Settings) -> list[str]:

@@ -67,8 +67,11 @@ class Plan:
     def turn_scoring(self, by: int) -> None:
         """The next way to score, or the one before."""
         names = self.scorings
-        chosen = names[(names.index(self.scoring) + by) % len(names)]
-        self.options |= {name: name == chosen for name in SCORINGS}
+        self.score(names[(names.index(self.scoring) + by) % len(names)])
+
+    def score(self, way: str) -> None:
+        """Score that way, or regularly in an edition that does not know it."""
+        self.options |= {name: name == way for name in SCORINGS}
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""

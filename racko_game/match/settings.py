@@ -39,6 +39,7 @@ class Settings:
     speed: int = 1
     fullscreen: bool = False
     edition: str = "original"
+    scoring: str = "regular"
     theme: str = "evening"
     text: Text = 100
     motion: Motion = "full"
@@ -56,7 +57,7 @@ class Settings:
         for name in ("music", "effects", "voice"):
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is not between 0 and 1")
-        for word in (self.edition, self.theme, *self.taught, *self.levels):
+        for word in (self.edition, self.scoring, self.theme, *self.taught, *self.levels):
             if not isinstance(word, str) or len(word) > LONGEST:
                 raise ValueError(f"a name is not of {LONGEST} letters at most")
             word.encode()  # UnicodeEncodeError: half a letter

@@ -161,7 +161,7 @@ class Setup(Menu):
         """How many sit down, and the house rules."""
         plan = self.plan
         seats = Row("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
-        scoring = Row("scoring", "Scoring", Pick(lambda: plan.scoring.title(), plan.turn_scoring))
+        scoring = Row("scoring", "Scoring", Pick(lambda: plan.scoring.title(), self._score))
         more = (Row(name, SAYS[name], self._option(name)) for name in plan.choices if name in SAYS)
         return [seats, scoring, *more]
 
@@ -194,6 +194,10 @@ class Setup(Menu):
     def _take(self, edition: str) -> None:
         self.plan.edition = edition
         self.kit.settings.edition = edition
+
+    def _score(self, by: int) -> None:
+        self.plan.turn_scoring(by)
+        self.kit.settings.scoring = self.plan.scoring
 
     def _seat(self, seat: int) -> Go:
         return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))
