@@ -12,9 +12,11 @@ from ..ai.thinker import Inline
 from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.match import Match
-from ..match.plan import SEATS, Plan
+from ..match.plan import REGULAR, SEATS, Plan
 from ..match.settings import Settings
+from ..match.speech import count
 from ..options import Options
+from ..rules import scoring
 from ..rules.editions import edition
 from ..rules.table import Place
 from ..scenes.play import Play
@@ -35,11 +37,14 @@ def demonstrate(options: Options) -> int:
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
-    match = Plan(options.edition, options.seats, [True] * SEATS).start(seed)
+    plan = Plan(options.edition, options.seats, [True] * SEATS)
+    plan.score(options.scoring)
+    match = plan.start(seed)
     kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline())
     play = Play(kit, match, rounds=1)
     game = Game(surface, kit, play, Controls())
-    print(f"{edition(options.edition).title}, {options.seats} seats, seed {seed.hex()}")
+    way = "" if plan.scoring == REGULAR else f" with {plan.scoring.title()}"
+    print(f"{edition(options.edition).title}{way}, {options.seats} seats, seed {seed.hex()}")
     print(play.narrator.sentence)
     told = 0
     pictures: dict[str, Callable[[], bool]] = {
@@ -88,9 +93,10 @@ def _save(surface: pygame.Surface, file: Path) -> None:
 
 
 def _scores(match: Match) -> str:
-    scored = match.rounds[-1].scored
+    scored, way = match.rounds[-1].scored, scoring.way(match.rules)
     rows = zip(match.seats, scored.counted, scored.points, scored.totals, strict=True)
     return "\n".join(
-        f"{seat.name}: {counted} cards in order, {points} points, {total} in all"
+        f"{seat.name}: {f'{counted} cards in order, ' if way.order else ''}"
+        f"{count(points, way.unit)}, {total} in all"
         for seat, counted, points, total in rows
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from ..ai.odds import Prospect
 from ..rules import scoring
@@ -29,11 +29,6 @@ from .speech import Speech, about, count
 
 Reason = Callable[[Prospect, Speech, Action], str]
 
-MORE: dict[object, tuple[Mapping[int, int], str]] = {
-    scoring.bonus: (scoring.BONUS, "point"),
-    scoring.chips: (scoring.CHIPS, "chip"),
-}
-"""What a run pays, and in what, by the way to score."""
 CLEAR = 0.05  # turns: so much is worth a word
 
 
@@ -143,11 +138,11 @@ def _why_call(prospect: Prospect, speech: Speech, action: Action) -> str:
 
 def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> str:
     run, makers = _longer(prospect)
-    pays, unit = MORE.get(speech.rules.score, ({}, ""))
-    if not makers or not unit:
+    way = scoring.way(speech.rules)
+    if not makers or not way.runs:
         return "the computer would rather wait"
-    more = pays[min(run, scoring.LONGEST)] - pays.get(longest_run(prospect.cards), 0)
-    makes = f"{_of_unseen(prospect, makers)} would make a run of {run}, which pays {count(more, unit)} more"
+    more = count(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)
+    makes = f"{_of_unseen(prospect, makers)} would make a run of {run}, which pays {more} more"
     return f"{makes}; {_danger(prospect)}"
 
 

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from ..ai.worth import Worth, worth
 from ..rules.actions import Action, Draw
+from ..rules.editions import ruleset
 from ..rules.engine import asked, open_match, options, play, view
+from ..rules.scoring import way
 from ..rules.table import Charter, Place, View
 
 WORST = 3
@@ -50,6 +52,12 @@ class Review(NamedTuple):
     def prize(self) -> bool:
         """Whether costs are points or chips; else they are chances."""
         return any(decision.worth.prize for decision in self.decisions)
+
+    @property
+    def unit(self) -> str:
+        """What costs are counted in where they are no chances."""
+        seen = self.decisions[0].view
+        return way(ruleset(seen.charter, len(seen.racks))).unit
 
     @property
     def accuracy(self) -> int:

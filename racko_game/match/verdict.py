@@ -65,5 +65,5 @@ def _luck(review: Review) -> str:
 def amount(review: Review, value: float) -> str:
     """Points or chips, or hundredths of the chance to be first, in words."""
     if review.prize:
-        return f"{value:.1f}" if value < 10 else str(round(value))
+        return f"{value:.1f} {review.unit}s" if value < 10 else f"{round(value)} {review.unit}s"
     return f"{round(100 * value)} of 100 rounds" if value > LITTLE else "nothing"

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from ..stage.pose import Box
 from .emblem import emblem
-from .plot import OVER, Path, Totals
+from .figures import figure
+from .plot import OVER, Path, Span, Totals, level
 from .sprite import Picture, Sprite
 from .text import measure, text
 
@@ -21,9 +22,12 @@ TARGET, ROUND = "Target", "Round"
 
 
 class Layout(NamedTuple):
-    """Where the lines run, how large figures and ends are, and what there is room to say beside them."""
+    """Where the lines run and from which total to which, the target if there is one, how large figures and
+    ends are, and what there is room to say beside them."""
 
     plot: Box
+    span: Span
+    target: int
     figure: float
     end: float
     lead: float  # from a line's end to its emblem
@@ -34,42 +38,43 @@ class Layout(NamedTuple):
 def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0) -> list[Sprite]:
     """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
 
-    Figures are of size ``letter`` at the least. ``share``: how much of the match has been told; the
-    emblems are where the lines are by then.
+    ``target``: 0 where the match is for none. Figures are of size ``letter`` at the least. ``share``: how
+    much of the match has been told; the emblems are where the lines are by then.
     """
-    most = max(target, *(max(line) for line in totals))
-    laid = _layout(box, totals, target, most, letter)
+    laid = _layout(box, totals, target, letter)
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))
-    ends = _ends(laid, totals, most)
-    key: Picture = ("plot lines", round(plot.w), round(plot.h), totals, most, *_strokes(laid, ends))
+    ends = _ends(laid, totals)
+    key: Picture = ("plot lines", round(plot.w), round(plot.h), totals, laid.span, *_strokes(laid, ends))
     rim = round(laid.end)
     if told < round(wide):
         key = ("part of", key, told + rim)
-    ground: Picture = ("plot ground", round(plot.w), round(plot.h), *_ruled(laid, totals, target, most))
+    ground: Picture = ("plot ground", round(plot.w), round(plot.h), *_ruled(laid), len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
-        *_figures(box, laid, totals, target, most),
+        *_figures(laid, len(totals[0])),
     ]
     for seat, (line, end) in enumerate(zip(totals, ends, strict=True)):
-        path = Path(line, most, plot.w, plot.h, (laid.lead, end))
+        path = Path(line, laid.span, plot.w, plot.h, (laid.lead, end))
         y = plot.y + path.at(told)
         sprites.append(emblem(seat, plot.x + told, y, laid.end, CHART + 2))
         if laid.summed and share >= 1:
             x = plot.x + wide + 0.5 * laid.end + 0.3 * laid.figure
-            sprites.append(text(str(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
+            sprites.append(text(figure(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
     return sprites
 
 
-def _layout(box: Box, totals: Totals, target: int, most: int, letter: float) -> Layout:
-    figure = max(box.h * FIGURE, letter)
-    end = min(max(box.h * END, 1.2 * figure), (box.h - 4 * figure) / len(totals))
-    foot, head = 1.7 * figure, max(0.6 * end, 1.9 * figure if target == most else 0.6 * figure)
-    figures = max(measure(str(n), figure, "bold")[0] for n in (most, target))
-    words = max(measure(word, figure, "bold")[0] for word in (TARGET, ROUND))
-    sums = max(measure(str(line[-1]), figure, "digits")[0] for line in totals) + 0.3 * figure
-    gap, lead = 0.5 * figure, 0.8 * end
+def _layout(box: Box, totals: Totals, target: int, letter: float) -> Layout:
+    every = [0, target, *(total for line in totals for total in line)]
+    span = min(every), max(every)
+    size = max(box.h * FIGURE, letter)
+    end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
+    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if target == span[1] else 0.6 * size)
+    figures = max(measure(figure(n), size, "bold")[0] for n in (*span, target))
+    words = max(measure(word, size, "bold")[0] for word in (TARGET, ROUND))
+    sums = max(measure(figure(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
+    gap, lead = 0.5 * size, 0.8 * end
 
     def plot(left: float, right: float) -> Box:
         w = box.w - left - gap - lead - end / 2 - right
@@ -78,7 +83,8 @@ def _layout(box: Box, totals: Totals, target: int, most: int, letter: float) -> 
     summed = plot(figures, sums).w >= LEAST * box.w
     right = sums if summed else 0.0
     worded = plot(max(figures, words), right).w >= LEAST * box.w
-    return Layout(plot(max(figures, words) if worded else figures, right), figure, end, lead, worded, summed)
+    left = max(figures, words) if worded else figures
+    return Layout(plot(left, right), span, target, size, end, lead, worded, summed)
 
 
 def steps(whole: int, room: float, least: float) -> int:
@@ -96,42 +102,47 @@ def _marks(whole: int, room: float, least: float) -> Iterator[int]:
     yield whole
 
 
-def _ruled(laid: Layout, totals: Totals, target: int, most: int) -> tuple[tuple[float, ...], float, int]:
-    """Heights of the lines at round numbers of points, that of the target, and how many rounds there are."""
-    heights = tuple(laid.plot.h * (1 - points / most) for points in _points(laid, target, most))
-    return heights, laid.plot.h * (1 - target / most), len(totals[0])
+def _ruled(laid: Layout) -> tuple[tuple[float, ...], float, float | None]:
+    """Heights of the lines at round numbers of points, of that at nothing, and of the target's."""
+    heights = tuple(_height(laid, points) for points in _points(laid))
+    return heights, _height(laid, 0), _height(laid, laid.target) if laid.target else None
 
 
-def _points(laid: Layout, target: int, most: int) -> list[int]:
+def _height(laid: Layout, total: float) -> float:
+    """How far below the plot's top a total stands."""
+    return laid.plot.h * level(laid.span, total)
+
+
+def _points(laid: Layout) -> list[int]:
     """Round numbers of points, none of them so near to the target that both could not be read."""
-    room, figure = laid.plot.h, laid.figure
-    step = steps(most, room, AIR * figure)
-    apart = {1: (2.6 if laid.worded else 1.5) * figure, -1: 1.5 * figure}
-    return [
-        points
-        for points in range(0, most + 1, step)
-        if room * abs(points - target) / most >= apart[1 if points > target else -1]
-    ]
+    (least, most), target, size = laid.span, laid.target, laid.figure
+    step = steps(most - least, laid.plot.h, AIR * size)
+    points = range(-(-least // step) * step, most + 1, step)
+    if not target:
+        return list(points)
+    above, below = (2.6 if laid.worded else 1.5) * size, 1.5 * size
+    goal = _height(laid, target)
+    return [n for n in points if abs(_height(laid, n) - goal) >= (above if n > target else below)]
 
 
-def _figures(box: Box, laid: Layout, totals: Totals, target: int, most: int) -> list[Sprite]:
+def _figures(laid: Layout, rounds: int) -> list[Sprite]:
     """The points at the left, the rounds below."""
-    plot, figure = laid.plot, laid.figure
-    right, below = plot.x - 0.5 * figure, plot.y + plot.h + 1.05 * figure
+    plot, size = laid.plot, laid.figure
+    right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
 
     def left(words: str, y: float, colour: str = "quiet", face: str = "text") -> Sprite:
-        return text(words, right, y, figure, colour, face, "right", z=CHART)
+        return text(words, right, y, size, colour, face, "right", z=CHART)
 
-    level = plot.y + plot.h * (1 - target / most)
-    sprites = [left(str(n), plot.y + plot.h * (1 - n / most)) for n in _points(laid, target, most)]
-    sprites.append(left(str(target), level, "text", "bold"))
-    rounds = len(totals[0])
-    if laid.worded:
-        sprites += [left(TARGET, level - 1.2 * figure, "text", "bold"), left(ROUND, below)]
-    wide = 1.5 * measure(str(rounds), figure)[0]
+    sprites = [left(figure(n), plot.y + _height(laid, n)) for n in _points(laid)]
+    if laid.target:
+        goal = plot.y + _height(laid, laid.target)
+        sprites.append(left(figure(laid.target), goal, "text", "bold"))
+        sprites += [left(TARGET, goal - 1.2 * size, "text", "bold")] if laid.worded else []
+    sprites += [left(ROUND, below)] if laid.worded else []
+    wide = 1.5 * measure(str(rounds), size)[0]
     for number in _marks(rounds, plot.w, wide):
         x = plot.x + plot.w * number / rounds
-        sprites.append(text(str(number), x, below, figure, "quiet", "text", "centre", z=CHART))
+        sprites.append(text(str(number), x, below, size, "quiet", "text", "centre", z=CHART))
     return sprites
 
 
@@ -140,10 +151,10 @@ def _strokes(laid: Layout, ends: Sequence[float]) -> tuple[int, float, tuple[flo
     return round(laid.end), laid.lead, tuple(ends)
 
 
-def _ends(laid: Layout, totals: Totals, most: int) -> list[float]:
+def _ends(laid: Layout, totals: Totals) -> list[float]:
     """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
     h = laid.plot.h
-    order = sorted((h * (1 - line[-1] / most), seat) for seat, line in enumerate(totals))
+    order = sorted((_height(laid, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * laid.end, 1.1 * laid.figure)
     placed = _apart([height for height, _ in order], gap, h + 0.3 * laid.end)
     return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]

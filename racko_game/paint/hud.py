@@ -13,6 +13,7 @@ from ..controls.wishes import Word
 from ..stage.pose import Box
 from .art import painter
 from .emblem import emblem
+from .figures import figure
 from .glyphs import glyph, glyph_width
 from .persona import sign
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
@@ -29,7 +30,7 @@ def name_plate(
     box: Box,
     seat: int,
     name: str,
-    score: int | str,
+    score: int,
     active: bool = False,
     dealer: bool = False,
     large: bool = False,
@@ -41,7 +42,7 @@ def name_plate(
     ``persona`` is the emblem of the persona that sits there, which stands before its name, if there is
     room for all of that; the name shrinks to type of size ``least``, then is cut.
     """
-    return list(_name_plate(box, seat, name, str(score), active, dealer, large, persona, least))
+    return list(_name_plate(box, seat, name, figure(score), active, dealer, large, persona, least))
 
 
 @lru_cache(maxsize=64)

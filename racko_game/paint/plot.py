@@ -18,6 +18,7 @@ from .theme import WHITE, Theme, mix
 
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 Point = tuple[float, float]
+Span = tuple[int, int]
 BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
 THICK, MARK = 0.012, 0.046  # of the plot's height: a line, the marks on it
 THIN = 3, 15  # pixels: the least of these
@@ -35,10 +36,13 @@ CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it cr
 
 
 class Path(NamedTuple):
-    """A seat's way over a plot so wide and high, and from its end so far on (dx) to such a height."""
+    """A seat's way over a plot so wide and high, and from its end so far on (dx) to such a height.
+
+    ``span``: the lowest and the highest total that there is room for.
+    """
 
     line: tuple[int, ...]
-    most: int
+    span: Span
     w: float
     h: float
     lead: Point
@@ -56,7 +60,13 @@ class Path(NamedTuple):
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
 
     def _level(self, total: float) -> float:
-        return self.h * (1 - total / self.most)
+        return self.h * level(self.span, total)
+
+
+def level(span: Span, total: float) -> float:
+    """How far below the plot's top a total stands, as a share of its height."""
+    least, most = span
+    return (most - total) / (most - least)
 
 
 def total_at(line: Sequence[int], share: float) -> float:
@@ -76,31 +86,34 @@ def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
 
 @painter("plot ground")
 def paint_ground(
-    theme: Theme, w: int, h: int, heights: tuple[float, ...], target: float, rounds: int
+    theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
 ) -> Surface:
-    """Light lines at round numbers, a stroke for each round on the lowest, and the target's in dashes."""
+    """Light lines at round numbers, a strong one at nothing, a stroke for each round at the foot, and the
+    target's, if there is one, in dashes."""
     picture = blank(w, h + 2 * OVER)
     thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
     light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
-    for height in heights:
+    for height in (*heights, h):
         picture.fill(light, (0, round(height) + OVER - thin // 2, w, thin))
-    picture.fill(strong, (0, h + OVER - thin, w, 2 * thin))
+    picture.fill(strong, (0, round(zero) + OVER - thin, w, 2 * thin))
     for i in range(rounds + 1):
         picture.fill(strong, (min(round(w * i / rounds), w - thin), h, thin, 2 * OVER))
-    brass, dash = readable(theme.brass, theme.panel, SEEN), (DASH + HOLE) * w
-    for i in range(ceil(w / dash)):
-        picture.fill(brass, (round(i * dash), round(target) + OVER - thick // 2, round(DASH * w), thick))
+    if target is not None:
+        brass, dash = readable(theme.brass, theme.panel, SEEN), (DASH + HOLE) * w
+        top = round(target) + OVER - thick // 2
+        for i in range(ceil(w / dash)):
+            picture.fill(brass, (round(i * dash), top, round(DASH * w), thick))
     return picture
 
 
 @painter("plot lines")
 def paint_lines(
-    theme: Theme, w: int, h: int, totals: Totals, most: int, rim: int, lead: float, ends: tuple[float, ...]
+    theme: Theme, w: int, h: int, totals: Totals, span: Span, rim: int, lead: float, ends: tuple[float, ...]
 ) -> Surface:
     """The lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round."""
     picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
-    paths = [Path(line, most, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
+    paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
     _shade(picture, theme, best, paths[best], rim)
     for seat, path in enumerate(paths):
@@ -130,8 +143,9 @@ def _line(picture: Surface, way: Sequence[Point], thick: float) -> Surface:
 
 
 def _shade(picture: Surface, theme: Theme, seat: int, path: Path, rim: int) -> None:
-    """A breath of the winner's colour below its line, less and less of it."""
-    under = [*path.points(), (path.w, path.h), (0.0, path.h)]
+    """A breath of the winner's colour between its line and nothing, less and less of it."""
+    zero = path.h * level(path.span, 0)
+    under = [*path.points(), (path.w, zero), (0.0, zero)]
     veil = blank(*picture.get_size())
     pygame.draw.polygon(veil, (*theme.seats[seat], 255), [(x + rim, y + rim) for x, y in under])
     fading = Surface((1, 2), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Points on their way: a pill in a seat's colour with what its rack brought."""
+"""Points on their way: a pill in a seat's colour with what its rack won or lost."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pygame import Surface
 
 from .art import painter
 from .colours import lighter, mix
+from .figures import signed
 from .fonts import capital, font
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
@@ -20,7 +21,7 @@ def points(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
     """The pill with its middle at x, y."""
     h = max(round(high / SIZES), 2) * SIZES
     w, rim = round(h * WIDE), _rim(h)
-    return Sprite(POINTS, ("points", f"+{amount}", seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim)
+    return Sprite(POINTS, ("points", signed(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim)
 
 
 def _rim(high: int) -> int:

@@ -63,3 +63,12 @@ def longest_run(cards: Sequence[Card]) -> int:
         length = length + 1 if after.rank == before.rank + 1 else 1
         best = max(best, length)
     return best
+
+
+def the_run(cards: Sequence[Card]) -> range:
+    """The places of the longest run, the first of those that are as long."""
+    begin, best = 0, range(min(len(cards), 1))
+    for i, (one, other) in enumerate(pairwise(cards), 1):
+        begin = begin if other.rank == one.rank + 1 else i
+        best = max(best, range(begin, i + 1), key=len)
+    return best

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
-from .cards import longest_run
+from .cards import Card, longest_run, the_run
 from .events import Scored
 from .ruleset import Ruleset, rack_cards
 from .table import Table
@@ -82,3 +83,39 @@ def _scored(rules: Ruleset, table: Table, counted: tuple[int, ...], points: Sequ
         brings = [points[seat] + points[(seat + 2) % 4] for seat in range(4)]
     totals = tuple(total + more for total, more in zip(table.totals, brings, strict=True))
     return Scored(counted, tuple(points), totals)
+
+
+class Way(NamedTuple):
+    """What a way to score counts in, whether it pays for order, and for runs: what, by their lengths."""
+
+    unit: str
+    order: bool = False
+    runs: Mapping[int, int] = {}
+
+    def paid(self, cards: Sequence[Card]) -> range:
+        """The places of the run that pays whoever goes out with these cards; none if it is too short."""
+        run = the_run(cards)
+        more = self.pays(len(run)) > self.pays(1)
+        return run if more else range(0)
+
+    def pays(self, length: int) -> int:
+        """What a run of so many cards pays."""
+        return self.runs.get(min(length, LONGEST), 0)
+
+
+WAYS: Mapping[Callable[..., Scored], Way] = {
+    regular: Way("point", order=True),
+    bonus: Way("point", order=True, runs=BONUS),
+    chips: Way("chip", runs=CHIPS),
+    first_to_finish: Way("round"),
+}
+
+
+def way(rules: Ruleset) -> Way:
+    """How a match by these rules is scored."""
+    return WAYS[rules.score]
+
+
+def agreed(rules: Ruleset) -> int:
+    """How many rounds a match is for; 0 where it is for a target."""
+    return rules.target if rules.won is by_rounds else 0

@@ -13,6 +13,7 @@ from ..paint.emblem import emblem
 from ..paint.fade import faded
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
+from ..rules.scoring import agreed
 from ..stage.hotspots import Hotspot, at
 from ..stage.pose import Box
 from ..stage.timeline import EASES
@@ -94,11 +95,16 @@ class Ending(Menu):
         return [
             *self._crown(head),
             widgets.panel(graph, z=5),
-            *chart(graph.inset(0.9 * frame.letter), totals, self.match.rules.target, frame.letter, share),
+            *chart(graph.inset(0.9 * frame.letter), totals, self._target, frame.letter, share),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),
         ]
+
+    @property
+    def _target(self) -> int:
+        """The points the match was for; 0 where it was for a number of rounds."""
+        return 0 if agreed(self.match.rules) else self.match.rules.target
 
     def _divided(self, box: Box) -> tuple[Box, Box]:
         """Where the places stand, and below them, if there is room, the best moments."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..match.match import Match
@@ -59,7 +59,7 @@ def _toss(rules: Ruleset, view: View) -> Wordings:
 
 def _rising(rules: Ruleset, view: View) -> Wordings:
     rise = f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}."
-    if rules.score is scoring.chips:
+    if not scoring.way(rules).order:
         return f"{rise} Who is done first gets chips from all the others.", rise
     return (
         f"{rise} If another is done first, you get 5 points for each card up to the first out of order.",
@@ -76,15 +76,15 @@ def _run(rules: Ruleset, view: View) -> Wordings:
 
 
 def _pays(rules: Ruleset, view: View) -> Wordings:
-    full, brief = PAYS.get(rules.score, ("", ""))
-    rows = [f"{more} for {run} in a row" for run, more in LONGER.get(rules.score, {}).items() if run >= 3]
-    return (f"{full}: {', '.join(rows)}.", brief) if rows else ()
+    way = scoring.way(rules)
+    rows = [f"{more} for {run} in a row" for run, more in way.runs.items() if more > way.pays(1)]
+    return (f"{PAYS[way.unit]}: {', '.join(rows)}.", f"Longer runs earn more {way.unit}s.") if rows else ()
 
 
 def _call(rules: Ruleset, view: View) -> Wordings:
     shorter = "Go RACK-O, or hold your finished rack back.", "Go RACK-O, or hold back."
     full = "Your rack is finished! Go RACK-O, or hold it back for a longer run; but another may be first."
-    return (full, *shorter) if rules.score in PAYS else shorter
+    return (full, *shorter) if scoring.way(rules).runs else shorter
 
 
 def _out(rules: Ruleset, view: View) -> Wordings:
@@ -109,18 +109,11 @@ def _discard(furniture: Furniture, place: RackPlace) -> Box:
 
 
 HAD = (Draw, Take)
-LONGER: dict[object, Mapping[int, int]] = {scoring.bonus: scoring.BONUS, scoring.chips: scoring.CHIPS}
-PAYS: dict[object, tuple[str, str]] = {
-    scoring.bonus: (
-        f"Who goes out gets {scoring.CALLER} points, and more for a run",
-        "A longer run earns more.",
-    ),
-    scoring.chips: (
-        "Who goes out gets a chip from each, or more for a run",
-        "A longer run earns more chips.",
-    ),
+PAYS = {
+    "point": f"Who goes out gets {scoring.CALLER} points, and more for a run",
+    "chip": "Who goes out gets a chip from each, or more for a run",
 }
-"""What runs pay, by the way to score, and how that is said."""
+"""What runs are paid in, and what else there is."""
 HINTS: dict[str, Hint] = {
     "turn": Hint(_turn, _tray, Turn, HAD),
     "put": Hint(_put, _held, Place, (Put,)),

@@ -47,7 +47,7 @@ def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
         words = "Nothing is in order yet"
     else:
         words = f"In order up to slot {slots[counted - 1]}"
-    if rules.score is scoring.chips:  # what is in order earns nothing
+    if not scoring.way(rules).order:
         return Remark(f"{words}.", place)
     return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
 

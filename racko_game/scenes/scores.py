@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..match.match import Match
+from ..match.tally import earned, goal, numbered
 from ..paint import widgets
 from ..paint.backdrop import table
 from ..paint.card import card
 from ..paint.emblem import emblem
+from ..paint.figures import figure, signed
 from ..paint.lane import lane
 from ..paint.light import glow, shade
 from ..paint.persona import WORN, worn
 from ..paint.sprite import Picture, Sprite
-from ..paint.text import fitted, heading, text
+from ..paint.text import fitted, heading, measure, text
+from ..rules.scoring import way
 from ..stage.hotspots import Hotspot
 from ..stage.pose import CARD_HEIGHT, Box, Pose
 from .ending import Ending
@@ -24,6 +27,9 @@ from .tabletop import emblem_of
 
 RISE = 0.35  # of a row's height: from the front slot to the back
 ROUND = 0.05  # of a card's width: its corners
+WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
+CLEAR = 0.4  # of it: from a rack to what it brought, at the least
+LIT = 0.06  # of a card's width: the light round it
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 ROW_GAP = 0.02  # of the height
 
@@ -86,7 +92,7 @@ class Scores(Menu):
         head = max(frame.height * 0.11, 1.7 * frame.letter)
         name = self.match.seats[self.round.caller].name
         goes = "go" if name == "You" else "goes"
-        words = f"Round {self.round.number}: {name} {goes} RACK-O!"
+        words = f"{numbered(self.match.rules, self.round.number)}: {name} {goes} RACK-O!"
         title = heading(words, frame, head)
         sprites = [title, *self.items()]
         for seat, box in enumerate(self._rows(head)):
@@ -105,11 +111,11 @@ class Scores(Menu):
 
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
-        letter, scored = self.kit.frame.letter, self.round.scored
+        letter = self.kit.frame.letter
         flat = box.w > 5 * box.h
         size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
-        sums = 5.6 * size
+        sums = self._won(size) + TOTAL * size
         if flat:
             name = min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22)
             who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
@@ -122,7 +128,7 @@ class Scores(Menu):
             lane(box, seat, proud=seat == self.round.caller),
             *self._name(seat, who, size),
             *self._rack(seat, rack),
-            *self._points(points, scored.points[seat], scored.totals[seat], size),
+            *self._points(seat, points, size),
         ]
         if seat == self.round.caller:
             sprites.append(glow(box, 6, min(box.h, box.w) * 0.16, letter * 0.3))
@@ -145,33 +151,48 @@ class Scores(Menu):
         ]
 
     def _rack(self, seat: int, box: Box) -> list[Sprite]:
-        """The cards rise from left to right, from the front slot to the back."""
-        cards, counted = self.round.racks[seat], self.round.scored.counted[seat]
+        """The cards rise from left to right, from the front slot to the back; where order brings nothing,
+        none of them is in shade. The run that pays is lit."""
+        cards, rules = self.round.racks[seat], self.match.rules
+        counted = self.round.scored.counted[seat] if way(rules).order else len(cards)
+        paid = way(rules).paid(cards) if seat == self.round.caller else ()
         columns = box.columns(len(cards), box.w * 0.006)
         width = int(min(columns[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
         high = width * CARD_HEIGHT
         rise = min(box.h - high, box.h * RISE)
-        top, sprites = len(self.match.rules.deck), []
+        top, sprites = len(rules.deck), []
         for slot, (face, column) in enumerate(zip(cards, columns, strict=True)):
             x = round(column.centre[0])
             y = round(box.centre[1] + rise * (0.5 - slot / (len(cards) - 1)))
             sprites.append(card(face, Pose(x, y, width, z=20), top))
+            lies = Box(x - width / 2, y - high / 2, width, high)
+            if slot in paid:
+                sprites.append(glow(lies, 22, width * ROUND, width * LIT))
             if slot >= counted:
-                lies = Box(x - width / 2, y - high / 2, width, high)
                 sprites.append(shade(lies, 22, width * ROUND))
             if slot == counted:
                 size = round(high * 0.8)
                 sprites.append(Sprite(24, ("icon", "close", size), round(x - size / 2), round(y - size / 2)))
         return sprites
 
-    def _points(self, box: Box, points: int, total: int, size: float) -> list[Sprite]:
-        """What the round brought, and the total, with how far it is to the target where there is room."""
-        letter = self.kit.frame.letter
-        right = box.x + box.w
+    def _points(self, seat: int, box: Box, size: float) -> list[Sprite]:
+        """What the round brought, and the total; below, where there is room, what the run did, or how far
+        it is to the target, or what is counted."""
+        letter, scored, rules = self.kit.frame.letter, self.round.scored, self.match.rules
+        right, wide = box.x + box.w, self._won(size)
         room = box.h > 1.1 * size + 1.3 * letter
         y = box.centre[1] - (0.55 * letter if room else 0)
-        won = text(f"+{points}", box.x + 2.3 * size, y, size, "text", "digits", "right", 2.3 * size)
-        sum_ = text(str(total), right, y, size, "text", "digits", "right", 2.7 * size)
-        goal = f"of {self.match.rules.target}"
-        low = text(goal, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)
-        return [won, sum_, low] if room else [won, sum_]
+        won, total = signed(scored.points[seat]), figure(scored.totals[seat])
+        run = earned(rules, self.round.racks[seat]) if seat == self.round.caller else ()
+        below = next((words for words in run if measure(words, letter)[0] <= box.w), goal(rules))
+        sprites = [
+            text(won, box.x + wide, y, size, "text", "digits", "right", wide),
+            text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size),
+            text(below, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w),
+        ]
+        return sprites if room else sprites[:2]
+
+    def _won(self, size: float) -> float:
+        """How wide a column all that the round brought needs."""
+        won = (measure(signed(points), size, "digits")[0] for points in self.round.scored.points)
+        return max(WON * size, *(wide + CLEAR * size for wide in won))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..rules.cards import Card
+from ..rules.editions import ruleset
 from ..rules.events import (
     Cut,
     Dealt,
@@ -20,6 +21,7 @@ from ..rules.events import (
     TurnedUp,
     WentOut,
 )
+from ..rules.scoring import way
 from ..rules.table import View
 from .compositions import clockwise
 from .draft import Draft
@@ -131,29 +133,54 @@ def _went_out(draft: Draft, event: WentOut) -> None:
     draft.callers.append(event.seat)
     draft.now += HUSH
     _open(draft, event.seat)
-    _run(draft, event.seat, cards, BEAT)
+    _light(draft, event.seat, cards, BEAT)
     draft.cue("racko", draft.now, seat=event.seat)
     draft.now += FANFARE
 
 
 def _scored(draft: Draft, event: Scored) -> None:
+    """The run that pays is played once more; then everybody gets what is due."""
+    scoring = way(ruleset(draft.view.charter, len(draft.furniture.racks)))
+    for seat in draft.callers:
+        paid = scoring.paid([draft.face(token) for token in draft.view.racks[seat]])
+        _run(draft, seat, paid, BEAT)
+        draft.now += HOP if paid else 0.0
+    (_earned if scoring.order else _settled)(draft, event)
+
+
+def _earned(draft: Draft, event: Scored) -> None:
     """What the caller gets; then the other racks open one by one, and are counted."""
-    seats = len(draft.furniture.racks)
-    first = draft.callers[0] if draft.callers else seats - 1
     for seat in draft.callers:
         draft.award(seat, event.points[seat])
-    for seat in (*clockwise(seats, first), first):
-        if seat not in draft.callers:
-            _count(draft, seat, event.counted[seat])
-            draft.award(seat, event.points[seat])
-            draft.now += BREATH
+    for seat in _others(draft):
+        _count(draft, seat, event.counted[seat])
+        draft.award(seat, event.points[seat])
+        draft.now += BREATH
+
+
+def _settled(draft: Draft, event: Scored) -> None:
+    """The other racks open one by one, for all to see, and pay; the caller gets it."""
+    for seat in _others(draft):
+        _open(draft, seat)
+        draft.award(seat, event.points[seat])
+        draft.now += BREATH
+    draft.now += AWARD - BREATH
+    for seat in draft.callers:
+        draft.award(seat, event.points[seat])
+
+
+def _others(draft: Draft) -> list[int]:
+    """Who did not go out, clockwise from who did."""
+    seats = len(draft.furniture.racks)
+    first = draft.callers[0] if draft.callers else seats - 1
+    return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
     """A rack opens; notes sound, card by card lit, up to the break, where a knock ends them."""
     rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
     _open(draft, seat)
-    _run(draft, seat, counted, COUNT)
+    _light(draft, seat, counted, COUNT)
     if counted < len(rack):
         draft.cue("knock", draft.now, seat=seat)
         draft.light(seat, counted, broken=True)
@@ -184,14 +211,21 @@ def _open(draft: Draft, seat: int) -> None:
     draft.now += FLIP
 
 
-def _run(draft: Draft, seat: int, cards: int, pace: float) -> None:
-    """So many cards hop, from the front on, each lit with its note."""
+def _light(draft: Draft, seat: int, cards: int, pace: float) -> None:
+    """So many cards of a rack hop, from the front on, each lit with its note."""
+    for i in range(cards):
+        draft.light(seat, i + 1)
+        _run(draft, seat, range(i, i + 1), pace)
+
+
+def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
+    """The cards in these slots hop, one after the other, each with its note."""
     place = draft.furniture.racks[seat]
-    for i, (token, slot) in enumerate(zip(draft.view.racks[seat][:cards], place.slots, strict=False), 1):
+    for slot in slots:
+        token = draft.view.racks[seat][slot]
         card = draft.face(token)
-        draft.hop(token, card, slot._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
+        draft.hop(token, card, place.slots[slot]._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
         draft.cue("note", draft.now, card, seat)
-        draft.light(seat, i)
         draft.now += pace
 
 

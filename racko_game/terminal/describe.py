@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ..match.speech import Speech, count, sentence, together
 from ..rules import scoring
@@ -11,14 +11,6 @@ from ..rules.editions import letters
 from ..rules.events import Scored
 from ..rules.ruleset import Ruleset
 from ..rules.table import View
-
-UNITS: dict[Callable[..., Scored], str] = {
-    scoring.regular: "point",
-    scoring.bonus: "point",
-    scoring.chips: "chip",
-    scoring.first_to_finish: "round",
-}
-"""What the totals are counted in, by the way to score."""
 
 
 def look(view: View, speech: Speech) -> list[str]:
@@ -65,19 +57,19 @@ def score(view: View, speech: Speech) -> list[str]:
     rules = speech.rules
     teams = range(2) if rules.pairs else range(len(view.racks))
     totals = [f"{_team(rules, speech, seat)} {spoken_number(view.totals[seat])}" for seat in teams]
-    unit = UNITS[rules.score]
+    unit = scoring.way(rules).unit
     won = " won" if unit == "round" else ""
     return [f"{sentence(unit)[:-1]}s{won}: {', '.join(totals)}.", goal(rules)]
 
 
 def goal(rules: Ruleset) -> str:
     """How the match is won."""
-    unit = UNITS[rules.score]
+    unit = scoring.way(rules).unit
     if unit == "round":
         first = "wins the round" if rules.target == 1 else f"is first to win {rules.target} rounds"
         return f"Whoever {first} wins the match."
-    if rules.won is scoring.by_rounds:
-        return f"Whoever has most {unit}s after {count(rules.target, 'round')} wins the match."
+    if rounds := scoring.agreed(rules):
+        return f"Whoever has most {unit}s after {count(rounds, 'round')} wins the match."
     return f"The first to {rules.target} points wins the match."
 
 
@@ -104,7 +96,7 @@ def spoken_number(number: int) -> str:
 
 def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
     rules, points = speech.rules, scored.points[seat]
-    unit, name = UNITS[rules.score], sentence(speech.names[seat])[:-1]
+    unit, name = scoring.way(rules).unit, sentence(speech.names[seat])[:-1]
     out = f"went RACK-O{spelt(view, speech, seat)}"
     why = out if seat in view.callers else f"{_prefix(scored.counted[seat])} in order"
     if unit == "point":

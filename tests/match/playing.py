@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from racko_game.match.match import Match, Seat
-from racko_game.rules.actions import Action
+from racko_game.rules.actions import CALL, Action
 from racko_game.rules.events import Event
 from tests.rules.sorter import sort
-from tests.rules.tables import charter
+from tests.rules.tables import arranged, charter, on_turn
 
 SEED = bytes(range(16))
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -36,3 +36,27 @@ def play_out(match: Match) -> Match:
     for _ in turns(match):
         pass
     return match
+
+
+RUN = (3, 7, 12, 13, 14, 15, 20, 24, 30, 38)
+"""A finished rack with a run of four."""
+LONG_RUN = (3, 10, 11, 12, 13, 14, 15, 24, 30, 38)
+"""One with a run of six."""
+LOOSE = (3, 7, 12, 14, 16, 19, 21, 24, 30, 38)
+"""One with no run; two players may not go out with it."""
+
+
+def counted(
+    way: str,
+    rack: Sequence[int] = RUN,
+    sitting: tuple[Seat, ...] = (),
+    totals: Sequence[int] = (0, 0, 0, 0),
+    number: int = 2,
+) -> Match:
+    """A match scored by ``way`` (bonus, chips): seat 1 has gone out with this rack, in that round."""
+    sitting = sitting or sitters(4)
+    made = Match(charter("original", **{way: True}), sitting, SEED)
+    table = on_turn(arranged(made.table, {1: rack}), 1)
+    made.table = table._replace(totals=tuple(totals)[: len(sitting)], round=number)
+    made.submit(1, CALL)
+    return made

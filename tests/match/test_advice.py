@@ -13,12 +13,13 @@ import pytest
 from racko_game.ai.asking import Player
 from racko_game.ai.player import by_gaps as choose
 from racko_game.ai.player import choose as best
+from racko_game.ai.worth import Worth
 from racko_game.match.advice import chances, move, reason
 from racko_game.match.coaching import look_back
 from racko_game.match.match import Match, Seat
-from racko_game.match.review import review
+from racko_game.match.review import Decision, Review, review
 from racko_game.match.speech import Speech
-from racko_game.match.verdict import HEADLINES, judgement
+from racko_game.match.verdict import HEADLINES, amount, judgement
 from racko_game.rules import engine
 from racko_game.rules.actions import DRAW, TOSS, Action, Put, Take
 from racko_game.rules.cards import REVERSE, Card
@@ -27,7 +28,7 @@ from racko_game.rules.table import Charter, Place, Reverse, Turn, View
 from tools.players.greedy import greedy
 
 from ..rules.conftest import _lent  # noqa: F401  # the same books for every table
-from ..rules.tables import arranged, dealt
+from ..rules.tables import arranged, charter, dealt
 
 POSITIONS = 200
 KINDS = (
@@ -232,3 +233,15 @@ def _had_a_choice(view: View) -> bool:
 def own(view: View) -> list[Card]:
     """The cards of seat 0."""
     return [card for token in view.racks[0] if (card := view.faces[token])]
+
+
+@pytest.mark.parametrize(
+    ("way", "says"),
+    [({"bonus": True}, "3.2 points"), ({"chips": True}, "3.2 chips"), ({}, "25 of 100 rounds")],
+)
+def test_what_a_choice_costs_is_said_in_its_unit(way: dict[str, bool], says: str) -> None:
+    match = Match(charter("original", **way), (Seat("You", False), Seat("Mo", True)), bytes(16))
+    may = match.options()
+    costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))
+    found = Review((Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)
+    assert amount(found, 3.25 if way else 0.25) == says

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match, Round
-from racko_game.match.moments import moments, run
+from racko_game.match.moments import moments
 from racko_game.rules.cards import Card
 from racko_game.rules.events import Scored
+from racko_game.rules.table import Over
+from tests.rules.tables import charter
 
-from .playing import match, play_out
+from .playing import SEED, match, play_out, sitters
 
 
 def cards(*ranks: int) -> tuple[Card, ...]:
@@ -67,6 +69,13 @@ def test_a_whole_match_has_its_best_round(seats: int) -> None:
     assert any(words.endswith(f"had the best round: {most} points") for _, words in moments(played))
 
 
-def test_the_first_of_the_longest_runs() -> None:
-    assert run(cards(1, 2, 9, 10, 11, 20, 21, 22)) == cards(9, 10, 11)
-    assert run(cards(5, 4, 3)) == cards(5)
+@pytest.mark.parametrize(("way", "unit", "end"), [("bonus", "point", 500), ("chips", "chip", 1)])
+def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None:
+    won = Match(charter("original", **{way: True}), sitters(2), SEED)
+    lost, gained = Scored((10, 10), (1, -1), (1, -1)), Scored((10, 10), (-2, 2), (-1, 1))
+    won.rounds[:] = [Round(1, 0, lost, (BROKEN, BROKEN)), Round(2, 1, gained, (BROKEN, BROKEN))]
+    won.table = won.table._replace(totals=(-1, end), round=won.rules.target, prompts=(Over(),))
+    assert [words for _, words in moments(won)] == [
+        f"Ben came back from 2 {unit}s behind",
+        f"Ben had the best round: 2 {unit}s",
+    ]

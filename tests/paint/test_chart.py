@@ -9,6 +9,7 @@ import pytest
 
 from racko_game.paint.art import Art
 from racko_game.paint.chart import ROUND, TARGET, chart, steps
+from racko_game.paint.figures import MINUS, figure
 from racko_game.paint.plot import Path, Totals, marked
 from racko_game.paint.sprite import Sprite
 from racko_game.stage.pose import Box
@@ -19,7 +20,14 @@ CLOSE: Totals = ((25, 50, 75, 200),) + ((25, 50, 75, 100),) * 3
 LONG: Totals = tuple(
     tuple(min((5 + 10 * (seat % 2)) * i, 490) + seat for i in range(1, 31)) for seat in range(4)
 )
-GAMES = {"close": (CLOSE, 200), "long": (LONG, 500), "short": (((75,), (10,)), 75), "beyond": (CLOSE, 150)}
+CHIPS: Totals = ((-2, 4, -5, -6), (6, 3, 6, 15), (-2, -5, -2, -5), (-2, -2, 1, -4))
+GAMES = {
+    "close": (CLOSE, 200),
+    "long": (LONG, 500),
+    "short": (((75,), (10,)), 75),
+    "beyond": (CLOSE, 150),
+    "chips": (CHIPS, 0),
+}
 
 
 @pytest.fixture(params=GAMES)
@@ -54,8 +62,28 @@ def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, in
     totals, target = game
     said = [str(sprite.picture[1]) for sprite in chart(BOX, totals, target, LETTER)]
     rounds = len(totals[0])
-    assert {"0", str(target), str(rounds), TARGET, ROUND} <= set(said)
-    assert {str(line[-1]) for line in totals} <= set(said)
+    assert {"0", str(rounds), ROUND} <= set(said)
+    assert {str(target), TARGET} <= set(said) if target else TARGET not in said
+    assert {figure(line[-1]) for line in totals} <= set(said)
+
+
+def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> None:
+    sprites = chart(BOX, CHIPS, 0, LETTER)
+    below = {int(str(n).replace(MINUS, "-")): one.y for one in sprites if (n := number(one)) is not None}
+    assert min(below) < 0 < max(below)
+    assert [n for n, _ in sorted(below.items(), key=lambda pair: pair[1])] == sorted(below, reverse=True)
+    ground = next(one for one in sprites if one.picture[0] == "plot ground")
+    _, _, h, _, zero, target, _ = ground.picture
+    lowest, highest = min(map(min, CHIPS)), max(map(max, CHIPS))
+    assert zero == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)
+    assert target is None
+
+
+def number(sprite: Sprite) -> str | None:
+    """A number at the left of the chart."""
+    words = str(sprite.picture[1])
+    numeral = sprite.picture[0] == "text" and words.replace(MINUS, "").isdecimal()
+    return words if numeral and sprite.x < BOX.x + 3 * LETTER else None
 
 
 def test_the_figures_of_a_long_match_have_air_between_them(art: Art) -> None:
@@ -69,8 +97,8 @@ def test_the_figures_of_a_long_match_have_air_between_them(art: Art) -> None:
 @pytest.mark.parametrize("size", [15, 30])
 def test_marks_stand_on_their_lines_and_do_not_hide_one_another(game: tuple[Totals, int], size: int) -> None:
     totals, target = game
-    most = max(target, *(line[-1] for line in totals))
-    paths = [Path(line, most, 500, 500, (30, 0)) for line in totals]
+    every = [0, target, *(total for line in totals for total in line)]
+    paths = [Path(line, (min(every), max(every)), 500, 500, (30, 0)) for line in totals]
     marks = [(x, paths[seat].at(x)) for seat, x in marked(paths, size)]
     assert all(0 < x <= 500 + 0.01 for x, _ in marks)
     assert {seat for seat, _ in marked(paths, size)} == set(range(len(totals)))

@@ -6,14 +6,19 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
+from racko_game.match.settings import Text
+from racko_game.paint.figures import MINUS
+from racko_game.rules.scoring import BONUS, CALLER, CHIPS, way
 from racko_game.scenes.ending import Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
-from tests.match.playing import play_out, turns
+from tests.match.playing import LONG_RUN, LOOSE, RUN, play_out, turns
+from tests.match.playing import counted as called
 from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, untouched, words
+from .walk import kit
 
 
 def counted(a_plan: Plan) -> Match:
@@ -138,3 +143,51 @@ def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
     assert theatre.game.stack.scenes == []
     assert match
     assert len(match.rounds) == match.table.round == rounds
+
+
+def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() -> None:
+    match = called("bonus", RUN)
+    theatre = scores(match)
+    run = way(match.rules).paid(match.rounds[-1].racks[1])
+    assert f"+{CALLER + BONUS[4]}" in words(theatre)
+    assert words(theatre).count(f"run of 4: +{BONUS[4]}") == 1
+    assert lit(theatre) == len(run) == 4
+    assert words(theatre).count("of 500") == 3
+    assert says(theatre, "Round 2: Ben goes RACK-O!")
+
+
+def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() -> None:
+    theatre = scores(called("chips", RUN))
+    assert words(theatre).count(f"{MINUS}{CHIPS[4]}") == 6, "what they pay, and their totals"
+    assert words(theatre).count(f"+{3 * CHIPS[4]}") == 1
+    assert words(theatre).count(f"run of 4: {CHIPS[4]} each") == 1
+    assert words(theatre).count("chips") == 3
+    assert lit(theatre) == 4
+    assert not [picture for picture in pictures(theatre) if picture[:2] == ("icon", "close")]
+    assert not [picture for picture in pictures(theatre) if picture[0] == "shade"]
+
+
+def test_without_a_run_nothing_is_lit() -> None:
+    assert lit(scores(called("bonus", LOOSE))) == lit(scores(called("chips", LOOSE))) == 0
+    assert says(scores(called("chips", LOOSE)), f"no run: {CHIPS[1]} each")
+    assert words(scores(called("bonus", LOOSE))).count("of 500") == 4
+
+
+def test_of_rounds_agreed_on_it_says_how_many_and_a_tie_is_played_on_beyond_them() -> None:
+    assert says(scores(called("chips", RUN, number=8)), "Round 8 of 8: ")
+    assert says(scores(called("chips", RUN, number=9)), "Round 9: ")
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_most_that_a_round_can_bring_is_written_out(size: tuple[int, int], text: Text) -> None:
+    scene = Scores(kit(size, text), called("bonus", LONG_RUN, totals=(0, 490, 0, 0)))
+    said = [str(sprite.picture[1]) for sprite in scene.sprites() if sprite.picture[0] == "text"]
+    most = CALLER + max(BONUS.values())
+    assert {f"+{most}", str(490 + most)} <= set(said)
+
+
+def lit(theatre: Theatre) -> int:
+    """How many cards have a light round them."""
+    wide = {picture[2] for picture in pictures(theatre) if picture[0] == "card"}
+    return sum(picture[0] == "glow" and picture[1] in wide for picture in pictures(theatre))

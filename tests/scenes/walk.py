@@ -43,7 +43,7 @@ from racko_game.scenes.sheet import SCROLLS
 from racko_game.scenes.title import Title
 from racko_game.stage.pose import Box, Frame, Pose
 from racko_game.stage.spots import card_box
-from tests.match.playing import play_out
+from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -106,6 +106,27 @@ def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
         return play
 
     return lay
+
+
+@lru_cache(maxsize=2)
+def called(way: str) -> Match:
+    """A round scored that way that has brought as much as one can."""
+    sitting = tuple(Seat(name, seat > 0, PLAYS[seat]) for seat, name in enumerate(NAMES))
+    return counted(way, LONG_RUN, sitting, (-120, 490, 75, 5), number=8)
+
+
+@lru_cache(maxsize=1)
+def chips() -> Match:
+    """A match for chips that is over, its first seat far below nothing."""
+    won = called("chips")
+    told = Match(won.table.charter, won.seats, SEED)
+    (last,) = won.rounds
+    ways = zip(won.table.totals, (-2, -1, 3, 0), strict=True)
+    lines = [tuple(round(total * n / 8) + (n < 8) * more for n in range(1, 9)) for total, more in ways]
+    for number, totals in enumerate(zip(*lines, strict=True), 1):
+        told.rounds.append(last._replace(number=number, scored=last.scored._replace(totals=totals)))
+    told.table = won.table
+    return told
 
 
 def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
@@ -237,8 +258,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"has held back, {n} seats": offering(n, kept=True) for n in (2, 3, 4)},
     **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
+    **{f"scores, {way}": lambda kit, way=way: Scores(kit, called(way)) for way in ("bonus", "chips")},  # type: ignore[misc]
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
+    "ending, chips": lambda kit: told(kit, chips()),
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {
     "table": table("holds", 4, ENDLESS),

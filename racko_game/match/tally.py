@@ -1,0 +1,36 @@
+"""A round's result in few words: what it was for, and what the run of who went out did to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules.cards import Card
+from ..rules.ruleset import Ruleset
+from ..rules.scoring import agreed, way
+
+
+def numbered(rules: Ruleset, number: int) -> str:
+    """Which round it is, and of how many, if they are agreed on; a tie is played on beyond them."""
+    rounds = agreed(rules)
+    return f"Round {number} of {rounds}" if number <= rounds else f"Round {number}"
+
+
+def goal(rules: Ruleset) -> str:
+    """What the totals are to reach, or what they are counted in."""
+    return f"{way(rules).unit}s" if agreed(rules) else f"of {rules.target}"
+
+
+def earned(rules: Ruleset, rack: Sequence[Card]) -> tuple[str, ...]:
+    """What its run brought whoever went out with this rack, in more and in fewer words, if runs pay.
+
+    Where order brings nothing, that is all there is, and each of the others pays it.
+    """
+    scoring = way(rules)
+    run = len(scoring.paid(rack))
+    if scoring.order:
+        paid = f"+{scoring.pays(run)}"
+        return (f"run of {run}: {paid}", f"run: {paid}") if run else ()
+    if not scoring.runs:
+        return ()
+    each = f"{scoring.pays(run or 1)} each"
+    return (f"run of {run}: {each}", f"run: {each}") if run else (f"no run: {each}", each)

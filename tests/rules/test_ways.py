@@ -1,0 +1,67 @@
+"""The ways to score: what they count in, which run they pay for, and how long a match lasts by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from racko_game.rules.cards import Card, longest_run, the_run
+from racko_game.rules.editions import ruleset
+from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, agreed, way
+
+from .tables import GAMES, charter
+from .vectors import LONGEST_RUN
+
+REGULAR, BY_BONUS, BY_CHIPS = (
+    way(ruleset(charter("original", **options), 4)) for options in ({}, {"bonus": True}, {"chips": True})
+)
+
+
+def cards(row: Sequence[int]) -> list[Card]:
+    return [Card(n, str(n)) for n in row]
+
+
+@pytest.mark.parametrize(("row", "length"), LONGEST_RUN)
+def test_the_run_is_as_long_as_the_longest_and_its_cards_follow_each_other(
+    row: Sequence[int], length: int
+) -> None:
+    run = the_run(cards(row))
+    assert len(run) == length == longest_run(cards(row))
+    assert [row[i] - row[run[0]] for i in run] == list(range(length))
+
+
+def test_it_is_the_first_of_those_that_are_as_long() -> None:
+    assert the_run(cards((1, 2, 9, 10, 11, 20, 21, 22))) == range(2, 5)
+    assert the_run(cards((5, 4, 3))) == range(1)
+    assert the_run(()) == range(0)
+
+
+def test_only_a_run_that_pays_more_than_none_is_paid() -> None:
+    four, two = cards((3, 8, 9, 10, 11, 20)), cards((3, 8, 9, 12, 14, 20))
+    for one in (BY_BONUS, BY_CHIPS):
+        assert one.paid(four) == range(1, 5)
+        assert not one.paid(two)
+    assert not REGULAR.paid(four)
+
+
+def test_a_longer_run_pays_as_the_longest_that_is_told_apart() -> None:
+    assert BY_BONUS.pays(LONGEST + 2) == BONUS[LONGEST]
+    assert BY_CHIPS.pays(LONGEST + 2) == CHIPS[LONGEST]
+    assert (BY_BONUS.pays(1), BY_CHIPS.pays(1), REGULAR.pays(LONGEST)) == (0, CHIPS[1], 0)
+
+
+def test_order_brings_points_but_no_chips() -> None:
+    assert (REGULAR.order, BY_BONUS.order, BY_CHIPS.order) == (True, True, False)
+    assert (REGULAR.unit, BY_BONUS.unit, BY_CHIPS.unit) == ("point", "point", "chip")
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> None:
+    assert way(ruleset(charter(edition), seats)).unit in ("point", "round")
+
+
+def test_a_match_is_for_the_rounds_agreed_on_or_for_a_target() -> None:
+    assert agreed(ruleset(charter("original", chips=True, rounds=3), 4)) == 3
+    assert agreed(ruleset(charter("original", **{"single round": True}), 4)) == 1
+    assert agreed(ruleset(charter("original", bonus=True), 4)) == 0
