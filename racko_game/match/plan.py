@@ -21,8 +21,8 @@ SEATS = 4
 EDITIONS = ("original", "tray", "modern")
 SCORINGS = ("bonus", "chips")
 """The ways to score, besides the regular one: options that exclude each other."""
-OPTIONS = ("target", "rounds", "run", *SCORINGS)
-"""What the table on the screen can be laid for."""
+OPTIONS = ("target", "rounds", "run")
+"""What else the table on the screen can be laid for."""
 REGULAR = "regular"
 
 
@@ -125,9 +125,11 @@ class Plan:
         """The edition with the options that differ from its own."""
         from ..rules.table import Charter
 
-        chosen = {name: self.option(name) for name in sorted(self.choices)}
-        differing = tuple((n, value) for n, value in chosen.items() if value != self.choices[n].default)
-        return Charter(self.edition, differing)
+        choices = self.choices
+        chosen = [(name, self.option(name)) for name in choices if self.option(name) != choices[name].default]
+        if self.scoring != REGULAR:
+            chosen.append((self.scoring, True))
+        return Charter(self.edition, tuple(sorted(chosen)))
 
     def who(self) -> tuple[Seat, ...]:
         """The seats by name: a lone person is you, several are named by their racks' colours."""

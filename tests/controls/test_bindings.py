@@ -8,10 +8,11 @@ from racko_game.controls.wishes import Device
 
 WORDS = {
     *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),
+    *("racko", "hold"),
     *(f"slot {n}" for n in range(1, 11)),
     *("scroll up", "scroll down", "mute", "fullscreen", "quit"),
 }
-BY_FOCUS_OR_MENU = {*(f"slot {n}" for n in range(1, 11)), "mute", "fullscreen", "quit"}
+BY_FOCUS_OR_MENU = {*(f"slot {n}" for n in range(1, 11)), "racko", "hold", "mute", "fullscreen", "quit"}
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
 
 

@@ -135,6 +135,7 @@ by = st.sampled_from((-1, 1))
 STEPS: st.SearchStrategy[Step] = st.one_of(
     by.map(lambda by: lambda plan: plan.turn_edition(by)),
     by.map(lambda by: lambda plan: plan.turn_seats(by)),
+    by.map(lambda by: lambda plan: plan.turn_scoring(by)),
     st.tuples(st.integers(0, 9), by, st.integers(1, 40)).map(
         lambda what: lambda plan: turn_some_option(plan, *what)
     ),
