@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import agreed, way
+from .speech import count
 
 
 def numbered(rules: Ruleset, number: int) -> str:
@@ -20,10 +21,10 @@ def goal(rules: Ruleset) -> str:
     return f"{way(rules).unit}s" if agreed(rules) else f"of {rules.target}"
 
 
-def earned(rules: Ruleset, rack: Sequence[Card]) -> tuple[str, ...]:
+def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[str, ...]:
     """What its run brought whoever went out with this rack, in more and in fewer words, if runs pay.
 
-    Where order brings nothing, that is all there is, and each of the others pays it.
+    Where order brings nothing, that is all there is, and each of so many ``others`` pays it.
     """
     scoring = way(rules)
     run = len(scoring.paid(rack))
@@ -32,5 +33,6 @@ def earned(rules: Ruleset, rack: Sequence[Card]) -> tuple[str, ...]:
         return (f"run of {run}: {paid}", f"run: {paid}") if run else ()
     if not scoring.runs:
         return ()
-    each = f"{scoring.pays(run or 1)} each"
+    pays = scoring.pays(run or 1)
+    each = f"{pays} each" if others > 1 else count(pays, scoring.unit)
     return (f"run of {run}: {each}", f"run: {each}") if run else (f"no run: {each}", each)

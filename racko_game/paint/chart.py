@@ -35,13 +35,16 @@ class Layout(NamedTuple):
     summed: bool
 
 
-def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0) -> list[Sprite]:
+def chart(
+    box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0, unit: str = ""
+) -> list[Sprite]:
     """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
 
-    ``target``: 0 where the match is for none. Figures are of size ``letter`` at the least. ``share``: how
-    much of the match has been told; the emblems are where the lines are by then.
+    ``target``: 0 where the match is for none; then ``unit`` may say what is counted. Figures are of size
+    ``letter`` at the least. ``share``: how much of the match has been told; the emblems are where the
+    lines are by then.
     """
-    laid = _layout(box, totals, target, letter)
+    laid = _layout(box, totals, target, letter, unit)
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))
     ends = _ends(laid, totals)
@@ -53,7 +56,7 @@ def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
-        *_figures(laid, len(totals[0])),
+        *_figures(laid, len(totals[0]), unit),
     ]
     for seat, (line, end) in enumerate(zip(totals, ends, strict=True)):
         path = Path(line, laid.span, plot.w, plot.h, (laid.lead, end))
@@ -65,14 +68,14 @@ def chart(box: Box, totals: Totals, target: int, letter: float = 0, share: float
     return sprites
 
 
-def _layout(box: Box, totals: Totals, target: int, letter: float) -> Layout:
+def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str) -> Layout:
     every = [0, target, *(total for line in totals for total in line)]
     span = min(every), max(every)
     size = max(box.h * FIGURE, letter)
     end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
-    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if target == span[1] else 0.6 * size)
+    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if unit or target == span[1] else 0.6 * size)
     figures = max(measure(figure(n), size, "bold")[0] for n in (*span, target))
-    words = max(measure(word, size, "bold")[0] for word in (TARGET, ROUND))
+    words = max(measure(word, size, "bold")[0] for word in (unit or TARGET, ROUND))
     sums = max(measure(figure(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
     gap, lead = 0.5 * size, 0.8 * end
 
@@ -125,7 +128,7 @@ def _points(laid: Layout) -> list[int]:
     return [n for n in points if abs(_height(laid, n) - goal) >= (above if n > target else below)]
 
 
-def _figures(laid: Layout, rounds: int) -> list[Sprite]:
+def _figures(laid: Layout, rounds: int, unit: str) -> list[Sprite]:
     """The points at the left, the rounds below."""
     plot, size = laid.plot, laid.figure
     right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
@@ -138,7 +141,8 @@ def _figures(laid: Layout, rounds: int) -> list[Sprite]:
         goal = plot.y + _height(laid, laid.target)
         sprites.append(left(figure(laid.target), goal, "text", "bold"))
         sprites += [left(TARGET, goal - 1.2 * size, "text", "bold")] if laid.worded else []
-    sprites += [left(ROUND, below)] if laid.worded else []
+    if laid.worded:
+        sprites += [left(ROUND, below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
     wide = 1.5 * measure(str(rounds), size)[0]
     for number in _marks(rounds, plot.w, wide):
         x = plot.x + plot.w * number / rounds

@@ -13,7 +13,7 @@ from .sprite import Sprite
 from .theme import Theme
 
 POINTS = 83  # z
-WIDE = 2.1  # of its height
+WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its number
 SIZES = 4  # pixels: heights are multiples of it, so that a growing one needs few pictures
 
 
@@ -40,7 +40,7 @@ def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
     body = gradient(w, h, even(theme.lit(ground, 0.12), ground, theme.dim(ground, 0.2)))
     body.blit(filled(outline(w, h, h / 2, max(h / 16, 1.5)), lighter(hue, 0.4)), (0, 0))
     picture.blit(filled(mask, body), (rim, rim))
-    size = round(h * 0.66)
+    size = round(h * TYPE)
     number = font("title", size).render(words, True, theme.text)
     y = rim + h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
     picture.blit(number, (rim + (w - number.width) // 2, round(y)))

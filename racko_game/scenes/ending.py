@@ -13,7 +13,7 @@ from ..paint.emblem import emblem
 from ..paint.fade import faded
 from ..paint.sprite import Picture, Sprite
 from ..paint.text import heading, text
-from ..rules.scoring import agreed
+from ..rules.scoring import agreed, way
 from ..stage.hotspots import Hotspot, at
 from ..stage.pose import Box
 from ..stage.timeline import EASES
@@ -91,20 +91,17 @@ class Ending(Menu):
         left, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
         places, rest = self._divided(left)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
+        rules, letter = self.match.rules, frame.letter
+        target, unit = (0, f"{way(rules).unit}s".capitalize()) if agreed(rules) else (rules.target, "")
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head),
             widgets.panel(graph, z=5),
-            *chart(graph.inset(0.9 * frame.letter), totals, self._target, frame.letter, share),
+            *chart(graph.inset(0.9 * letter), totals, target, letter, share, unit),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),
         ]
-
-    @property
-    def _target(self) -> int:
-        """The points the match was for; 0 where it was for a number of rounds."""
-        return 0 if agreed(self.match.rules) else self.match.rules.target
 
     def _divided(self, box: Box) -> tuple[Box, Box]:
         """Where the places stand, and below them, if there is room, the best moments."""

@@ -183,7 +183,8 @@ class Scores(Menu):
         room = box.h > 1.1 * size + 1.3 * letter
         y = box.centre[1] - (0.55 * letter if room else 0)
         won, total = signed(scored.points[seat]), figure(scored.totals[seat])
-        run = earned(rules, self.round.racks[seat]) if seat == self.round.caller else ()
+        others, rack = len(self.match.seats) - 1, self.round.racks[seat]
+        run = earned(rules, rack, others) if seat == self.round.caller else ()
         below = next((words for words in run if measure(words, letter)[0] <= box.w), goal(rules))
         sprites = [
             text(won, box.x + wide, y, size, "text", "digits", "right", wide),

@@ -9,13 +9,17 @@ import pytest
 
 from racko_game.paint.art import Art
 from racko_game.paint.colours import contrast
+from racko_game.paint.figures import MINUS, signed
+from racko_game.paint.points import TYPE, WIDE
 from racko_game.paint.ribbon import banner
 from racko_game.paint.sprite import Sprite
 from racko_game.paint.text import measure
 from racko_game.paint.theme import THEMES, Theme
-from racko_game.scenes.cheers import CHEERED, HANGS, cheer
+from racko_game.rules.scoring import BONUS, CALLER
+from racko_game.scenes.cheers import CHEERED, HANGS, awards, cheer
 from racko_game.stage.layout import furnish
 from racko_game.stage.pose import Box, Frame
+from racko_game.stage.timeline import AWARD, Award, Beat
 
 from .walk import SIZES, meet, within
 
@@ -85,3 +89,21 @@ def is_ribbon(sprite: Sprite) -> bool:
 
 def is_word(sprite: Sprite) -> bool:
     return sprite.picture[0] == "text" and sprite.picture[-1] == "lettering"
+
+
+@pytest.mark.parametrize(("points", "says"), [(175, "+175"), (-3, f"{MINUS}3"), (0, "0")])
+@pytest.mark.parametrize("seat", [0, 3])
+def test_what_flies_to_a_total_is_signed_and_in_the_colour_of_its_seat(
+    points: int, says: str, seat: int
+) -> None:
+    pygame.font.init()
+    beat = Beat((), (), 1.0, awards=(Award(0.0, seat, points),))
+    (pill,) = awards(furnish(Frame(1280, 720), 4), beat, AWARD / 2)
+    assert pill.picture[:3] == ("points", says, seat)
+
+
+@pytest.mark.parametrize("high", [8, 40, 80])
+def test_the_most_that_a_round_can_bring_has_room_in_its_pill(high: int) -> None:
+    pygame.font.init()
+    most = signed(CALLER + max(BONUS.values()))
+    assert measure(most, TYPE * high, "title")[0] < (WIDE - 0.4) * high

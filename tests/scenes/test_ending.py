@@ -7,12 +7,15 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.match.settings import Motion
+from racko_game.paint.chart import ROUND, TARGET
+from racko_game.paint.figures import MINUS, figure
 from racko_game.paint.plot import total_at
 from racko_game.scenes.ending import CROWNED, Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from racko_game.scenes.title import Title
-from tests.match.playing import play_out
+from tests.match.playing import LONG_RUN, RUN, play_out
+from tests.match.playing import counted as called
 from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan
 
@@ -194,3 +197,21 @@ def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() ->
     theatre.key("escape")
     theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))
     assert theatre.game.stack.scenes
+
+
+def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
+    match = called("chips", RUN, totals=(4, 10, -4, -10), number=8)
+    theatre = ending(match)
+    assert says(theatre, "Ben wins!")
+    lines = words(theatre)
+    assert {"Chips", ROUND} <= set(lines)
+    assert TARGET not in lines
+    for total in match.table.totals:
+        assert lines.count(figure(total)) >= 2, "on the name plate, and at the end of a line"
+    assert figure(min(match.table.totals)).startswith(MINUS)
+
+
+def test_a_match_for_bonus_ends_at_its_target() -> None:
+    lines = words(ending(called("bonus", LONG_RUN, totals=(0, 100, 0, 0))))
+    assert {TARGET, "500"} <= set(lines)
+    assert "Points" not in lines

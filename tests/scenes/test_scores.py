@@ -12,7 +12,7 @@ from racko_game.rules.scoring import BONUS, CALLER, CHIPS, way
 from racko_game.scenes.ending import Ending
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
-from tests.match.playing import LONG_RUN, LOOSE, RUN, play_out, turns
+from tests.match.playing import LONG_RUN, LOOSE, RUN, play_out, sitters, turns
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
@@ -165,6 +165,10 @@ def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() 
     assert lit(theatre) == 4
     assert not [picture for picture in pictures(theatre) if picture[:2] == ("icon", "close")]
     assert not [picture for picture in pictures(theatre) if picture[0] == "shade"]
+
+
+def test_between_two_it_is_not_said_that_each_pays() -> None:
+    assert says(scores(called("chips", RUN, sitters(2))), f"run of 4: {CHIPS[4]} chips")
 
 
 def test_without_a_run_nothing_is_lit() -> None:
