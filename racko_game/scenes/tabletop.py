@@ -22,6 +22,7 @@ from ..paint.text import written
 from ..paint.tray import tray
 from ..rules.actions import CALL, DRAW, HOLD, TAKE, TOSS, Put
 from ..rules.cards import Card
+from ..rules.scoring import way
 from ..rules.table import View
 from ..stage.clearing import common
 from ..stage.counting import flow, landed, lights_on, lit, more_on
@@ -146,8 +147,12 @@ class Tabletop:
         """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
         if beat or asked is not None:
             return lit(beat, lights) if beat else {}
-        done = self.match.rounds[-1].scored.counted
-        return {seat: Light(0.0, seat, cards, broken=True) for seat, cards in enumerate(done)}
+        one, order = self.match.rounds[-1], way(self.match.rules).order
+        return {
+            seat: Light(0.0, seat, cards, broken=True)
+            for seat, cards in enumerate(one.scored.counted)
+            if order or seat == one.caller
+        }
 
     def _totals(self, asked: int | None, beat: Beat | None, awarded: int) -> Sequence[int]:
         """The totals; while points are on their way to them, as they were before."""

@@ -195,3 +195,12 @@ def lit(theatre: Theatre) -> int:
     """How many cards have a light round them."""
     wide = {picture[2] for picture in pictures(theatre) if picture[0] == "card"}
     return sum(picture[0] == "glow" and picture[1] in wide for picture in pictures(theatre))
+
+
+def test_until_the_scores_come_nothing_is_lit_on_the_table_that_earns_nothing() -> None:
+    scene = Play(kit((1280, 720)), called("chips"))
+    scene.playhead.skip()
+    pictures = [sprite.picture for sprite in scene.sprites()]
+    assert not [picture for picture in pictures if picture[:2] == ("slot mark", "danger")]
+    assert not [picture for picture in pictures if picture[0] == "shade"]
+    assert [picture for picture in pictures if picture[0] == "slot mark"]  # of who went out
