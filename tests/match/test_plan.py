@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.match.plan import COMPUTERS, EDITIONS, PERSONS, SEATS, Plan
+from racko_game.rules.scoring import bonus, chips, regular
 from racko_game.rules.table import Charter
 from tests.rules.games import every_classic
 
@@ -163,7 +164,8 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     assert match.table.charter == plan.charter()
     assert match.seats == plan.who()
     assert len(match.table.racks) == plan.seats
-    assert match.rules.target == plan.option("target")
+    assert match.rules.score is {"regular": regular, "bonus": bonus, "chips": chips}[plan.scoring]
+    assert match.rules.target == plan.option("rounds" if plan.scoring == "chips" else "target")
     run = plan.option("run") if "run" in plan.choices else plan.seats == 2
     assert match.rules.run(1) == (3 if run else 1)
     assert match.options()
