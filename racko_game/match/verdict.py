@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.actions import CALL, HOLD, Action
 from .advice import move, reason
 from .review import Decision, Review
 from .speech import Speech, count, sentence
@@ -18,6 +19,8 @@ def judgement(review: Review, speech: Speech) -> list[str]:
     return lines + [_mistake(review, decision, speech) for decision in review.worst if decision.cost > LITTLE]
 
 
+ENDS: dict[Action, str] = {CALL: "RACK-O", HOLD: "hold back"}
+"""What a finished rack can do, as one speaks of it."""
 HEADLINES = {
     90: "Nearly perfect",
     75: "Well played",
@@ -50,7 +53,9 @@ def drawn(review: Review) -> str:
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> str:
     """One decision: what was done, what it cost, what would have been better and why."""
-    did, better = (move(decision.view, speech, action) for action in (decision.action, decision.best))
+    did, better = (
+        ENDS.get(action) or move(decision.view, speech, action) for action in (decision.action, decision.best)
+    )
     why = reason(decision.view, speech, decision.best)
     cost = amount(review, decision.cost)
     return f"{sentence(did)[:-1]} cost {cost}; better was {better}. {why}"

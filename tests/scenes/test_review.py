@@ -226,3 +226,17 @@ def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int
         assert theatre.surface.get_rect().inflate(40, 40).contains(box)
         assert sum(picture[0] == "advice" for picture in pictures(theatre)) == 2
         theatre.key("right")
+
+
+def test_a_rack_held_back_too_long_is_shown_with_both_buttons() -> None:
+    theatre = Theatre(walk.regretted(2), (1280, 720))
+    assert says(theatre, "Hold back cost", "better was RACK-O")
+    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    boxes = [box for spot in ("good", "danger") for box in lights(theatre, spot)]
+    assert len(boxes) == 2
+    assert boxes[0][0] < boxes[1][0]  # RACK-O! stands at the left
+
+
+def lights(theatre: Theatre, tone: str) -> list[tuple[int, int]]:
+    """Where something is lit in that tone."""
+    return [(s.x, s.y) for s in theatre.top.sprites() if s.picture[0] == "advice" and s.picture[4] == tone]

@@ -203,6 +203,32 @@ def lesson() -> Lesson:
     return look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, 1)
 
 
+@lru_cache
+def too_late(seats: int) -> tuple[Match, Lesson]:
+    """A round in which seat 0 could have gone out before another did, and what was made of it."""
+    held = finished(seats)
+    made = Match(held.table.charter, held.seats, SEED)
+    for action in held.actions:
+        made.submit(made.asked, action)
+    made.submit(0, HOLD)
+    number = made.table.round
+    while len(made.rounds) < number:
+        seat = made.asked
+        made.submit(seat, HOLD if not seat and HOLD in made.options() else sort(made.table))
+    return made, look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, number)
+
+
+def regretted(seats: int) -> Callable[[Kit], Scene]:
+    """The table as it lay when the rack was held back."""
+
+    def lay(kit: Kit) -> Scene:
+        made, lesson = too_late(seats)
+        first = next(i for i, moment in enumerate(lesson.moments) if moment.action == HOLD)
+        return Moments(kit, made, lesson, first)
+
+    return lay
+
+
 def reviewed(persons: int) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         made = match("counted", 2) if persons == 1 else shared()
@@ -260,6 +286,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
     **{f"scores, {way}": lambda kit, way=way: Scores(kit, called(way)) for way in ("bonus", "chips")},  # type: ignore[misc]
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
+    **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
     "ending, chips": lambda kit: told(kit, chips()),
 }
