@@ -21,7 +21,7 @@ from ..rules.lent import lend
 from ..rules.tables import GAMES
 from ..rules.walks import walk
 
-TABLES = 40
+TABLES = 12
 
 
 def questions() -> Iterator[tuple[View, tuple[Action, ...]]]:
