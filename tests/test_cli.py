@@ -53,6 +53,8 @@ GOOD = [
     ("--seats 4", given("seats", seats=4, computers=3)),
     ("--seats 3 --computers 0", given(seats=3, computers=0)),
     ("--level steady", given("level", level="Steady")),
+    ("--scoring chips", given("scoring", scoring="chips")),
+    ("--scoring bonus --edition tray", given(edition="tray", scoring="bonus")),
     ("--computers 2", given(computers=2)),
     (f"--seed {SEED}", given(seed=bytes.fromhex(SEED))),
     ("--size 640x480", given(size=(640, 480))),
@@ -89,6 +91,13 @@ BAD = [
     (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, modern."),
     (["--edition", ""], "There is no edition ''; there are: original, tray, modern."),
     (["--edition"], "--edition needs a value after it."),
+    (["--scoring", "gold"], "--scoring takes regular, bonus or chips, not 'gold'."),
+    (["--scoring"], "--scoring needs a value after it."),
+    (
+        ["--scoring", "chips", "--edition", "tray"],
+        "Card tray with 2 seats has no option 'chips'; it has: bonus, calling, equal turns, run, single "
+        "round, target, top card first scores nothing.",
+    ),
     (["--seats", "1"], "Original is for 2 to 4 seats, not 1."),
     (["--seats", "5", "--edition", "tray"], "Card tray is for 2 to 4 seats, not 5."),
     (["--seats", "0"], "Original is for 2 to 4 seats, not 0."),

@@ -134,7 +134,10 @@ def plan_of(options: Options, settings: Settings) -> Plan:
         [seat >= persons for seat in range(SEATS)],
         levels=levels_of(options, settings),
     )
-    plan.score(options.scoring if "scoring" in options.given else settings.scoring)
+    scoring = options.scoring if "scoring" in options.given else settings.scoring
+    if "scoring" in options.given and scoring not in plan.scorings:
+        plan.edition = options.edition  # who names a way to score, and no edition, means one that has it
+    plan.score(scoring)
     return plan
 
 

@@ -9,8 +9,11 @@ from math import floor, inf
 import pygame
 from pygame import Surface
 
-from ..controls.wishes import Word
+from ..controls.bindings import PAD_NAMES
+from ..controls.wishes import Device, Word
+from ..stage.hotspots import Hotspot
 from ..stage.pose import Box
+from . import widgets
 from .art import painter
 from .emblem import emblem
 from .figures import figure
@@ -18,7 +21,7 @@ from .glyphs import glyph, glyph_width
 from .persona import sign
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprite import Sprite
-from .text import HUD, measure, paragraph, text, wrapped
+from .text import HUD, measure, paragraph, text, wrapped, written
 from .theme import Theme, darker, lighter, mix
 
 PLATE = 45  # z
@@ -151,6 +154,23 @@ def _offers(box: Box, parts: Sequence[Part], align: str, high: float, size: floa
 GLYPH, TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
 GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
 LEADING = 1.3
+
+
+OFFERS = {"racko": "primary", "hold": "plain"}
+"""The buttons of who may go out, and their kinds."""
+
+
+def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
+    """One of them, with what says it where there is room: on a pad, the focus does."""
+    sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=widgets.CORNER, least=letter)
+    if device is None or (device in PAD_NAMES and not focused):
+        return sprites
+    high = round(0.5 * spot.box.h)
+    key = glyph(device, "accept" if device in PAD_NAMES else spot.name, high)
+    said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
+    x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
+    room = said.x - x - 0.2 * high >= glyph_width(key)
+    return [*sprites, *((Sprite(widgets.CORNER + 1, key, round(x), round(y)),) if room else ())]
 
 
 def _width(parts: Sequence[Part], high: float, size: float) -> float:

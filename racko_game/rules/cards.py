@@ -58,17 +58,15 @@ def ordered_prefix(cards: Sequence[Card]) -> int:
 
 def longest_run(cards: Sequence[Card]) -> int:
     """The length of the longest row of directly following values in neighbouring slots."""
-    best = length = 1
-    for before, after in pairwise(cards):
-        length = length + 1 if after.rank == before.rank + 1 else 1
-        best = max(best, length)
-    return best
+    return len(the_run(cards))
 
 
 def the_run(cards: Sequence[Card]) -> range:
     """The places of the longest run, the first of those that are as long."""
-    begin, best = 0, range(min(len(cards), 1))
+    begin, best, length = 0, 0, min(len(cards), 1)
     for i, (one, other) in enumerate(pairwise(cards), 1):
-        begin = begin if other.rank == one.rank + 1 else i
-        best = max(best, range(begin, i + 1), key=len)
-    return best
+        if other.rank != one.rank + 1:
+            begin = i
+        elif i + 1 - begin > length:
+            best, length = begin, i + 1 - begin
+    return range(best, best + length)

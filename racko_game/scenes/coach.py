@@ -10,11 +10,11 @@ from ..match.match import Match
 from ..match.study import Work
 from ..paint.lamp import lamp
 from ..paint.sprite import Sprite
-from ..rules.actions import CALL, HOLD, Action, Call, Draw, Hold, Put, Take, Toss
-from ..rules.table import Turn, View
+from ..rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ..rules.table import View
 from ..stage.furniture import Furniture
 from ..stage.pose import Box
-from ..stage.spots import card_box, offer_boxes, slot_box
+from ..stage.spots import card_box, going_out, slot_box
 from .manners import Remark
 from .scene import DIRECTIONS, Kit
 
@@ -92,6 +92,6 @@ def place_of(view: View, action: Action, furniture: Furniture) -> Box:
     """Where on the table an action is done."""
     if isinstance(action, Put):
         return slot_box(furniture.racks[furniture.viewer], action.slot)
-    if action in (CALL, HOLD):
-        return offer_boxes(furniture, not isinstance(view.prompts[-1], Turn))[action == HOLD]
+    if offers := going_out(view, (action,), furniture):
+        return offers[0].box
     return card_box(furniture.stock if isinstance(action, Draw) else furniture.discard)

@@ -21,7 +21,7 @@ from ..stage.spots import going_out
 from .coach import place_of
 from .kept import kept
 from .scene import Go, Kit, Pop, Scene
-from .tabletop import Sight, Tabletop, offer
+from .tabletop import Sight, Tabletop
 from .talk import HAND, kept_in_sight
 
 
@@ -113,7 +113,7 @@ class Moments(Scene):
         return [
             *self._table(frame, self.at),
             *hud.prompt(furniture.prompt, where, letter=letter),
-            *(one for spot in offers for one in offer(spot, letter)),
+            *(one for spot in offers for one in hud.offer(spot, letter)),
             *mistake(done),
             *lamp(better),
             *bubble(furniture.frame, wordings(moment.says), better, keep, "lamp"),

@@ -6,6 +6,7 @@ from ..controls.wishes import Tap, Word
 from ..match.match import Match
 from ..paint.backdrop import table
 from ..paint.bubble import paper
+from ..paint.hud import OFFERS
 from ..paint.sprite import Picture, Sprite
 from ..rules.table import Call, Turn, View
 from ..stage import spots
@@ -18,7 +19,7 @@ from .show import Show
 from .talk import Talk
 
 NOTHING: tuple[Hotspot, ...] = ()
-PASSING = ("hint", "racko", "hold")
+PASSING = ("hint", *OFFERS)
 """Where the focus does not stay once something was done."""
 FIRST: dict[type, str] = {Turn: "stock", Call: "racko"}
 """Where the focus goes, by what is asked; with a card in the hand, to a slot."""

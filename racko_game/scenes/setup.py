@@ -123,7 +123,8 @@ class Setup(Menu):
         of four there would be some between all places above and below."""
         frame, picks = self.kit.frame, len(self._options())
         fit = int(width / (LABELLED * frame.letter)) if frame.height <= frame.width else 1
-        return picks if picks <= min(fit, PICKS) else 2 if fit >= 2 and picks > PICKS else 1
+        most = picks if picks <= PICKS else 2
+        return most if most <= fit else 1
 
     def _in_line(self, width: float) -> bool:
         """Whether the seats stand side by side; else two and two."""
@@ -162,7 +163,7 @@ class Setup(Menu):
         plan = self.plan
         seats = Row("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
         scoring = Row("scoring", "Scoring", Pick(lambda: plan.scoring.title(), self._score))
-        more = (Row(name, SAYS[name], self._option(name)) for name in plan.choices if name in SAYS)
+        more = (Row(name, SAYS[name], self._option(name)) for name in plan.choices)
         return [seats, scoring, *more]
 
     def _option(self, name: str) -> Pick:

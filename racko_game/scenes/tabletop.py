@@ -6,13 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ..ai.levels import PERSONAS
-from ..controls.bindings import PAD_NAMES
 from ..controls.wishes import Device, Word
 from ..match.match import Match
 from ..paint import hud, widgets
 from ..paint.card import card
 from ..paint.fade import faded
-from ..paint.glyphs import glyph, glyph_width
 from ..paint.light import focus_ring
 from ..paint.rack import edges, lamp, passing, rack
 from ..paint.scored import counted
@@ -20,7 +18,7 @@ from ..paint.slip import remembered
 from ..paint.sprite import Sprite
 from ..paint.text import written
 from ..paint.tray import tray
-from ..rules.actions import CALL, DRAW, HOLD, TAKE, TOSS, Put
+from ..rules.actions import DRAW, TAKE, TOSS, Put
 from ..rules.cards import Card
 from ..rules.scoring import way
 from ..rules.table import View
@@ -41,9 +39,7 @@ SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 CORNER = {"menu": "pause", "hint": "lamp"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
-OFFERS = {CALL: "primary", HOLD: "plain"}
-"""The buttons of who may go out, and their kinds."""
-BUTTONS = (*CORNER, "racko", "hold")
+BUTTONS = (*CORNER, *hud.OFFERS)
 
 
 class Sight(NamedTuple):
@@ -216,27 +212,13 @@ def words(
     return [
         *(() if any(common(row, box) for row in map(written, line) for box in above) else line),
         *hud.prompt(prompt, _parts(spots, device, furniture), letter=letter),
-        *(sprite for spot in offers for sprite in offer(spot, letter, focus == spot.name, device)),
+        *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
         *(
             sprite
             for name, icon in corner.items()
             for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, widgets.CORNER)
         ),
     ]
-
-
-def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
-    """A button of who may go out, with what says it where there is room: on a pad, the focus does."""
-    kind = OFFERS[spot.value]  # type: ignore[index]
-    sprites = widgets.button(spot, focused, kind=kind, z=widgets.CORNER, least=letter)
-    if device is None or (device in PAD_NAMES and not focused):
-        return sprites
-    high = round(0.5 * spot.box.h)
-    key = glyph(device, "accept" if device in PAD_NAMES else spot.name, high)
-    said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
-    x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
-    room = said.x - x - 0.2 * high >= glyph_width(key)
-    return [*sprites, *((Sprite(widgets.CORNER + 1, key, round(x), round(y)),) if room else ())]
 
 
 def _parts(spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:

@@ -22,6 +22,7 @@ WORDS: dict[str, str] = {
 }
 """Which hotspot a player's word calls."""
 
+GOING_OUT = (CALL, HOLD)
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
 WORDED = 7.5  # letters: how wide a button is that says more than a word
@@ -48,12 +49,12 @@ def table_spots(
 
 def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     """The buttons for who may go out: RACK-O!, and to hold the rack back."""
-    return tuple(spot for spot in hotspots if spot.value in (CALL, HOLD))
+    return tuple(spot for spot in hotspots if spot.value in GOING_OUT)
 
 
 def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
     """Those buttons alone, as far as they are among ``options``."""
-    return table_spots(view, [action for action in options if action in (CALL, HOLD)], furniture, ())[1:]
+    return tuple(_SPOTS[type(act)](view, act, furniture, ()) for act in options if act in GOING_OUT)
 
 
 def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:

@@ -44,6 +44,16 @@ def test_it_begins_with_what_is_played_and_the_cut(said: list[str]) -> None:
     assert said[1] == f"{match.seats[dealer].name} cut {cards[dealer].text} and deals."
 
 
+def test_chips_are_told_as_chips(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert cli.main([*LINE, "--scoring", "chips", "--screenshots", str(tmp_path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"Original with Chips, 2 seats, seed {SEED}"
+    earned = [re.fullmatch(r"(Ada|Mo): (-?\d+) chips?, (-?\d+) in all", line) for line in lines[-3:-1]]
+    won = [int(line[2]) for line in earned if line]
+    assert len(won) == 2
+    assert sum(won) == 0 < max(won)
+
+
 def test_every_turn_is_told_in_a_line(said: list[str]) -> None:
     turn = re.compile(
         r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in \d+, dropped \d+)"

@@ -63,6 +63,25 @@ def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: 
     assert plan_of(parse(line.split()), Settings(edition=last)).edition == edition
 
 
+SCORINGS = [
+    ("", "original", "bonus", ("original", "bonus")),
+    ("", "tray", "chips", ("tray", "regular")),
+    ("", "original", "gold", ("original", "regular")),
+    ("--scoring regular", "original", "bonus", ("original", "regular")),
+    ("--scoring bonus", "tray", "regular", ("tray", "bonus")),
+    ("--scoring chips", "tray", "regular", ("original", "chips")),
+]
+
+
+@pytest.mark.parametrize(("line", "edition", "scoring", "played"), SCORINGS)
+def test_the_way_to_score_is_the_one_named_else_the_last_one(
+    line: str, edition: str, scoring: str, played: tuple[str, str]
+) -> None:
+    """In an edition that knows it: who names one, but no edition, gets one that does."""
+    plan = plan_of(parse(line.split()), Settings(edition=edition, scoring=scoring))
+    assert (plan.edition, plan.scoring) == played
+
+
 def test_without_a_demonstration_the_title_comes_first() -> None:
     scene = first_scene(kit(Settings(edition="modern")), parse(["--seats", "3"]))
     assert isinstance(scene, Title)

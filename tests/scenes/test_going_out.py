@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.thinker import Answer, Inline
+from racko_game.ai.thinker import Inline
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
@@ -16,6 +16,7 @@ from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import Call, Place, Turn, View
 from racko_game.scenes.coach import place_of
 from racko_game.scenes.computers import Computers
+from racko_game.scenes.hints import HINTS
 from racko_game.scenes.play import Play
 from racko_game.scenes.scores import Scores
 from racko_game.stage.layout import furnish
@@ -184,19 +185,12 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", True), Seat("You", False))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    computers = Computers(Asked(patient), asked)
+    computers = Computers(Inline(patient), asked)
     assert computers.move(0, MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = look(HOLD, asked.view(1), furniture, {})
     assert beat.length == 0
     assert not after
-
-
-class Asked(Inline):
-    """Answers in the moment it is asked."""
-
-    def ask(self, view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
-        return super().ask(view, options, chance, who)
 
 
 def test_chips_are_played_for_on_the_same_table() -> None:
@@ -212,6 +206,30 @@ def table_points(theatre: Theatre) -> tuple[int, ...]:
     scores = theatre.top
     assert isinstance(scores, Scores)
     return scores.round.scored.points
+
+
+PAYING = {
+    "bonus": "Who goes out gets 75 points, and more for a run: 50 for 3 in a row, 100 for 4 in a row, "
+    "200 for 5 in a row, 400 for 6 in a row.",
+    "chips": "Who goes out gets a chip from each, or more for a run: 2 for 3 in a row, 3 for 4 in a row, "
+    "5 for 5 in a row, 9 for 6 in a row.",
+}
+
+
+@pytest.mark.parametrize("way", PAYING)
+def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way: str) -> None:
+    for name, until, said in (
+        ("pays", Turn, PAYING[way]),
+        ("call", Call, "Your rack is finished! Go RACK-O, "),
+    ):
+        theatre = finished(until, (1280, 720), **{way: True})
+        theatre.kit.settings.hints, theatre.kit.settings.taught = True, [n for n in HINTS if n != name]
+        play = table(theatre)
+        remark = play.talk.remark(play.view, play.furniture, True)
+        assert remark is not None
+        assert remark.words.startswith(said)
+    theatre.key("r")
+    assert "call" in theatre.kit.settings.taught
 
 
 def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
