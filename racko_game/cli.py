@@ -11,11 +11,11 @@ from reprlib import repr as shown
 from typing import Any
 
 from . import __version__
-from .ai.levels import EVERY_LEVEL
+from .ai.players.levels import EVERY_LEVEL
 from .match.plan import EDITIONS, REGULAR, SCORINGS
-from .options import Options
+from .options import CommandLine
 from .resources import MissingAsset
-from .terminal.arguments import Parser, WrongOption, folder, level, seed, whole
+from .terminal.commands.arguments import Parser, WrongOption, folder, level, seed, whole
 from .trouble import Trouble
 
 SMALLEST = (640, 480)
@@ -50,19 +50,19 @@ def _window(argv: Sequence[str]) -> int:
 
 
 def _text(argv: Sequence[str]) -> int:
-    from .terminal import text
+    from .terminal.commands import text
 
     return text.main(argv)
 
 
 def _simulate(argv: Sequence[str]) -> int:
-    from .terminal import simulate
+    from .terminal.commands import simulate
 
     return simulate.main(argv)
 
 
 def _replay(argv: Sequence[str]) -> int:
-    from .terminal import replay
+    from .terminal.commands import replay
 
     return replay.main(argv)
 
@@ -75,7 +75,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 """What else ``racko`` does, by its first word; each takes along only what it needs."""
 
 
-def parse(argv: Sequence[str]) -> Options:
+def parse(argv: Sequence[str]) -> CommandLine:
     """The options in ``argv``; WrongOption if they make no sense."""
     return _together(_parser().read(argv))
 
@@ -93,7 +93,7 @@ def _parser() -> Parser:
         "racko replay plays a saved match again; each has a --help of its own.",
     )
     add = parser.add_argument
-    editions, default = "|".join(EDITIONS), Options()
+    editions, default = "|".join(EDITIONS), CommandLine()
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
     ways = "|".join((REGULAR, *SCORINGS))
     add("--scoring", metavar=ways, type=_scoring, help=f"what a round earns (default {default.scoring})")
@@ -144,11 +144,11 @@ def _size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def _together(named: dict[str, Any]) -> Options:
+def _together(named: dict[str, Any]) -> CommandLine:
     """The options that were named, and the rest as they follow from them."""
     shows = named.get("headless", False) or "demo" in named
-    seats = named.get("seats", Options().seats)
-    options = Options(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
+    seats = named.get("seats", CommandLine().seats)
+    options = CommandLine(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
     if not named.keys().isdisjoint(("edition", "seats", "scoring")):
         _check_edition(options)
     for wrong, sentence in _contradictions(options, shows):
@@ -157,7 +157,7 @@ def _together(named: dict[str, Any]) -> Options:
     return options
 
 
-def _check_edition(options: Options) -> None:
+def _check_edition(options: CommandLine) -> None:
     """WrongOption if it cannot be played, by so many, on the screen."""
     from .rules.editions import EDITIONS as EVERY  # a window is sooner there without the rules
     from .rules.editions import edition
@@ -177,7 +177,7 @@ def _check_edition(options: Options) -> None:
         raise WrongOption(str(error)) from error
 
 
-def _contradictions(options: Options, shows: bool) -> tuple[tuple[bool, str], ...]:
+def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, str], ...]:
     seats, computers = options.seats, options.computers
     return (
         (computers > seats, f"There are {seats} seats, so {computers} computers are too many."),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 
-class Options(NamedTuple):
+class CommandLine(NamedTuple):
     """The command line, read. A saved setting gives way only to an option that is in ``given``."""
 
     edition: str = "original"

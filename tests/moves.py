@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from racko_game.ai.asking import Player
-from racko_game.ai.player import by_gaps
+from racko_game.ai.players.player import by_gaps
+from racko_game.ai.players.protocol import Player
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import Action
-from racko_game.scenes.computers import LONGEST, Computers
-from racko_game.scenes.play import Play
-from racko_game.stage.hotspots import named
+from racko_game.scenes.table.computers import LONGEST, Computers
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import named
 
 from .theatre import Theatre
 

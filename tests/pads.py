@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from racko_game.controls.devices import PAD_AXES, PAD_BUTTONS
-from racko_game.controls.wishes import Device
+from racko_game.controls.intents import Device
 
 MAKERS = {
     Device.XBOX: (0x045E, 0x028E),

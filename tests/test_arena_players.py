@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.asking import Player
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import CALL, DRAW, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.table import Table

@@ -13,14 +13,14 @@ import pytest
 
 import racko_game
 from racko_game import cli
-from racko_game.options import Options
+from racko_game.options import CommandLine
 from racko_game.resources import path
 from racko_game.trouble import Trouble
 
 SEED = "00112233445566778899aAbBcCdDeEfF"
 
 
-def play_by(run: Callable[[Options], int], patch: pytest.MonkeyPatch) -> None:
+def play_by(run: Callable[[CommandLine], int], patch: pytest.MonkeyPatch) -> None:
     """Let ``run`` stand for the game itself, so that no test of the command line needs pygame."""
     app = SimpleNamespace(run=run)
     patch.setitem(sys.modules, "racko_game.app", app)
@@ -28,11 +28,11 @@ def play_by(run: Callable[[Options], int], patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Options]:
+def started(monkeypatch: pytest.MonkeyPatch) -> list[CommandLine]:
     """The options of each game that was started."""
-    games: list[Options] = []
+    games: list[CommandLine] = []
 
-    def run(options: Options) -> int:
+    def run(options: CommandLine) -> int:
         games.append(options)
         return 0
 
@@ -40,12 +40,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Options]:
     return games
 
 
-def given(*names: str, **fields: object) -> Options:
-    return Options(**fields, given=frozenset(names or fields))  # type: ignore[arg-type]  # a row of the table
+def given(*names: str, **fields: object) -> CommandLine:
+    return CommandLine(**fields, given=frozenset(names or fields))  # type: ignore[arg-type]  # a row of the table
 
 
 GOOD = [
-    ("", Options()),
+    ("", CommandLine()),
     ("--edition original", given(edition="original")),
     ("--edition tray", given(edition="tray")),
     ("--edition=modern", given(edition="modern")),
@@ -78,7 +78,7 @@ GOOD = [
 
 @pytest.mark.parametrize(("line", "options"), GOOD, ids=lambda value: str(value)[:40])
 def test_a_good_line_starts_the_game_with_its_options(
-    started: list[Options], line: str, options: Options
+    started: list[CommandLine], line: str, options: CommandLine
 ) -> None:
     assert cli.main(line.split()) == 0
     assert started == [options]
@@ -142,22 +142,22 @@ BAD = [
 
 @pytest.mark.parametrize(("line", "sentence"), BAD, ids=lambda value: ascii(value)[:40])
 def test_a_bad_line_gets_one_sentence_and_starts_nothing(
-    started: list[Options], capsys: pytest.CaptureFixture[str], line: list[str], sentence: str
+    started: list[CommandLine], capsys: pytest.CaptureFixture[str], line: list[str], sentence: str
 ) -> None:
     assert cli.main(line) == 2
     assert capsys.readouterr() == ("", f"racko: {sentence}\n")
     assert started == []
 
 
-def test_the_command_line_itself_is_read(started: list[Options], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_line_itself_is_read(started: list[CommandLine], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["racko", "--mute"])
     assert cli.main() == 0
     assert started == [given(mute=True)]
 
 
 def test_pictures_go_to_a_folder_here_unless_another_is_named() -> None:
-    assert Options().pictures == Path("racko-pictures")
-    assert Options(screenshots=Path("there")).pictures == Path("there")
+    assert CommandLine().pictures == Path("racko-pictures")
+    assert CommandLine(screenshots=Path("there")).pictures == Path("there")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -170,18 +170,18 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--help"])
     told = capsys.readouterr().out
-    fields = set(Options._fields) - {"given"}
+    fields = set(CommandLine._fields) - {"given"}
     assert [name for name in fields if f"--{name.replace('_', '-')}" not in told] == []
 
 
-def raising(error: BaseException) -> Callable[[Options], int]:
-    def run(options: Options) -> int:
+def raising(error: BaseException) -> Callable[[CommandLine], int]:
+    def run(options: CommandLine) -> int:
         raise error
 
     return run
 
 
-def missing_asset(options: Options) -> int:
+def missing_asset(options: CommandLine) -> int:
     return len(path("x").name)
 
 
@@ -195,7 +195,7 @@ ENDS = [
 
 @pytest.mark.parametrize(("run", "code", "said"), ENDS, ids=["its own code", "trouble", "Ctrl-C", "an asset"])
 def test_how_a_game_can_end(
-    run: Callable[[Options], int],
+    run: Callable[[CommandLine], int],
     code: int,
     said: str,
     monkeypatch: pytest.MonkeyPatch,

@@ -14,11 +14,12 @@ from typing import NamedTuple
 
 import pytest
 
-from racko_game.ai.player import appraise, by_gaps
-from racko_game.ai.seat import Seat
+from racko_game.ai.players.player import appraise, by_gaps
+from racko_game.ai.players.situation import Situation
 from racko_game.rules.actions import CALL, DRAW, HOLD, PUTS, TAKE, TOSS, Action
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.table import Call, Place, Table, Turn, View
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.table import Table, View
 from tools.train import library
 from tools.train.library import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
 from tools.train.teach import LESSONS, School
@@ -133,9 +134,9 @@ def positions(way: Way) -> Iterator[Table]:
         given["run"] = way.run > 1
     while True:
         table = deal(charter("original", **given), way.seats, chance.randbytes(16))
-        while isinstance(table.prompts[-1], Turn | Place | Call):
+        while isinstance(table.prompts[-1], AskTurn | AskPlace | AskGoOut):
             may, seen = options(table), view(table, asked(table))
-            finished = isinstance(table.prompts[-1], Call)
+            finished = isinstance(table.prompts[-1], AskGoOut)
             if learnt(seen) and (finished or chance.random() < 0.3):
                 yield table
             careless = chance.random() < 0.1 and not finished
@@ -144,16 +145,16 @@ def positions(way: Way) -> Iterator[Table]:
 
 def learnt(seen: View) -> bool:
     """Whether the net is asked: it knows no stock that was turned over."""
-    return len(seen.discard) > 0 and not Seat(seen).live.known
+    return len(seen.discard) > 0 and not Situation(seen).live.known
 
 
 def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: Table) -> Action:
     """What the player of rounds.c does."""
     seat, prompt = asked(table), table.prompts[-1]
     told = ctypes.byref(rules), ctypes.byref(laid(table)), seat, ctypes.byref(player)
-    if isinstance(prompt, Turn):
+    if isinstance(prompt, AskTurn):
         return TAKE if lib.would_take(*told) else DRAW
-    if isinstance(prompt, Call):
+    if isinstance(prompt, AskGoOut):
         return CALL if lib.would_call(*told) else HOLD
     assert table.held is not None
     slot = lib.would_put(*told, table.faces[table.held].rank, TOSS not in options(table))

@@ -7,18 +7,18 @@ from typing import Any
 
 import pygame
 
-from racko_game.ai.asking import Player, choose
+from racko_game.ai.players.protocol import Player, choose
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.match.settings import Settings
 from racko_game.rules.events import Event
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit, Scene
-from racko_game.stage.hotspots import named
-from racko_game.stage.pose import Frame
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.settings import Settings
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30

@@ -79,7 +79,7 @@ def _whole(text: str) -> int:
 
 def listed() -> int:
     """Say which players there are."""
-    from racko_game.ai.levels import LEVELS, PERSONAS
+    from racko_game.ai.players.levels import LEVELS, PERSONAS
     from tools.players.named import PLAYERS
 
     for name, (_, says) in PLAYERS.items():
@@ -122,8 +122,8 @@ def compete(asked: argparse.Namespace) -> int:
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
     """Who meets whom: all by lot, or each player each other; RulesError if it cannot be played."""
     from racko_game.match.charters import charter_of, read_options
-    from racko_game.match.library import open_library
     from racko_game.rules.ruleset import RulesError
+    from racko_game.store.library import open_library
     from tools.contest.contest import Contest
     from tools.players.named import known
 

@@ -32,8 +32,9 @@ from tools import run  # noqa: E402
 STORE = ROOT / ".compiled"
 GAME = Path("racko_game")
 MODULES = {
-    "rules": ("values", "cards", "table", "turns", "engine"),  # that every move goes through
-    "ai": ("gaps", "outlook", "sides", "live", "memory"),  # that every choice does
+    "rules": ("values", "cards", "prompts", "table", "turns", "engine"),  # that every move goes through
+    "ai.model": ("gaps", "outlook", "unseen", "memory"),  # that every choice does
+    "ai.evaluators": ("super_racko",),
 }
 """What is compiled of each package."""
 BY = ("mypy", "setuptools")
@@ -103,7 +104,7 @@ def use(place: Path) -> None:
     """Let what is imported from here on play by the rules compiled there."""
     sys.path.append(str(place))  # for what the compiled modules share
     for package in MODULES:
-        import_module(f"{GAME}.{package}").__path__.insert(0, str(place / GAME / package))
+        import_module(f"{GAME}.{package}").__path__.insert(0, str(place / GAME / package.replace(".", "/")))
 
 
 def _state() -> str:
@@ -114,7 +115,11 @@ def _state() -> str:
         raise run.Trouble(
             f"{missing.name} is not installed; python3 tools/compile.py sees to it, and compiles the rules."
         ) from None
-    game = [file for package in MODULES for file in sorted((ROOT / GAME / package).rglob("*.py"))]
+    game = [
+        file
+        for package in MODULES
+        for file in sorted((ROOT / GAME / package.replace(".", "/")).rglob("*.py"))
+    ]
     files = [Path(__file__), *game]
     told = [sys.version, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
     return hashlib.sha256("\0".join(told).encode()).hexdigest()[:16]
@@ -123,7 +128,11 @@ def _state() -> str:
 def _compile(work: Path) -> None:
     """Compile a copy of the rules in this folder, into its ``lib``."""
     shutil.copytree(ROOT / GAME, work / GAME, ignore=shutil.ignore_patterns("__pycache__"))
-    files = [str(GAME / package / f"{name}.py") for package, names in MODULES.items() for name in names]
+    files = [
+        str(GAME / package.replace(".", "/") / f"{name}.py")
+        for package, names in MODULES.items()
+        for name in names
+    ]
     command = [sys.executable, "-c", PROGRAM, *files]
     done = subprocess.run(command, cwd=work, capture_output=True, text=True, errors="replace")
     if done.returncode != 0:

@@ -26,7 +26,7 @@ from tools.measures.memory import resident  # noqa: E402
 from tools.worst import ROOM, SECONDS, forget_peak, peak  # noqa: E402
 
 if TYPE_CHECKING:
-    from racko_game.match.record import Record
+    from racko_game.match.record.record import Record
 
 MATCHES = 16  # of every edition and number of seats
 MOVES = (20, 150, 600)
@@ -74,9 +74,9 @@ def damaged(count: int, number: int) -> int:
 
 def originals(number: int) -> Iterator[tuple[Record, bytes]]:
     """Matches of every edition and number of seats, with any options; many of them whole."""
-    from racko_game.match.library import LANGUAGES, language_words, open_library
-    from racko_game.match.record import print_record
+    from racko_game.match.record.record import print_record
     from racko_game.rules.editions import EDITIONS
+    from racko_game.store.library import LANGUAGES, language_words, open_library
     from tests.match.played import any_record
 
     open_library()
@@ -108,8 +108,8 @@ def little_room() -> Iterator[None]:
 
 def judged(mutant: bytes, record: Record) -> str:
     """What comes of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
-    from racko_game.match.reading import decode_record
-    from racko_game.match.record import RecordError
+    from racko_game.match.record.reading import decode_record
+    from racko_game.match.record.record import RecordError
 
     try:
         with little_room():

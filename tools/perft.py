@@ -27,7 +27,7 @@ from racko_game.rules.cards import Card, numbers  # noqa: E402
 from racko_game.rules.editions import EDITIONS, letters, ruleset, super_racko  # noqa: E402
 from racko_game.rules.editions.classic import power_of_discard  # noqa: E402
 from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
-from racko_game.rules.ruleset import Options, Ruleset  # noqa: E402
+from racko_game.rules.ruleset import OptionValues, Ruleset  # noqa: E402
 from racko_game.rules.table import Charter, Option, Table  # noqa: E402
 
 STORE = ROOT / "tests" / "golden" / "perft.json"
@@ -173,7 +173,7 @@ def small(case: Case) -> Iterator[Charter]:
     """While it lasts, the edition's name stands for its small form. The engine need not know."""
     row, known = EDITIONS[case.edition], books.dictionaries()
 
-    def rules(seats: int, chosen: Options) -> Ruleset:
+    def rules(seats: int, chosen: OptionValues) -> Ruleset:
         return case.shrink(row.ruleset(seats, chosen))
 
     EDITIONS[case.edition] = replace(row, ruleset=rules)

@@ -90,7 +90,7 @@ def themes() -> Image.Image:
     """Four quarters, a theme in each."""
     from PIL import Image
 
-    from racko_game.paint.theme import THEMES
+    from racko_game.paint.ink.theme import THEMES
 
     w, h = LARGE[0] // 2, LARGE[1] // 2
     sheet = Image.new("RGB", LARGE)
@@ -101,8 +101,8 @@ def themes() -> Image.Image:
 
 def icon() -> Image.Image:
     """The icon, its corners clear."""
-    from racko_game.paint.logo import icon
-    from racko_game.paint.theme import EVENING
+    from racko_game.paint.ink.theme import EVENING
+    from racko_game.paint.screens.logo import icon
     from tools.measures.film import image
 
     return image(icon(EVENING, 256), "RGBA")

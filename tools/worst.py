@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 from tools import run  # noqa: E402
 
 if TYPE_CHECKING:
-    from racko_game.match.record import Record
+    from racko_game.match.record.record import Record
     from racko_game.rules.table import Charter
 
 SECONDS = 1.0
@@ -102,10 +102,10 @@ def forget_peak() -> None:
 
 def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
     """What they are called, and how to write them."""
-    from racko_game.match.library import open_library
-    from racko_game.match.reading import LARGEST
-    from racko_game.match.record import MOST_ACTIONS, print_record
+    from racko_game.match.record.reading import LARGEST
+    from racko_game.match.record.record import MOST_ACTIONS, print_record
     from racko_game.rules.table import Charter
+    from racko_game.store.library import open_library
 
     def text(what: str) -> Callable[[Path], object]:
         return lambda file: file.write_text(what, encoding="utf-8", newline="")
@@ -144,7 +144,7 @@ def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
 
 def _match(charter: Charter, seats: int, moves: int) -> Record:
     """So many moves of people who use everything there is, and never go out."""
-    from racko_game.match.record import Player, Record
+    from racko_game.match.record.record import Player, Record
     from racko_game.rules.actions import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
     from racko_game.rules.engine import open_match, options, play
 

@@ -6,8 +6,8 @@ from collections import deque
 from contextlib import suppress
 from threading import Thread
 
-from .asking import UP, Question, Reply
 from .pipe import Process
+from .players.protocol import UP, Question, Reply
 
 
 class Hired:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
-from .asking import UP, Player, Question, Reply, choose
-from .levels import seated
+from .players.levels import seated
+from .players.protocol import UP, Player, Question, Reply, choose
 
 if TYPE_CHECKING:
     from ..rules.actions import Action

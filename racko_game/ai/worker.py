@@ -11,9 +11,9 @@ from io import FileIO
 from queue import SimpleQueue
 from threading import Thread
 
-from .asking import UP, Player, Question, Reply, choose
-from .levels import seated
 from .pipe import read, write
+from .players.levels import seated
+from .players.protocol import UP, Player, Question, Reply, choose
 
 POLITE = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
 

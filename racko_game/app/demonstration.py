@@ -13,16 +13,16 @@ from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.match import Match
 from ..match.plan import REGULAR, SEATS, Plan
-from ..match.settings import Settings
 from ..match.speech import count
-from ..options import Options
+from ..options import CommandLine
 from ..rules import scoring
 from ..rules.editions import edition
-from ..rules.table import Place
-from ..scenes.play import Play
-from ..scenes.scene import Kit
-from ..scenes.scores import Scores
-from ..stage.pose import Frame
+from ..rules.prompts import AskPlace
+from ..scenes.kit.scene import Kit
+from ..scenes.results.scores import Scores
+from ..scenes.table.play import Play
+from ..stage.place.pose import Frame
+from ..store.settings import Settings
 from ..trouble import Trouble
 from .game import Game
 
@@ -32,7 +32,7 @@ SETTLED = 2.0  # seconds after which the scores stand still
 MIDDLE = 24  # actions until the picture of the round under way
 
 
-def demonstrate(options: Options) -> int:
+def demonstrate(options: CommandLine) -> int:
     """Play one round between computers, tell it on standard output, write its pictures; 0 when done."""
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
@@ -55,7 +55,7 @@ def demonstrate(options: Options) -> int:
         game.frame((), STEP)
         if len(match.actions) > told:
             told = len(match.actions)
-            if not isinstance(match.table.prompts[-1], Place):
+            if not isinstance(match.table.prompts[-1], AskPlace):
                 print(play.narrator.sentence)
         for name in [name for name, due in pictures.items() if due()]:
             del pictures[name]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from ..match.settings import Motion
-from ..scenes.scene import Scene
+from ..scenes.kit.scene import Scene
+from ..store.settings import Motion
 
 LENGTH = 0.24  # seconds
 PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ..controls.intents import Word
 from ..controls.reader import Controls
-from ..controls.wishes import Word
-from ..paint.art import Art, budget
-from ..paint.canvas import Canvas
-from ..paint.sprite import Sprite
-from ..paint.theme import themed
-from ..scenes.scene import Kit, Scene
-from ..scenes.stack import Stack
-from .ahead import Ahead
+from ..paint.engine.art import Art, budget
+from ..paint.engine.canvas import Canvas
+from ..paint.engine.sprite import Sprite
+from ..paint.ink.theme import themed
+from ..scenes.kit.scene import Kit, Scene
+from ..scenes.kit.stack import Stack
 from .captions import Captions
 from .fade import Fade
-from .thrift import give_back
+from .prefetch import Ahead
+from .trim_memory import give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 

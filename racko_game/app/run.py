@@ -11,19 +11,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from ..ai.levels import EVERY_COMPUTER
+from ..ai.players.levels import EVERY_COMPUTER
 from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
 from ..match.plan import EDITIONS, SEATS, Plan
-from ..match.settings import Keeper, Settings
 from ..match.study import Beside
-from ..options import Options
+from ..options import CommandLine
 from ..rules.chance import SEED_BYTES
-from ..scenes.scene import Kit, Scene
-from ..scenes.title import Title
-from ..stage.pose import Frame
+from ..scenes.kit.scene import Kit, Scene
+from ..scenes.menus.title import Title
+from ..stage.place.pose import Frame
+from ..store.settings import Keeper, Settings
 from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
 
@@ -33,7 +33,7 @@ AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 
-def run(options: Options) -> int:
+def run(options: CommandLine) -> int:
     """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
     os.environ.update(environment())
     if options.headless:
@@ -76,7 +76,7 @@ def problems(kit: Kit, keeper: Keeper) -> list[str]:
     return [said for said in dict.fromkeys((*of_files, *kit.thinker.problems, keeper.problem)) if said]
 
 
-def off_screen(options: Options) -> int:
+def off_screen(options: CommandLine) -> int:
     """A round without a window."""
     from .demonstration import demonstrate  # a window is sooner there without it
 
@@ -109,20 +109,20 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
 def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..ai import hired  # noqa: F401 - only to have them at hand
-    from ..scenes import play, settings, setup  # noqa: F401
+    from ..scenes.table import play  # noqa: F401
 
 
-def first_scene(kit: Kit, options: Options) -> Scene:
+def first_scene(kit: Kit, options: CommandLine) -> Scene:
     """The title, or a table where only computers play if a demonstration was asked for."""
     plan = plan_of(options, kit.settings)
     if options.demo is None:
         return Title(kit, plan)
-    from ..scenes.play import Play  # a title is sooner there without it
+    from ..scenes.table.play import Play  # a title is sooner there without it
 
     return Play(kit, plan.start(kit.seed()), rounds=options.demo)
 
 
-def plan_of(options: Options, settings: Settings) -> Plan:
+def plan_of(options: CommandLine, settings: Settings) -> Plan:
     """The match that the command line describes; the rest is as it was last time."""
     edition = settings.edition
     if "edition" in options.given or edition not in EDITIONS:
@@ -141,7 +141,7 @@ def plan_of(options: Options, settings: Settings) -> Plan:
     return plan
 
 
-def levels_of(options: Options, settings: Settings) -> list[str]:
+def levels_of(options: CommandLine, settings: Settings) -> list[str]:
     """Of which level and persona the computers in the four seats are; where they only show, the best."""
     if options.level or options.demo is not None:
         return [options.level] * SEATS
@@ -155,7 +155,7 @@ def seeds(first: bytes | None) -> Callable[[], bytes]:
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
-def data_folder(options: Options) -> Path:
+def data_folder(options: CommandLine) -> Path:
     """Where this player's files are kept."""
     if options.data_dir:
         return options.data_dir
@@ -164,7 +164,7 @@ def data_folder(options: Options) -> Path:
     return Path(platformdirs.user_data_dir("racko", appauthor=False))
 
 
-def _overrule(settings: Settings, options: Options) -> None:
+def _overrule(settings: Settings, options: CommandLine) -> None:
     """What the command line names goes before what was set last time."""
     if "mute" in options.given:
         settings.muted = options.mute

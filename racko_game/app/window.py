@@ -8,8 +8,8 @@ import warnings
 
 import pygame
 
-from ..paint.logo import icon
-from ..paint.theme import EVENING
+from ..paint.ink.theme import EVENING
+from ..paint.screens.logo import icon
 
 NAME = "Rack-O"
 SMALLEST = (640, 480)

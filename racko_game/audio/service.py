@@ -16,8 +16,8 @@ from ..resources import path
 from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
 if TYPE_CHECKING:
-    from ..match.settings import Settings
     from ..rules.cards import Card
+    from ..store.settings import Settings
 
 RATE = 44100
 BUFFER = 512

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .wishes import Device
+from .intents import Device
 
 
-class Row(NamedTuple):
+class Binding(NamedTuple):
     """A word, and what says it; what stands first is what the screen tells people to press."""
 
     word: str
@@ -21,25 +21,25 @@ class Row(NamedTuple):
 # Slots have no button of their own, nor has going out: on a pad the focus goes there. Mute, full screen and
 # leaving are in the menu.
 MANUAL = (
-    Row("up", ("up",), ("dpad_up", "left_y-")),
-    Row("down", ("down",), ("dpad_down", "left_y+")),
-    Row("left", ("left",), ("dpad_left", "left_x-")),
-    Row("right", ("right",), ("dpad_right", "left_x+")),
-    Row("accept", ("return", "enter", "space"), ("south",)),
-    Row("back", ("escape", "backspace"), ("east",), ("right",)),
-    Row("menu", ("p", "break"), ("start",)),
-    Row("draw", ("d",), ("north",)),
-    Row("take", ("t",), ("west",)),
-    Row("toss", ("x", "delete"), ("right_shoulder",)),
-    Row("racko", ("r",)),
-    Row("hold", ("b",)),
-    Row("hint", ("h",), ("left_shoulder",)),
-    *(Row(f"slot {n}", (str(n % 10), f"[{n % 10}]")) for n in range(1, 11)),
-    Row("scroll up", ("page up",), ("right_y-",), ("wheel up",)),
-    Row("scroll down", ("page down",), ("right_y+",), ("wheel down",)),
-    Row("mute", ("m",)),
-    Row("fullscreen", ("f11", "alt+return", "alt+enter")),
-    Row("quit", ("ctrl+q",), (), ("window closed",)),
+    Binding("up", ("up",), ("dpad_up", "left_y-")),
+    Binding("down", ("down",), ("dpad_down", "left_y+")),
+    Binding("left", ("left",), ("dpad_left", "left_x-")),
+    Binding("right", ("right",), ("dpad_right", "left_x+")),
+    Binding("accept", ("return", "enter", "space"), ("south",)),
+    Binding("back", ("escape", "backspace"), ("east",), ("right",)),
+    Binding("menu", ("p", "break"), ("start",)),
+    Binding("draw", ("d",), ("north",)),
+    Binding("take", ("t",), ("west",)),
+    Binding("toss", ("x", "delete"), ("right_shoulder",)),
+    Binding("racko", ("r",)),
+    Binding("hold", ("b",)),
+    Binding("hint", ("h",), ("left_shoulder",)),
+    *(Binding(f"slot {n}", (str(n % 10), f"[{n % 10}]")) for n in range(1, 11)),
+    Binding("scroll up", ("page up",), ("right_y-",), ("wheel up",)),
+    Binding("scroll down", ("page down",), ("right_y+",), ("wheel down",)),
+    Binding("mute", ("m",)),
+    Binding("fullscreen", ("f11", "alt+return", "alt+enter")),
+    Binding("quit", ("ctrl+q",), (), ("window closed",)),
 )
 
 REPEATED = frozenset({"up", "down", "left", "right", "scroll up", "scroll down"})
@@ -115,7 +115,7 @@ def word(kind: str, code: str) -> str:
 
 def pressed_by(device: Device, word: str) -> str | None:
     """What to press on this device to say the word, as it is marked there: D, A, cross; or None."""
-    row = next((row for row in MANUAL if row.word == word), Row(word))
+    row = next((row for row in MANUAL if row.word == word), Binding(word))
     if device is Device.KEYS and row.keys:
         return KEY_NAMES.get(row.keys[0], row.keys[0].title())
     if device in PAD_NAMES and row.pad:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from .intents import Device
 from .signals import (
     MOUSE,
     FocusGained,
@@ -27,14 +28,13 @@ from .signals import (
     Wheel,
     WindowClosed,
 )
-from .wishes import Device
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
-Event = pygame.event.Event
+PygameEvent = pygame.event.Event
 Size = tuple[int, int]
-Place = tuple[Device, Pointer, float, float]
+PointerPlace = tuple[Device, Pointer, float, float]
 
 BRANDS = {
     "5e04": Device.XBOX,
@@ -95,7 +95,7 @@ class Devices:
         self.pads.clear()
         self._started = self._unseen = False
 
-    def signals(self, events: Iterable[Event], size: Size) -> list[Signal]:
+    def signals(self, events: Iterable[PygameEvent], size: Size) -> list[Signal]:
         """What these events mean in a window of this size; what means nothing to a game is left out."""
         signals: list[Signal] = []
         if self._unseen:
@@ -146,16 +146,16 @@ def brand(guid: str) -> Device:
     return BRANDS.get(guid[8:12], Device.PAD)
 
 
-def _key_down(event: Event, size: Size) -> Signal:
+def _key_down(event: PygameEvent, size: Size) -> Signal:
     modifiers = event.dict.get("mod", 0)
     return KeyDown(_key(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
 
 
-def _key_up(event: Event, size: Size) -> Signal:
+def _key_up(event: PygameEvent, size: Size) -> Signal:
     return KeyUp(_key(event))
 
 
-def _key(event: Event) -> str:
+def _key(event: PygameEvent) -> str:
     """The key as it is marked. Digits, and letters on keyboards without Latin ones, go by their place."""
     scancode = event.dict.get("scancode", 0)
     if scancode in DIGITS:
@@ -163,50 +163,50 @@ def _key(event: Event) -> str:
     return pygame.key.name(event.key) or LETTERS.get(scancode, "")
 
 
-def _mouse_move(event: Event, size: Size) -> Signal | None:
+def _mouse_move(event: PygameEvent, size: Size) -> Signal | None:
     return None if event.dict.get("touch") else PointerMove(*_mouse(event))
 
 
-def _mouse_down(event: Event, size: Size) -> Signal | None:
+def _mouse_down(event: PygameEvent, size: Size) -> Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
     return PointerDown(*_mouse(event), _mouse_button(event))
 
 
-def _mouse_up(event: Event, size: Size) -> Signal | None:
+def _mouse_up(event: PygameEvent, size: Size) -> Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
     return PointerUp(*_mouse(event), _mouse_button(event))
 
 
-def _mouse(event: Event) -> Place:
+def _mouse(event: PygameEvent) -> PointerPlace:
     x, y = event.pos
     return Device.MOUSE, MOUSE, x, y
 
 
-def _mouse_button(event: Event) -> str:
+def _mouse_button(event: PygameEvent) -> str:
     return MOUSE_BUTTONS.get(event.button, f"button {event.button}")
 
 
-def _finger(event: Event, size: Size) -> Place:
+def _finger(event: PygameEvent, size: Size) -> PointerPlace:
     return Device.TOUCH, (event.touch_id, event.finger_id), event.x * size[0], event.y * size[1]
 
 
-def _pad_button(event: Event) -> str:
+def _pad_button(event: PygameEvent) -> str:
     return PAD_BUTTONS[event.button] if event.button < len(PAD_BUTTONS) else f"button {event.button}"
 
 
-def _pad_axis(event: Event, size: Size) -> Signal | None:
+def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
     if event.axis >= len(PAD_AXES):
         return None
     return PadAxis(event.instance_id, PAD_AXES[event.axis], max(-1.0, event.value / 32767))
 
 
-def _wheel(event: Event, size: Size) -> Signal | None:
+def _wheel(event: PygameEvent, size: Size) -> Signal | None:
     return Wheel(event.y) if event.y and not event.dict.get("touch") else None
 
 
-READERS: dict[int, Callable[[Event, Size], Signal | None]] = {
+READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.KEYDOWN: _key_down,
     pygame.KEYUP: _key_up,
     pygame.MOUSEMOTION: _mouse_move,

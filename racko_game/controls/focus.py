@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-Box = tuple[float, float, float, float]
+FocusBox = tuple[float, float, float, float]
 """x, y, width, height."""
 
-Spot = tuple[str, Box]
+FocusSpot = tuple[str, FocusBox]
 Ways = dict[tuple[str, str], str]
 """(name, direction) -> the name of the place that is next."""
 
@@ -24,7 +24,7 @@ DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
 """Which coordinate changes, and how."""
 
 
-def step(spots: Sequence[Spot], current: str | None, direction: str) -> str | None:
+def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
     """The name of the place one step away; the first if the current one is not there, None if none is."""
     names = [name for name, _ in spots]
     if current not in names:
@@ -33,7 +33,7 @@ def step(spots: Sequence[Spot], current: str | None, direction: str) -> str | No
 
 
 @lru_cache(maxsize=16)
-def _ways(spots: tuple[Spot, ...]) -> Ways:
+def _ways(spots: tuple[FocusSpot, ...]) -> Ways:
     ways: Ways = {}
     spare = []
     for name, box in spots:
@@ -48,7 +48,7 @@ def _ways(spots: tuple[Spot, ...]) -> Ways:
     return ways
 
 
-def _ahead(box: Box, others: list[Spot], axis: int, sign: int) -> Iterator[Ranked]:
+def _ahead(box: FocusBox, others: list[FocusSpot], axis: int, sign: int) -> Iterator[Ranked]:
     """The places in a direction, the nearest of them the least."""
     for name, other in others:
         along, aside, apart = _offset(box, other, axis, sign)
@@ -56,7 +56,7 @@ def _ahead(box: Box, others: list[Spot], axis: int, sign: int) -> Iterator[Ranke
             yield float(apart > 0), along + aside, name
 
 
-def _behind(box: Box, others: list[Spot], axis: int, sign: int) -> Iterator[Ranked]:
+def _behind(box: FocusBox, others: list[FocusSpot], axis: int, sign: int) -> Iterator[Ranked]:
     """The places of the same row or column in the other direction, the farthest of them the least."""
     for name, other in others:
         along, aside, apart = _offset(box, other, axis, sign)
@@ -68,7 +68,7 @@ def _rank(place: Ranked) -> tuple[float, float]:
     return place[:2]  # without the name: of equals the one that stands first in the table is next
 
 
-def _offset(box: Box, other: Box, axis: int, sign: int) -> tuple[float, float, float]:
+def _offset(box: FocusBox, other: FocusBox, axis: int, sign: int) -> tuple[float, float, float]:
     """From middle to middle along the direction, and across it; the gap across it (below 0: they overlap)."""
     across = 1 - axis
     along = sign * (other[axis] + other[axis + 2] / 2 - box[axis] - box[axis + 2] / 2)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import hypot
 
+from .intents import Cancel, Device, Drag, Drop, Grab, Hover, Intent, Tap
 from .signals import (
     PRIMARY,
     FocusLost,
@@ -16,7 +17,6 @@ from .signals import (
     PointerUp,
     Pointing,
 )
-from .wishes import Cancel, Device, Drag, Drop, Grab, Hover, Tap, Wish
 
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
 """How far (pixels at scale 1) a press may wander and still be a tap: a finger rolls where a mouse stands."""
@@ -31,7 +31,7 @@ class Gestures:
         self._press: PointerDown | None = None
         self.dragging = False
 
-    def read(self, signal: Pointing | FocusLost, scale: float = 1.0) -> list[Wish]:
+    def read(self, signal: Pointing | FocusLost, scale: float = 1.0) -> list[Intent]:
         """What this signal means, with the slop of a screen of this scale."""
         match signal:
             case PointerDown():
@@ -51,14 +51,14 @@ class Gestures:
         """Whether this pointer means something now: it is the one that is followed, or none is."""
         return self._press is None or self._press[:2] == signal[:2]
 
-    def _down(self, signal: PointerDown) -> list[Wish]:
+    def _down(self, signal: PointerDown) -> list[Intent]:
         if signal.button != PRIMARY or not self.heeds(signal):
             return []
         broken = self._break_off()  # pressed twice: the release between was lost
         self._press = signal
         return broken
 
-    def _move(self, signal: PointerMove, scale: float) -> list[Wish]:
+    def _move(self, signal: PointerMove, scale: float) -> list[Intent]:
         device, _, x, y = signal
         if self._press is None:
             return [Hover(device, x, y)] if device is Device.MOUSE else []
@@ -72,16 +72,16 @@ class Gestures:
         self.dragging = True
         return [Grab(device, px, py), Drag(device, x, y)]
 
-    def _up(self, signal: PointerUp, scale: float) -> list[Wish]:
+    def _up(self, signal: PointerUp, scale: float) -> list[Intent]:
         device, pointer, x, y, button = signal
         if self._press is None or button != PRIMARY or not self.heeds(signal):
             return []
         moved = self._move(PointerMove(device, pointer, x, y), scale)
-        ended: Wish = Drop(device, x, y) if self.dragging else Tap(device, self._press.x, self._press.y)
+        ended: Intent = Drop(device, x, y) if self.dragging else Tap(device, self._press.x, self._press.y)
         self._press, self.dragging = None, False
         return [*moved, ended]
 
-    def _break_off(self) -> list[Wish]:
+    def _break_off(self) -> list[Intent]:
         press, dragging = self._press, self.dragging
         self._press, self.dragging = None, False
         return [Cancel(press.device)] if press and dragging else []

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from .bindings import word
 from .devices import Devices
 from .gestures import Gestures
+from .intents import Cancel, Device, Drag, Hover, Intent, Word
 from .repeats import Repeats
 from .signals import (
     PRIMARY,
@@ -31,7 +32,6 @@ from .signals import (
     WindowClosed,
 )
 from .sticks import Sticks
-from .wishes import Cancel, Device, Drag, Hover, Wish, Word
 
 Size = tuple[int, int]
 
@@ -78,7 +78,7 @@ class Controls:
         if self._pad is not None and self._pads.get(self._pad) is self.device:
             self._source.rumble(self._pad, strength, milliseconds)
 
-    def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Wish]:
+    def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """What is wished for by these events, ``dt`` seconds after the last ones, in a window of this size.
 
         All events are read before any is answered: a pad that is pulled out first lets go of its
@@ -89,7 +89,7 @@ class Controls:
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
-        wishes: list[Wish] = []
+        wishes: list[Intent] = []
         for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
             for wish in self._answer(signal, scale):
                 if wishes and isinstance(wish, Hover | Drag) and type(wish) is type(wishes[-1]):
@@ -101,7 +101,7 @@ class Controls:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
         return not isinstance(signal, PadUse) or not (self._away or signal.pad in gone)
 
-    def _answer(self, signal: Signal, scale: float) -> list[Wish]:
+    def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
             case KeyDown(key):
                 self._away = False
@@ -123,7 +123,7 @@ class Controls:
                 return self._pad_answer(signal)
         return []
 
-    def _pad_answer(self, signal: Signal) -> list[Wish]:
+    def _pad_answer(self, signal: Signal) -> list[Intent]:
         match signal:
             case PadButtonDown(pad, button):
                 self._held.add((pad, button))
@@ -138,7 +138,7 @@ class Controls:
                 return self._lose(pad)
         return []
 
-    def _say(self, device: Device, kind: str, code: str, held: Hashable = None) -> list[Wish]:
+    def _say(self, device: Device, kind: str, code: str, held: Hashable = None) -> list[Intent]:
         self._use(device)
         said = Word(device, word(kind, code))
         if held is not None:
@@ -149,7 +149,7 @@ class Controls:
         if device is not self.device:
             self.device, self._lay = device, None
 
-    def _point(self, signal: Pointing, scale: float) -> list[Wish]:
+    def _point(self, signal: Pointing, scale: float) -> list[Intent]:
         wishes = self._gestures.read(signal, scale)
         if isinstance(signal, PointerDown) and self._gestures.heeds(signal):
             self._away = False
@@ -163,7 +163,7 @@ class Controls:
         if hypot(signal.x - self._lay[0], signal.y - self._lay[1]) >= WAKE:
             self._use(signal.device)
 
-    def _look(self, away: bool) -> list[Wish]:
+    def _look(self, away: bool) -> list[Intent]:
         """The window lost or gained the focus: what is let go meanwhile is not told to us."""
         self._away = away
         self._held.clear()
@@ -171,7 +171,7 @@ class Controls:
         self._repeats.stop()
         return self._gestures.read(FocusLost()) if away else []
 
-    def _lose(self, pad: int) -> list[Wish]:
+    def _lose(self, pad: int) -> list[Intent]:
         held = {(number, button) for number, button in self._held if number == pad}
         self._held -= held
         for source in held:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from .bindings import REPEATED
-from .wishes import Word
+from .intents import Word
 
 FIRST, NEXT = 0.400, 0.120  # seconds
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules.values import value
-from .wishes import Device
+from .intents import Device
 
 Pointer = tuple[int, int]
 MOUSE: Pointer = (0, 0)

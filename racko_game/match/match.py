@@ -9,7 +9,8 @@ from ..rules.cards import Card
 from ..rules.editions import ruleset
 from ..rules.engine import IllegalAction, asked, open_match, options, play, redact, told, view
 from ..rules.events import Event, Scored
-from ..rules.table import Charter, Over, Table, View
+from ..rules.prompts import Over
+from ..rules.table import Charter, Table, View
 
 
 class Seat(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..ai.levels import EVERY_LEVEL, MASTER, PERSONAS
+from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
     from ..rules.ruleset import Choice, Edition

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..ai.asking import Player as Chooser
-from ..ai.asking import choose
-from ..ai.levels import seated
+from ..ai.players.levels import seated
+from ..ai.players.protocol import Player as Chooser
+from ..ai.players.protocol import choose
 from ..rules.actions import DEAL, Action
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.engine import open_match, options, play, view
-from ..rules.table import Charter, Over, Table, View
+from ..rules.prompts import Over
+from ..rules.table import Charter, Table, View
 from .plan import COMPUTERS
-from .record import CAREFUL, MOST_ACTIONS, PLAYS, Player, Record
+from .record.record import CAREFUL, MOST_ACTIONS, PLAYS, Player, Record
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:

@@ -8,7 +8,8 @@ from . import powers, swaps, turns
 from .actions import HOLD, Action
 from .dealing import Events, Outcome
 from .events import redact
-from .table import Call, Charter, Table, View, asked
+from .prompts import AskGoOut
+from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
 from .turns import IllegalAction, open_match
 
@@ -69,7 +70,7 @@ def _held_back(table: Table, seat: int | None) -> Outcome:
     Where that would end the round the racks lie open after either answer, and nothing is kept back.
     """
     prompt = table.prompts[-1]
-    if type(prompt) is Call and prompt.seat != seat:
+    if type(prompt) is AskGoOut and prompt.seat != seat:
         after, events = play(table, HOLD)
         if asked(after) is not None:
             return after, events

@@ -25,8 +25,8 @@ from .actions import (
     Swap,
     UsePower,
 )
+from .prompts import AskPower, Prompt
 from .ruleset import Ruleset
-from .table import Power, Prompt
 
 PLAIN: dict[str, Action] = {
     "draw": DRAW,
@@ -88,7 +88,7 @@ def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
     """What is named is two slots, a slot and a seat, or the places of the cards looked at."""
-    power = prompt.power if isinstance(prompt, Power) else ""
+    power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         a, b = sorted(
             _slot(rules, name) for name in _exactly(rest, 2, "power takes two slots, like power 5 25")
@@ -110,7 +110,7 @@ _READERS: dict[str, Callable[[Ruleset, Prompt, Sequence[str]], Action]] = {
 
 
 def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:
-    power = prompt.power if isinstance(prompt, Power) else ""
+    power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         return [rules.slots[place] for place in places]
     if power == "trade":

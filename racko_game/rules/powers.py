@@ -8,7 +8,8 @@ from itertools import combinations, permutations
 from .actions import NO_POWER, Action, NoPower, UsePower
 from .dealing import Events, Outcome
 from .events import Again, Arranged, Exchanged, Looked, Skipped, Traded
-from .table import Arrange, Power, Table, Turn, with_card
+from .prompts import AskOrder, AskPower, AskTurn
+from .table import Table, with_card
 from .turns import Answers, IllegalAction, Step, end_turn, rules_of
 
 AHEAD = 3  # how many cards of the stock may be looked at
@@ -16,12 +17,12 @@ AHEAD = 3  # how many cards of the stock may be looked at
 Places = tuple[int, ...]
 
 
-def _power_options(table: Table, prompt: Power) -> tuple[Action, ...]:
+def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
     places = PLACES[prompt.power](table, prompt.seat)
     return (*(UsePower(place) for place in places), NO_POWER)
 
 
-def _arrange_options(table: Table, prompt: Arrange) -> tuple[Action, ...]:
+def _arrange_options(table: Table, prompt: AskOrder) -> tuple[Action, ...]:
     return tuple(UsePower(order) for order in permutations(range(len(prompt.tokens))))
 
 
@@ -52,13 +53,13 @@ PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
 """What each power can be used on: slots, a slot and a seat, or nothing."""
 
 
-def _use(table: Table, prompt: Power, action: UsePower) -> Outcome:
+def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
     if action.places not in PLACES[prompt.power](table, prompt.seat):
         raise IllegalAction(f"The power {prompt.power} cannot be used like that.")
     return USES[prompt.power](table, prompt.seat, action.places)
 
 
-def _leave(table: Table, prompt: Power, action: NoPower) -> Outcome:
+def _leave(table: Table, prompt: AskPower, action: NoPower) -> Outcome:
     return _done(table, ())
 
 
@@ -89,11 +90,11 @@ def _trade(table: Table, seat: int, places: Places) -> Outcome:
 def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
     tokens = table.stock[:AHEAD]
     after = _peeked(table, seat, tokens)
-    after = after._replace(prompts=(*table.prompts[:-1], Arrange(seat, tokens)))
+    after = after._replace(prompts=(*table.prompts[:-1], AskOrder(seat, tokens)))
     return after, (Looked(seat, tokens, tuple(table.faces[token] for token in tokens)),)
 
 
-def _arrange(table: Table, prompt: Arrange, action: UsePower) -> Outcome:
+def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
     """The cards change under their tokens, so that only the one who arranged them knows how they lie."""
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
@@ -113,7 +114,7 @@ def _arrange(table: Table, prompt: Arrange, action: UsePower) -> Outcome:
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
     """The turn, with what is to follow it."""
     turn = table.prompts[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, AskTurn)
     turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)
     return table._replace(prompts=(turn, *table.prompts[1:]))
 
@@ -138,11 +139,11 @@ USES: dict[str, Callable[[Table, int, Places], Outcome]] = {
     "skip": _skip,
 }
 STEPS: dict[type, dict[type, Step]] = {
-    Power: {UsePower: _use, NoPower: _leave},
-    Arrange: {UsePower: _arrange},
+    AskPower: {UsePower: _use, NoPower: _leave},
+    AskOrder: {UsePower: _arrange},
 }
-OPTIONS: dict[type, Answers] = {Power: _power_options, Arrange: _arrange_options}
+OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
 QUESTIONS: dict[type, str] = {
-    Power: "whether the power of the discarded card is used",
-    Arrange: "in which order the cards looked at go back",
+    AskPower: "whether the power of the discarded card is used",
+    AskOrder: "in which order the cards looked at go back",
 }

@@ -9,10 +9,11 @@ from typing import NamedTuple
 from .cards import Card
 from .chance import Stream
 from .events import Event, Scored
-from .table import Option, Prompt, Table
+from .prompts import Prompt
+from .table import Option, Table
 
 Value = int | bool | str
-Options = dict[str, Value]
+OptionValues = dict[str, Value]
 ON_OFF = (False, True)
 
 
@@ -84,10 +85,10 @@ class Edition:
     says: str
     seats: range
     choices: Callable[[int, Mapping[str, Value]], dict[str, Choice]]  # by seats and what else is chosen
-    ruleset: Callable[[int, Options], Ruleset]
+    ruleset: Callable[[int, OptionValues], Ruleset]
 
 
-def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Options:
+def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
     """Every option of the edition with its value: the one given, else the edition's own.
 
     Raises RulesError, with what would be possible, for seats, an option or a value it does not have.

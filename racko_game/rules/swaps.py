@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from .actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap
-from .actions import Reverse as ReverseBack
-from .actions import Swap as SwapRow
+from .actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
 from .cards import REVERSE
 from .dealing import Events, Outcome, refill
 from .events import Named, Reversed, Swapped
-from .table import Reverse, SwapTarget, Table, with_card
+from .prompts import AskReverse, AskSwap
+from .table import Table, with_card
 from .turns import Answers, IllegalAction, Step, end_turn, rules_of
 
 ROWS = 8
-_SWAPS = tuple(tuple(SwapRow(seat, row) for row in range(ROWS)) for seat in range(4))
-_REVERSES = tuple(tuple(ReverseBack(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
+_SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
+_REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
 
 
 def _targets(table: Table, seat: int) -> list[int]:
@@ -21,29 +20,29 @@ def _targets(table: Table, seat: int) -> list[int]:
     return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
 
 
-def _swap_options(table: Table, prompt: SwapTarget) -> tuple[Action, ...]:
+def _swap_options(table: Table, prompt: AskSwap) -> tuple[Action, ...]:
     return (*(swap for seat in _targets(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
 
 
-def _reverse_options(table: Table, prompt: Reverse) -> tuple[Action, ...]:
+def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
     rack, faces = table.racks[prompt.seat], table.faces
     slots = [slot for slot, token in enumerate(rack) if faces[token].kind == REVERSE]
     return (ACCEPT, *(reverse for slot in slots for reverse in _REVERSES[slot]))
 
 
-def _swap(table: Table, prompt: SwapTarget, action: SwapRow) -> Outcome:
+def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
     seat, row = action
     if seat not in _targets(table, prompt.seat) or not 0 <= row < ROWS:
         raise IllegalAction(f"A swap names an opponent at the table and a row 1 to {ROWS}.")
-    asked = Reverse(seat, prompt.seat, row)
+    asked = AskReverse(seat, prompt.seat, row)
     return table._replace(prompts=(*table.prompts[:-1], asked)), (Named(prompt.seat, seat, row),)
 
 
-def _no_swap(table: Table, prompt: SwapTarget, action: NoSwap) -> Outcome:
+def _no_swap(table: Table, prompt: AskSwap, action: NoSwap) -> Outcome:
     return _answered(table, ())
 
 
-def _accept(table: Table, prompt: Reverse, action: Accept) -> Outcome:
+def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
     seat, row = prompt.seat, prompt.row
     rack = list(table.racks[seat])
     rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
@@ -51,7 +50,7 @@ def _accept(table: Table, prompt: Reverse, action: Accept) -> Outcome:
     return _answered(table._replace(racks=racks), (Swapped(seat, row),))
 
 
-def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
+def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     """The reverse card goes on the discard pile, the top of the stock into its slot; the namer is asked."""
     seat, by = prompt.seat, prompt.by
     slot, row = action
@@ -67,7 +66,7 @@ def _reverse(table: Table, prompt: Reverse, action: ReverseBack) -> Outcome:
     token, faces = table.stock[0], table.faces
     racks = with_card(table.racks, seat, slot, token)
     after = table._replace(
-        stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], Reverse(by, seat, row))
+        stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], AskReverse(by, seat, row))
     )
     public = bool(table.seen >> token & 1)
     reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
@@ -80,11 +79,11 @@ def _answered(table: Table, events: Events) -> Outcome:
 
 
 STEPS: dict[type, dict[type, Step]] = {
-    SwapTarget: {SwapRow: _swap, NoSwap: _no_swap},
-    Reverse: {ReverseBack: _reverse, Accept: _accept},
+    AskSwap: {Swap: _swap, NoSwap: _no_swap},
+    AskReverse: {Reverse: _reverse, Accept: _accept},
 }
-OPTIONS: dict[type, Answers] = {SwapTarget: _swap_options, Reverse: _reverse_options}
+OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
 QUESTIONS: dict[type, str] = {
-    SwapTarget: "a swap: name an opponent and a row, or leave it",
-    Reverse: "a swap that names you: reverse it with a reverse card, or accept it",
+    AskSwap: "a swap: name an opponent and a row, or leave it",
+    AskReverse: "a swap that names you: reverse it with a reverse card, or accept it",
 }

@@ -1,11 +1,12 @@
-"""The table as a value, the questions it can wait for, and what a seat may see of it."""
+"""The table as a value, and what a seat may see of it."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from .cards import Card
-from .values import made, value
+from .prompts import Prompt, Prompts
+from .values import made
 
 Option = tuple[str, int | bool | str]
 
@@ -17,79 +18,6 @@ class Charter(NamedTuple):
     options: tuple[Option, ...] = ()
 
 
-@value
-class Turn(NamedTuple):
-    """``seat`` draws or takes. The powers it used leave their mark here until the turn is over."""
-
-    seat: int
-    extra: bool = False  # this is the one more turn of Go again
-    again: bool = False  # another turn follows at once
-    skip: bool = False  # the next player's turn is left out
-
-
-@value
-class Place(NamedTuple):
-    """``seat`` holds a card and says where it goes; ``drawn``: it came from the stock."""
-
-    seat: int
-    drawn: bool
-
-
-@value
-class Call(NamedTuple):
-    """``seat`` has a finished rack at the end of its turn: does it go out?"""
-
-    seat: int
-
-
-@value
-class SwapTarget(NamedTuple):
-    """``seat``'s swap card lies on the discard pile: whom does it name, and which row?"""
-
-    seat: int
-
-
-@value
-class Reverse(NamedTuple):
-    """``by`` has named ``seat`` and ``row``: does ``seat`` reverse it, or exchange?"""
-
-    seat: int
-    by: int
-    row: int
-
-
-@value
-class Power(NamedTuple):
-    """The card ``seat`` discarded has a power: does it use it?"""
-
-    seat: int
-    power: str
-
-
-@value
-class Arrange(NamedTuple):
-    """``seat`` has looked at the top cards of the stock: in which order do they go back?"""
-
-    seat: int
-    tokens: tuple[int, ...]
-
-
-@value
-class RoundOver(NamedTuple):
-    """A round has been counted; the next may be dealt. Nobody's question."""
-
-    seat: None = None
-
-
-@value
-class Over(NamedTuple):
-    """The match is over."""
-
-    seat: None = None
-
-
-Prompt = Turn | Place | Call | SwapTarget | Reverse | Power | Arrange | RoundOver | Over
-Prompts = tuple[Prompt, ...]
 Racks = tuple[tuple[int, ...], ...]  # by seat, front first
 
 

@@ -10,20 +10,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .actions import CALL, DEAL, DRAW, HOLD, PUTS, TAKE, TOSS, Action, Deal, Draw, Hold, Put, Take, Toss
-from .actions import Call as CallOut
+from .actions import (
+    CALL,
+    DEAL,
+    DRAW,
+    HOLD,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    Call,
+    Deal,
+    Draw,
+    Hold,
+    Put,
+    Take,
+    Toss,
+)
 from .dealing import Events, Outcome, dealt, refill
 from .editions import check, ruleset
 from .events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
+from .prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from .ruleset import Ruleset, rack_cards
-from .table import Call, Charter, Over, Place, Racks, RoundOver, Table, Turn, moved, waiting, with_card
+from .table import Charter, Racks, Table, moved, waiting, with_card
 from .values import made
 
 SEATS = 4  # at most
 
 # What comes again and again is made once: by seat, or by slots; and by whether the card was drawn.
-_TURNS: Final = tuple((Turn(seat),) for seat in range(SEATS))
-_PLACES: Final = tuple((Place(seat, False), Place(seat, True)) for seat in range(SEATS))
+_TURNS: Final = tuple((AskTurn(seat),) for seat in range(SEATS))
+_PLACES: Final = tuple((AskPlace(seat, False), AskPlace(seat, True)) for seat in range(SEATS))
 _PUTS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     (PUTS[:slots], (*PUTS[:slots], TOSS)) for slots in range(len(PUTS) + 1)
 )
@@ -64,7 +80,7 @@ def _first_turn(rules: Ruleset, table: Table, dealer: int, events: Events) -> Ou
     return _begin_turn(rules, table, (dealer + 1) % len(table.racks), events + more)
 
 
-def _turn_options(table: Table, prompt: Turn) -> tuple[Action, ...]:
+def _turn_options(table: Table, prompt: AskTurn) -> tuple[Action, ...]:
     discard, racks = table.discard, table.racks
     rules = ruleset(table.charter, len(racks))
     wishes: tuple[Action, ...] = (DRAW,)
@@ -75,11 +91,11 @@ def _turn_options(table: Table, prompt: Turn) -> tuple[Action, ...]:
     return wishes
 
 
-def _place_options(table: Table, prompt: Place) -> tuple[Action, ...]:
+def _place_options(table: Table, prompt: AskPlace) -> tuple[Action, ...]:
     return _PUTS[len(table.racks[prompt.seat])][prompt.drawn]
 
 
-def _draw(table: Table, prompt: Turn, action: Draw) -> Outcome:
+def _draw(table: Table, prompt: AskTurn, action: Draw) -> Outcome:
     seat, seen, stock = prompt.seat, table.seen, table.stock
     token = stock[0]
     prompts = (prompt, _PLACES[seat][True])
@@ -87,7 +103,7 @@ def _draw(table: Table, prompt: Turn, action: Draw) -> Outcome:
     return after, (made(Drew, (seat, token, table.faces[token], seen >> token & 1 == 1)),)
 
 
-def _take(table: Table, prompt: Turn, action: Take) -> Outcome:
+def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
     seat, discard = prompt.seat, table.discard
     if not discard:
         raise IllegalAction("There is no discard pile to take from; draw from the stock.")
@@ -100,7 +116,7 @@ def _take(table: Table, prompt: Turn, action: Take) -> Outcome:
     return after, (made(Took, (seat, token, card)),)
 
 
-def _put(table: Table, prompt: Place, action: Put) -> Outcome:
+def _put(table: Table, prompt: AskPlace, action: Put) -> Outcome:
     seat, slot, token, faces, racks = prompt.seat, action.slot, table.held, table.faces, table.racks
     if not 0 <= slot < len(racks[seat]):
         raise IllegalAction(f"A rack has {len(racks[seat])} slots; there is no slot number {slot + 1}.")
@@ -110,7 +126,7 @@ def _put(table: Table, prompt: Place, action: Put) -> Outcome:
     return _discard(table, seat, out, with_card(racks, seat, slot, token), placed)
 
 
-def _toss(table: Table, prompt: Place, action: Toss) -> Outcome:
+def _toss(table: Table, prompt: AskPlace, action: Toss) -> Outcome:
     if not prompt.drawn:
         raise IllegalAction("A card taken from the discard pile may not be thrown back; put it into a slot.")
     token = table.held
@@ -141,7 +157,7 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
     if not is_finished(rules, table, turn.seat):
         return _pass_on(rules, table, turn, events)
     if rules.asks:
-        return waiting(table, turn, Call(turn.seat)), events
+        return waiting(table, turn, AskGoOut(turn.seat)), events
     return _go_out(rules, table, turn, events)
 
 
@@ -150,25 +166,25 @@ def is_finished(rules: Ruleset, table: Table, seat: int) -> bool:
     return rules.finished(rules, rack_cards(table, seat), table.round)
 
 
-def _hold_back(table: Table, prompt: Call, action: Hold) -> Outcome:
+def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
     return _pass_on(rules_of(table), table, _turn(table), ())
 
 
-def _call(table: Table, prompt: Call | Turn, action: CallOut) -> Outcome:
+def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
     rules = rules_of(table)
     if not (rules.asks and is_finished(rules, table, prompt.seat)):
         raise IllegalAction("The rack is not finished; nothing is lost by the call, play on.")
     return _go_out(rules, table, _turn(table), ())
 
 
-def _turn(table: Table) -> Turn:
+def _turn(table: Table) -> AskTurn:
     """The turn that lasts, at the bottom of the stack."""
     turn = table.prompts[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, AskTurn)
     return turn
 
 
-def _pass_on(rules: Ruleset, table: Table, turn: Turn, events: Events) -> Outcome:
+def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
     """The next turn begins, after a refill if the stock is used up; or the round ends."""
     following = _following(table, turn)
     if following is None:
@@ -178,7 +194,7 @@ def _pass_on(rules: Ruleset, table: Table, turn: Turn, events: Events) -> Outcom
     return _begin_turn(rules, table, following, events, turn.again and following == turn.seat)
 
 
-def _following(table: Table, turn: Turn) -> int | None:
+def _following(table: Table, turn: AskTurn) -> int | None:
     """Whose turn is next; None when somebody has gone out and all have had as many turns."""
     seats = len(table.racks)
     if not table.callers:
@@ -194,14 +210,14 @@ def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: 
     if table.turns:
         turns = (*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :])
         table = table._replace(turns=turns)
-    turn = Turn(seat, extra)
+    turn = AskTurn(seat, extra)
     after = waiting(table, turn)
     if not rules.asks and is_finished(rules, after, seat):
         return _go_out(rules, after, turn, events)
     return after, events
 
 
-def _go_out(rules: Ruleset, table: Table, turn: Turn, events: Events) -> Outcome:
+def _go_out(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
     """The round is counted, unless the others are to have as many turns."""
     after = table._replace(callers=(*table.callers, turn.seat), prompts=(turn,))
     events += (WentOut(turn.seat),)
@@ -225,23 +241,23 @@ def _count(rules: Ruleset, table: Table, events: Events) -> Outcome:
 Step = Callable[..., Outcome]
 Answers = Callable[..., tuple[Action, ...]]
 STEPS: dict[type, dict[type, Step]] = {
-    Turn: {Draw: _draw, Take: _take, CallOut: _call},
-    Place: {Put: _put, Toss: _toss},
-    Call: {CallOut: _call, Hold: _hold_back},
+    AskTurn: {Draw: _draw, Take: _take, Call: _call},
+    AskPlace: {Put: _put, Toss: _toss},
+    AskGoOut: {Call: _call, Hold: _hold_back},
     RoundOver: {Deal: _next_round},
     Over: {},
 }
 OPTIONS: dict[type, Answers] = {
-    Turn: _turn_options,
-    Place: _place_options,
-    Call: lambda table, prompt: (CALL, HOLD),
+    AskTurn: _turn_options,
+    AskPlace: _place_options,
+    AskGoOut: lambda table, prompt: (CALL, HOLD),
     RoundOver: lambda table, prompt: (DEAL,),
     Over: lambda table, prompt: (),
 }
 QUESTIONS: dict[type, str] = {
-    Turn: "a turn's beginning: draw or take",
-    Place: "where the held card goes: put it into a slot, or toss it if it was drawn",
-    Call: "whether to go out: call, or hold back",
+    AskTurn: "a turn's beginning: draw or take",
+    AskPlace: "where the held card goes: put it into a slot, or toss it if it was drawn",
+    AskGoOut: "whether to go out: call, or hold back",
     RoundOver: "the end of a round: deal the next",
     Over: "the end of the match",
 }

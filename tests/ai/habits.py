@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from racko_game.ai.asking import Player
-from racko_game.ai.mind import neighbours
+from racko_game.ai.players.fallible import neighbours
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import TAKE, TOSS, Action, Put
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.table import Charter, RoundOver, View
+from racko_game.rules.prompts import RoundOver
+from racko_game.rules.table import Charter, View
 
 Habits = Mapping[str, float]
 SPREAD = {"takes": 0.04, "tosses": 0.04, "slot": 0.15, "ends": 0.1, "runs": 0.025}

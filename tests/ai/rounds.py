@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.asking import Player
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.events import WentOut
-from racko_game.rules.table import Charter, Turn, View
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import Charter, View
 
 LONGEST = 100
 """Turns a seat: a round that takes so many is stuck."""
@@ -33,7 +34,7 @@ def play_round(charter: Charter, players: Sequence[Player], number: int) -> Endi
     while turns < LONGEST * seats:
         seat = asked(table)
         assert seat is not None
-        turns += isinstance(table.prompts[-1], Turn)
+        turns += isinstance(table.prompts[-1], AskTurn)
         may = options(table)
         action = players[seat](view(table, seat), may, chance)
         assert action in may
@@ -57,7 +58,7 @@ def bucket(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Every card has a home slot: one that fits is kept, if the card in its home does not."""
     if len(options) == 1:
         return options[0]
-    if isinstance(view.prompts[-1], Turn):
+    if isinstance(view.prompts[-1], AskTurn):
         return TAKE if _lacks(view, view.discard[0]) else DRAW
     assert view.held is not None
     if TOSS in options and not _lacks(view, view.held):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.player import appraise, choose
+from racko_game.ai.players.player import appraise, choose
 from racko_game.rules.actions import (
     ACCEPT,
     CALL,
@@ -21,10 +21,9 @@ from racko_game.rules.actions import (
 )
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, view
+from racko_game.rules.prompts import AskGoOut, AskOrder, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.rules.ruleset import Value
-from racko_game.rules.table import Arrange, Power, SwapTarget, Table, Turn
-from racko_game.rules.table import Call as Calling
-from racko_game.rules.table import Reverse as Reversing
+from racko_game.rules.table import Table
 from tools.players.greedy import greedy
 
 from ..rules.tables import after, arranged, charter, dealt, laid, on_turn
@@ -70,7 +69,7 @@ def chosen(table: Table, number: int = 0) -> Action:
 
 
 def asked_to_call(table: Table) -> Table:
-    return table._replace(prompts=(Turn(1), Calling(1)))
+    return table._replace(prompts=(AskTurn(1), AskGoOut(1)))
 
 
 RISING = [3, 7, 11, 16, 22, 25, 31, 40, 48, 57]
@@ -109,7 +108,7 @@ def test_a_longer_run_is_taken_where_it_earns_more() -> None:
 
 
 def powered(table: Table, power: str) -> Table:
-    return table._replace(prompts=(Turn(1), Power(1, power)))
+    return table._replace(prompts=(AskTurn(1), AskPower(1, power)))
 
 
 def test_a_shuffle_step_puts_two_cards_right() -> None:
@@ -143,7 +142,7 @@ def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
     table = arranged(dealt("modern", 2, powers=True), {1: spoilt}, stock=[21, 1, 39])
     tokens = table.stock[:3]
     looked = table._replace(
-        prompts=(Turn(1), Arrange(1, tokens)), peeked=(0, sum(1 << token for token in tokens))
+        prompts=(AskTurn(1), AskOrder(1, tokens)), peeked=(0, sum(1 << token for token in tokens))
     )
     order = chosen(looked)
     assert isinstance(order, UsePower)
@@ -164,7 +163,7 @@ def test_a_swap_names_who_is_nearest_to_the_end() -> None:
     table = on_turn(dealt("super", 3), 1)
     placed = table.stock[:8]
     ahead = table._replace(racks=(*table.racks[:2], (*placed, *table.racks[2][8:])), stock=table.stock[8:])
-    named = chosen(ahead._replace(prompts=(Turn(1), SwapTarget(1))))
+    named = chosen(ahead._replace(prompts=(AskTurn(1), AskSwap(1))))
     assert isinstance(named, Swap)
     assert named.seat == 2
 
@@ -172,10 +171,10 @@ def test_a_swap_names_who_is_nearest_to_the_end() -> None:
 def test_a_swap_that_hurts_is_reversed_and_one_that_helps_is_not() -> None:
     kept = f"{BLUES} {REDS.replace('R2 ', 'REV ')}"
     table = laid(dealt("super", 2), {1: kept})
-    assert isinstance(chosen(table._replace(prompts=(Turn(0), Reversing(1, 0, 4)))), Reverse)
+    assert isinstance(chosen(table._replace(prompts=(AskTurn(0), AskReverse(1, 0, 4)))), Reverse)
     crossed = kept.replace("B22", "x").replace("R22", "B22").replace("x", "R22")
     helped = laid(dealt("super", 2), {1: crossed})
-    assert chosen(helped._replace(prompts=(Turn(0), Reversing(1, 0, 4)))) == ACCEPT
+    assert chosen(helped._replace(prompts=(AskTurn(0), AskReverse(1, 0, 4)))) == ACCEPT
 
 
 def test_a_word_that_is_one_card_away_is_made() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.gaps import FRONT, NEVER, PARTS, Row, Sweep, gap_costs, time_of
+from racko_game.ai.model.gaps import FRONT, NEVER, PARTS, RankRow, Sweep, gap_costs, time_of
 
 
 def wait(slots: int, cards: float) -> float:
@@ -73,7 +73,7 @@ def test_the_sweep_finds_the_best_subset_to_keep(ranks: list[int], live: list[in
     weights = [0, *live, 0]
     for rank in ranks:
         weights[rank] = 0
-    row = Row(tuple(ranks), tuple(weights))
+    row = RankRow(tuple(ranks), tuple(weights))
     assert min(Sweep(row, (FRONT,)).costs[-1][-1], NEVER) == pytest.approx(cheapest(ranks, weights))
 
 
@@ -88,7 +88,7 @@ def test_what_is_kept_costs_the_same_to_the_last_bit_without_the_rest(
     ranks: list[int], live: list[int], wilds: set[int], spare: int, repeats: bool
 ) -> None:
     ranks = [0 if slot in wilds else rank for slot, rank in enumerate(ranks)]
-    row = Row(tuple(ranks), (0, *live, 0), 45, frozenset(wilds), spare, repeats)
+    row = RankRow(tuple(ranks), (0, *live, 0), 45, frozenset(wilds), spare, repeats)
     every, kept = (Sweep(row, (FRONT,), kept=kept) for kept in (False, True))
     assert [every.costs[slot][rank] for slot, rank in enumerate(ranks) if rank] == [
         kept.costs[slot][rank] for slot, rank in enumerate(ranks) if rank

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.ai.levels import EVERY_LEVEL, seated
+from racko_game.ai.players.levels import EVERY_LEVEL, seated
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Table

@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.ai import mind
-from racko_game.ai.asking import choose
-from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
-from racko_game.ai.memory import remembered
+from racko_game.ai.model.memory import remembered
+from racko_game.ai.players import fallible
+from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
+from racko_game.ai.players.protocol import choose
 from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import options, play, view
-from racko_game.rules.table import Call, Table
+from racko_game.rules.prompts import AskGoOut
+from racko_game.rules.table import Table
 
 from ..rules.tables import GAMES, arranged, charter, dealt
 from .habits import Habits, likest, watched
@@ -94,7 +95,7 @@ def test_any_table_gets_a_legal_answer_from_everybody(
 def test_everybody_goes_out(level: str) -> None:
     table = with_rack((*NEARLY[:8], 35, 38), 1, run=False)
     seen = view(table, 1 - table.dealer)
-    asked = seen._replace(prompts=(*seen.prompts, Call(1 - table.dealer)))
+    asked = seen._replace(prompts=(*seen.prompts, AskGoOut(1 - table.dealer)))
     assert player(level)(asked, (CALL, HOLD), Random(1)) == CALL
 
 
@@ -115,7 +116,7 @@ def test_what_a_seat_has_forgotten_makes_no_difference(level: str, monkeypatch: 
         with monkeypatch.context() as patch:
             chosen = player(level)(seen, may, Random(number))
             dimmed = remembered(seen, LEVELS[level].memory)
-            patch.setattr(mind, "remembered", lambda view, memory: view)
+            patch.setattr(fallible, "remembered", lambda view, memory: view)
             assert player(level)(dimmed, may, Random(number)) == chosen
         table, _ = play(table, chosen)
         if table.prompts[-1].seat is None:
@@ -128,7 +129,7 @@ def test_a_run_is_missed_now_and_then_by_the_lower_levels_only(level: str) -> No
     for number in range(200):
         table = with_rack((2, 6, 10, 14, 18, 22, 26, 30, 35, 38), 1)
         seen = view(table, 1 - table.dealer)._replace(seen=number)
-        missed += mind.Glance(seen, LEVELS[level].runs).rules.run(1) == 1
+        missed += fallible.Glance(seen, LEVELS[level].runs).rules.run(1) == 1
     assert missed / 200 == pytest.approx(1 - LEVELS[level].runs, abs=0.09)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from racko_game.ai.gaps import PARTS
-from racko_game.ai.live import AFTER_A_REFILL, Live, live_cards
+from racko_game.ai.model.gaps import PARTS
+from racko_game.ai.model.unseen import AFTER_A_REFILL, Unseen, unseen_cards
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.table import Table
@@ -11,8 +11,8 @@ from racko_game.rules.table import Table
 from ..rules.tables import after, arranged, dealt, worn_down
 
 
-def live(table: Table, seat: int) -> Live:
-    return live_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)
+def live(table: Table, seat: int) -> Unseen:
+    return unseen_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)
 
 
 def test_the_weights_are_bounded_by_zeros() -> None:

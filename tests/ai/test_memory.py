@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from racko_game.ai.character import Memory
-from racko_game.ai.live import live_cards
-from racko_game.ai.memory import PERFECT, remembered
-from racko_game.ai.player import by_gaps
+from racko_game.ai.model.memory import PERFECT, remembered
+from racko_game.ai.model.unseen import unseen_cards
+from racko_game.ai.players.character import Memory
+from racko_game.ai.players.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.table import Arrange, Place, RoundOver, Table, View
+from racko_game.rules.prompts import AskOrder, AskPlace, RoundOver
+from racko_game.rules.table import Table, View
 
 from ..rules.tables import charter
 from ..rules.walks import walk
@@ -56,7 +57,7 @@ def test_what_a_seat_is_looking_at_is_not_forgotten() -> None:
     found = 0
     for step in islice(walk("modern", 3, 7, 0.5, charter("modern", powers=True)), 1500):
         prompt = step.table.prompts[-1]
-        if isinstance(prompt, Arrange):
+        if isinstance(prompt, AskOrder):
             found += 1
             seen = view(step.table, prompt.seat)
             assert not forgotten(seen, Memory(1e-9, 0.0)) & {*prompt.tokens}
@@ -84,7 +85,7 @@ def test_what_is_forgotten_stays_forgotten_where_it_lies() -> None:
             now = forgotten(seen, LONG)
             assert lost <= now
             laid += len(lost)
-            taken += len(lost) * (seen.prompts[-1] == Place(seen.prompts[-1].seat or 0, drawn=False))
+            taken += len(lost) * (seen.prompts[-1] == AskPlace(seen.prompts[-1].seat or 0, drawn=False))
             turned += len(lost & {*seen.stock})
             lost = now & hidden
     assert laid > taken > 0 < turned
@@ -111,5 +112,5 @@ def test_a_forgotten_card_may_be_anywhere_to_it() -> None:
     *_, last = views(12)
     lost = forgotten(last, Memory(1e-9, 0.0))
     deck = ruleset(last.charter, 3).deck
-    live = live_cards(remembered(last, Memory(1e-9, 0.0)), deck)
+    live = unseen_cards(remembered(last, Memory(1e-9, 0.0)), deck)
     assert all(live.next[card] for token in lost if (card := last.faces[token]))

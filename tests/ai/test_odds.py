@@ -8,15 +8,16 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.asking import Player
-from racko_game.ai.odds import odds
-from racko_game.ai.player import by_gaps as choose
-from racko_game.ai.player import choose as best
-from racko_game.ai.worth import worth
+from racko_game.ai.players.odds import odds
+from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.player import by_gaps as choose
+from racko_game.ai.players.player import choose as best
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import CALL, DRAW, HOLD, TOSS, Draw, Put
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.events import WentOut
-from racko_game.rules.table import Call, Charter, Place, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn, RoundOver
+from racko_game.rules.table import Charter, Table
 from tools.players.greedy import greedy
 
 from .test_player import resampled
@@ -35,7 +36,7 @@ def positions(
     chance = Random(number)
     table = deal(charter, seats, chance.randbytes(16))
     while not isinstance(table.prompts[-1], RoundOver) and table.prompts[-1].seat is not None:
-        if isinstance(table.prompts[-1], Turn):
+        if isinstance(table.prompts[-1], AskTurn):
             yield table, chance
         table, _ = play(table, player(view(table, asked(table)), options(table), chance))
 
@@ -49,7 +50,7 @@ def goes_out(table: Table) -> bool:
     """Whether some way to play the drawn card ends with a finished rack, as the rules see it."""
     for action in options(table):
         after, events = play(table, action)
-        if any(isinstance(event, WentOut) for event in events) or isinstance(after.prompts[-1], Call):
+        if any(isinstance(event, WentOut) for event in events) or isinstance(after.prompts[-1], AskGoOut):
             return True
     return False
 
@@ -95,10 +96,10 @@ def turns_to_finish(table: Table, chance: Random) -> int:
     while True:
         prompt = table.prompts[-1]
         if prompt.seat == seat:
-            turns += isinstance(prompt, Turn)
+            turns += isinstance(prompt, AskTurn)
             action = choose(view(table, seat), options(table), chance)
         else:
-            action = DRAW if isinstance(prompt, Turn) else TOSS if isinstance(prompt, Place) else HOLD
+            action = DRAW if isinstance(prompt, AskTurn) else TOSS if isinstance(prompt, AskPlace) else HOLD
         table, events = play(table, action)
         if any(isinstance(event, WentOut) for event in events):
             return turns if action == CALL or table.callers[0] == seat else 0

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.gaps import NEVER, PARTS, Row
-from racko_game.ai.outlook import Rise, RiseWithRun, outlook
+from racko_game.ai.model.gaps import NEVER, PARTS, RankRow
+from racko_game.ai.model.outlook import Rise, RiseWithRun, outlook
 from racko_game.rules.cards import numbers
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
@@ -27,7 +27,7 @@ def finished(ranks: list[int], run: int) -> bool:
 
 def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> Rise | RiseWithRun:
     live = [0 if rank in ranks or rank in dead else PARTS for rank in range(1, 41)]
-    return outlook(Row(tuple(ranks), (0, *live, 0)), run)
+    return outlook(RankRow(tuple(ranks), (0, *live, 0)), run)
 
 
 def exchanged(ranks: list[int], slot: int, rank: int) -> list[int]:

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.features import of_count
-from racko_game.ai.paired import PAIR_WORTH, POINTS, at_stake
-from racko_game.ai.player import appraise, by_gaps, choose
-from racko_game.ai.worth import worth
+from racko_game.ai.evaluators.partner_net import PAIR_WORTH, POINTS, at_stake
+from racko_game.ai.model.features import of_count
+from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.table import Call, Place, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.table import Table
 
 from ..rules.tables import RISING, arranged, charter, dealt
 from ..rules.walks import walk
@@ -89,7 +90,7 @@ def test_the_worth_of_a_choice_is_in_points_of_the_pair() -> None:
 def test_it_goes_out_when_it_may() -> None:
     """What it would throw away is what the round is about."""
     table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
-    table = table._replace(prompts=(Turn(OWN), Call(OWN)))
+    table = table._replace(prompts=(AskTurn(OWN), AskGoOut(OWN)))
     assert answer(table) == CALL
     found = worth(view(table, OWN), options(table))
     assert found.cost(options(table).index(HOLD)) == pytest.approx(at_stake(0.25))
@@ -100,7 +101,7 @@ def test_nothing_is_worth_more_than_to_finish() -> None:
     for number in range(10):
         chance = Random(number)
         table = deal(charter("original", partners=True), 4, chance.randbytes(16))
-        while isinstance(table.prompts[-1], Turn | Place):
+        while isinstance(table.prompts[-1], AskTurn | AskPlace):
             before, seen, may = table, view(table, asked(table)), options(table)
             action = by_gaps(seen, may, chance)
             table = play(table, action)[0]

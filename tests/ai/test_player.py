@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import racko_game.ai
-from racko_game.ai.asking import chance_for
-from racko_game.ai.gaps import NEVER
-from racko_game.ai.player import appraise, choose
+from racko_game.ai.model.gaps import NEVER
+from racko_game.ai.players.player import appraise, choose
+from racko_game.ai.players.protocol import chance_for
 from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view
@@ -87,7 +87,7 @@ def test_the_player_is_given_a_view_and_its_options_only() -> None:
 def test_no_player_can_reach_a_table() -> None:
     forbidden = {"Table", "deal", "play", "open_match", "view", "rack_cards", "engine", "turns", "table"}
     taken = set()
-    for path in Path(racko_game.ai.__file__).parent.glob("*.py"):
+    for path in Path(racko_game.ai.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.level > 1:
                 taken |= {alias.name for alias in node.names}

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.player import choose
-from racko_game.ai.rewarded import BONUS_WORTH, CHIPS_WORTH, POINTS
+from racko_game.ai.evaluators.payoff_net import BONUS_WORTH, CHIPS_WORTH, POINTS
+from racko_game.ai.players.player import choose
 from racko_game.rules.actions import CALL, HOLD
 from racko_game.rules.engine import view
-from racko_game.rules.table import Call, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn
+from racko_game.rules.table import Table
 
 from ..rules.tables import arranged, dealt
 
@@ -47,7 +48,7 @@ def finished(rack: list[int], turns: int, changed: int, **options: bool) -> Tabl
         discard=tossed + table.discard,
         racks=((*gone[:changed], *other[changed:]), table.racks[1]),
         seen=table.seen | sum(1 << token for token in tossed),
-        prompts=(Turn(1), Call(1)),
+        prompts=(AskTurn(1), AskGoOut(1)),
     )
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.seat import Seat
-from racko_game.ai.spelling import Book, book
+from racko_game.ai.model.spelling import Book, book
+from racko_game.ai.players.situation import Situation
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, view
 from racko_game.rules.table import Charter
@@ -62,7 +62,7 @@ def windows(rack: list[str], letter: str) -> list[list[str]]:
 
 def test_what_is_of_more_use_to_the_next_player_costs_more_to_give_away() -> None:
     table = dealt("letters", 2)
-    seat = Seat(view(table, asked(table)))
+    seat = Situation(view(table, asked(table)))
     assert seat.rules.words is not None
     useful = book(seat.rules.words).useful
     cards = sorted({card.text[0]: card for card in seat.cards()}.values(), key=lambda c: useful[c.text[0]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.ai.player import choose
+from racko_game.ai.players.player import choose
 from racko_game.rules.table import Charter
 
 from ..rules.tables import charter

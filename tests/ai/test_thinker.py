@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.levels import seated
-from racko_game.ai.player import choose
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.player import choose
 from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Elsewhere, Inline
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.engine import asked, options, view

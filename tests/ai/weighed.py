@@ -10,9 +10,10 @@ from hashlib import sha256
 from itertools import islice
 from random import Random
 
-from racko_game.ai import gaps, live, memory, outlook, sides
-from racko_game.ai.levels import seated
-from racko_game.ai.player import appraise
+from racko_game.ai.evaluators import super_racko
+from racko_game.ai.model import gaps, memory, outlook, unseen
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.player import appraise
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import options, view
 from racko_game.rules.table import View
@@ -44,4 +45,4 @@ def weighed() -> str:
 if __name__ == "__main__":
     lend()
     print(weighed())
-    print(*(module.__file__ for module in (gaps, live, memory, outlook, sides)), sep="\n")
+    print(*(module.__file__ for module in (gaps, unseen, memory, outlook, super_racko)), sep="\n")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from racko_game.app.ahead import FEW, MANY, Ahead
-from racko_game.paint.art import Art, budget
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.theme import EVENING
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
+from racko_game.app.prefetch import FEW, MANY, Ahead
+from racko_game.paint.engine.art import Art, budget
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.theme import EVENING
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
 from tests.match.playing import turns
 from tests.scenes.seen import click_the_mat
 from tests.theatre import Theatre, plan

@@ -7,11 +7,11 @@ import pytest
 from racko_game.app.captions import Captions
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
-from racko_game.match.settings import Text
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.talk import written
-from racko_game.stage.pose import Box
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.speech_bubble import written
+from racko_game.stage.place.pose import Box
+from racko_game.store.settings import Text
 from tests.scenes.seen import SMALL, asked, mark, untouched
 from tests.scenes.walk import SCREENS, SIZES, TEXTS, kit, lines, meet, within
 from tests.theatre import Theatre, plan, play

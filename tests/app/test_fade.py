@@ -7,9 +7,9 @@ import pytest
 
 from racko_game.app.fade import LENGTH, PATIENCE
 from racko_game.match.plan import Plan
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.title import Title
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.curtain import Curtain
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched
 from tests.theatre import Theatre, plan, play
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from racko_game.scenes.play import Play
-from racko_game.scenes.setup import Setup
-from racko_game.scenes.title import Title
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
 

@@ -14,12 +14,12 @@ from racko_game.ai.thinker import Inline
 from racko_game.app.run import _overrule, data_folder, first_scene, plan_of, problems, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
-from racko_game.match.settings import Keeper, Settings
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.title import Title
-from racko_game.stage.pose import Frame
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Keeper, Settings
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -177,9 +177,9 @@ cli.main(sys.argv[1:])
 """
 """The game until its title stands: the modules that took, and those that it then takes along for later."""
 LATER = {
-    "racko_game.scenes.play", "racko_game.match.match", "racko_game.rules.engine", "racko_game.rules.table",
-    "racko_game.stage.timeline", "racko_game.paint.card", "racko_game.paint.bubble", "racko_game.ai.pipe",
-    "pickle", "subprocess",
+    "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
+    "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.table.card",
+    "racko_game.paint.overlay.bubble", "racko_game.ai.pipe", "pickle", "subprocess",
 }  # fmt: skip
 
 
@@ -188,7 +188,7 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     said = subprocess.run(line, env=os.environ | quiet, capture_output=True, text=True, check=True).stdout
     before, after = map(set, json.loads(said))
-    assert "racko_game.scenes.title" in before
+    assert "racko_game.scenes.menus.title" in before
     assert before.isdisjoint(LATER)
     assert after.issuperset(LATER)
 

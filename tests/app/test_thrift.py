@@ -8,8 +8,8 @@ import pytest
 from pygame import Surface
 
 from racko_game.app import game
-from racko_game.app.thrift import give_back
-from racko_game.scenes.pause import Pause
+from racko_game.app.trim_memory import give_back
+from racko_game.scenes.menus.pause import Pause
 from tests.scenes.seen import asked
 from tools.measures.memory import resident
 

@@ -14,20 +14,20 @@ from typing import NamedTuple
 
 import pygame
 
-from racko_game.ai.player import by_gaps
+from racko_game.ai.players.player import by_gaps
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES, file_of, gain_of
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.match.settings import Settings
 from racko_game.rules.cards import Card
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.scores import Scores
-from racko_game.stage.pose import Frame
-from racko_game.stage.timeline import landing
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.stage.motion.timeline import landing
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Settings
 
 RATE = 44100
 SEED = bytes([3]) * 16

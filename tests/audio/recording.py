@@ -20,7 +20,7 @@ from pathlib import Path
 import pygame
 from pygame import mixer
 from racko_game.audio.service import SoundService
-from racko_game.match.settings import Settings
+from racko_game.store.settings import Settings
 from racko_game.rules.cards import Card
 
 def recorded():

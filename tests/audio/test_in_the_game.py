@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from racko_game.rules.cards import Card
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.show import Show
-from racko_game.stage.timeline import Cue
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.table.show import Show
+from racko_game.stage.motion.timeline import Cue
 from tests.theatre import Theatre, plan, play
 
 

@@ -8,10 +8,19 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file, take_file
-from racko_game.match.settings import Settings
+from racko_game.audio.sounds import (
+    FOLDER,
+    MUSIC_FILE,
+    NOTES,
+    VOICES,
+    file_of,
+    gain_of,
+    note_file,
+    take_file,
+)
 from racko_game.resources import path
 from racko_game.rules.cards import Card, numbers
+from racko_game.store.settings import Settings
 from tools.sounds.master import heard
 from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength
 from tools.sounds.signal import RATE, add

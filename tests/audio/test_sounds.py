@@ -6,7 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, NOTES, VOICES, file_of, gain_of, note_file, note_index
+from racko_game.audio.sounds import (
+    FOLDER,
+    MUSIC_FILE,
+    NOTES,
+    VOICES,
+    file_of,
+    gain_of,
+    note_file,
+    note_index,
+)
 from racko_game.resources import path
 from racko_game.rules.cards import Card, numbers
 

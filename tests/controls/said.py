@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from racko_game.controls.intents import Device, Intent, Word
 from racko_game.controls.signals import Signal
-from racko_game.controls.wishes import Device, Wish, Word
 
 
-def said(wishes: Iterable[Wish]) -> list[str]:
+def said(wishes: Iterable[Intent]) -> list[str]:
     """``Tap mouse 10 20``; of a word only the word."""
     return [wish.word if isinstance(wish, Word) else told([wish])[0] for wish in wishes]
 
 
-def told(values: Iterable[Wish | Signal]) -> list[str]:
+def told(values: Iterable[Intent | Signal]) -> list[str]:
     """``PointerDown touch (1, 7) 10 20 left``."""
     return [" ".join([type(value).__name__, *map(_shown, value)]) for value in values]
 

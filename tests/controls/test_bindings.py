@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.bindings import BINDINGS, MANUAL, REPEATED, pressed_by, word
+from racko_game.controls.intents import Device
 from racko_game.controls.sticks import STICKS
-from racko_game.controls.wishes import Device
 
 WORDS = {
     *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from racko_game.controls.devices import Devices, brand, environment
-from racko_game.controls.wishes import Device
+from racko_game.controls.intents import Device
 
 from .said import told
 

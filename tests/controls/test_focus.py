@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.controls.focus import DIRECTIONS, Box, Spot, step
+from racko_game.controls.focus import DIRECTIONS, FocusBox, FocusSpot, step
 
 
-def grid(columns: int, rows: int) -> list[Spot]:
+def grid(columns: int, rows: int) -> list[FocusSpot]:
     return [(f"{x}{y}", (x * 100.0, y * 60.0, 80.0, 40.0)) for y in range(rows) for x in range(columns)]
 
 
-def walk(spots: list[Spot], start: str, *directions: str) -> str | None:
+def walk(spots: list[FocusSpot], start: str, *directions: str) -> str | None:
     here: str | None = start
     for direction in directions:
         here = step(spots, here, direction)
     return here
 
 
-def reach(spots: list[Spot], start: str) -> set[str]:
+def reach(spots: list[FocusSpot], start: str) -> set[str]:
     seen, queue = {start}, [start]
     while queue:
         here = queue.pop()
@@ -47,14 +47,18 @@ def test_in_a_single_row_up_and_down_stay() -> None:
 
 
 def test_what_stands_in_the_same_row_comes_before_what_is_nearer_beside_it() -> None:
-    spots: list[Spot] = [("here", (0, 0, 40, 40)), ("beside", (60, 70, 40, 40)), ("row", (200, 10, 40, 40))]
+    spots: list[FocusSpot] = [
+        ("here", (0, 0, 40, 40)),
+        ("beside", (60, 70, 40, 40)),
+        ("row", (200, 10, 40, 40)),
+    ]
     assert step(spots, "here", "right") == "row"
     assert step(spots, "here", "down") == "beside"
 
 
 def test_beside_a_stepped_rack_the_slot_at_the_same_height_is_next() -> None:
-    slots: list[Spot] = [(f"slot {i}", (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0)) for i in range(10)]
-    spots: list[Spot] = [("stock", (20, 280, 120, 90)), *slots]
+    slots: list[FocusSpot] = [(f"slot {i}", (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0)) for i in range(10)]
+    spots: list[FocusSpot] = [("stock", (20, 280, 120, 90)), *slots]
     assert step(spots, "stock", "right") == "slot 4"
     assert step(spots, "slot 4", "left") == "stock"
     assert step(spots, "slot 4", "up") == "slot 5"
@@ -73,13 +77,13 @@ def test_one_place_alone_keeps_the_focus() -> None:
 
 
 def test_a_place_that_no_step_would_lead_to_is_led_to() -> None:
-    spots: list[Spot] = [("top", (4, 5, 2, 3)), ("bottom", (5, 53, 4, 6)), ("aside", (11, 34, 5, 3))]
+    spots: list[FocusSpot] = [("top", (4, 5, 2, 3)), ("bottom", (5, 53, 4, 6)), ("aside", (11, 34, 5, 3))]
     assert step(spots, "top", "down") == "bottom"
     assert step(spots, "bottom", "up") == "top"
     assert all(reach(spots, name) == {"top", "bottom", "aside"} for name, _ in spots)
 
 
-def boxes_in_cells() -> st.SearchStrategy[list[Box]]:
+def boxes_in_cells() -> st.SearchStrategy[list[FocusBox]]:
     """Boxes that do not overlap: of any size, anywhere in their cells of a grid."""
     cells = st.tuples(st.integers(0, 4), st.integers(0, 4))
     shapes = st.tuples(*[st.integers(0, 9)] * 4)
@@ -92,7 +96,7 @@ def boxes_in_cells() -> st.SearchStrategy[list[Box]]:
 
 
 @given(boxes_in_cells())
-def test_every_place_can_be_reached_from_every_other(boxes: list[Box]) -> None:
+def test_every_place_can_be_reached_from_every_other(boxes: list[FocusBox]) -> None:
     spots = [(str(i), box) for i, box in enumerate(boxes)]
     everything = {name for name, _ in spots}
     assert all(reach(spots, name) == everything for name in everything)

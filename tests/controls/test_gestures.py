@@ -5,15 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.controls.gestures import Gestures
-from racko_game.controls.signals import (
-    FocusLost,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Pointing,
-)
-from racko_game.controls.wishes import Device
+from racko_game.controls.intents import Device
+from racko_game.controls.signals import FocusLost, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
 
 from .said import said
 

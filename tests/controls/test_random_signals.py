@@ -5,6 +5,7 @@ import random
 import pytest
 
 from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.intents import Device, Intent, Word
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     MOUSE,
@@ -25,7 +26,6 @@ from racko_game.controls.signals import (
     Wheel,
     WindowClosed,
 )
-from racko_game.controls.wishes import Device, Wish, Word
 
 from .said import said
 from .script import Script
@@ -60,7 +60,7 @@ def any_signal(chance: random.Random) -> Signal:
 def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
     chance = random.Random(seed)
     controls = Controls(Script())
-    wishes: list[Wish] = []
+    wishes: list[Intent] = []
     left = 500
     while left > 0:
         batch = [any_signal(chance) for _ in range(chance.randrange(6))]

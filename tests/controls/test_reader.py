@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.intents import Device
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     MOUSE,
@@ -22,7 +23,6 @@ from racko_game.controls.signals import (
     Wheel,
     WindowClosed,
 )
-from racko_game.controls.wishes import Device
 
 from .said import said
 from .script import Script

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls.intents import Device, Word
 from racko_game.controls.repeats import Repeats
-from racko_game.controls.wishes import Device, Word
 
 RIGHT, UP = Word(Device.KEYS, "right"), Word(Device.KEYS, "up")
 

@@ -8,8 +8,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from racko_game.controls.devices import PAD_AXES, PAD_BUTTONS, Devices
+from racko_game.controls.intents import Device
 from racko_game.controls.reader import Controls
-from racko_game.controls.wishes import Device
 from tests.pads import MAKERS, VirtualPad
 
 from .said import said, told

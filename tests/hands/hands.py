@@ -12,11 +12,11 @@ import pygame
 
 from racko_game.controls.bindings import MANUAL
 from racko_game.controls.focus import step
-from racko_game.controls.wishes import Device
-from racko_game.paint.widgets import slider_value
-from racko_game.scenes.menu import Pick, Slider
-from racko_game.scenes.scene import DIRECTIONS
-from racko_game.stage.hotspots import Hotspot, named
+from racko_game.controls.intents import Device
+from racko_game.paint.screens.widgets import slider_value
+from racko_game.scenes.kit.scene import DIRECTIONS
+from racko_game.scenes.menus.menu import Pick, Slider
+from racko_game.stage.touch.hotspots import Hotspot, named
 
 from ..pads import VirtualPad
 from ..theatre import Theatre

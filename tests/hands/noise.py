@@ -8,11 +8,11 @@ from contextlib import ExitStack
 
 import pygame
 
-from racko_game.controls.wishes import Device
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.play import Play
-from racko_game.stage.pose import Box
-from racko_game.stage.spots import card_box
+from racko_game.controls.intents import Device
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from racko_game.stage.touch.spots import card_box
 
 from ..pads import VirtualPad
 from ..theatre import Theatre

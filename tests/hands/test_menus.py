@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from racko_game.match.settings import SPEEDS
 from racko_game.rules.table import Charter
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.scene import Scene
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import Setup
-from racko_game.scenes.title import Title
-from racko_game.stage.hotspots import named
+from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.settings import SPEEDS
 
 from ..moves import asked
 from ..theatre import Theatre

@@ -8,13 +8,13 @@ from functools import partial
 
 import pygame
 
-from racko_game.ai.player import by_gaps
+from racko_game.ai.players.player import by_gaps
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.rules.table import Table
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.title import Title
-from racko_game.stage.layout import SMALLEST
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.stage.table.layout import SMALLEST
 
 from ..moves import asked, best, played, spot_of
 from ..pads import VirtualPad

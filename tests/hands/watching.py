@@ -15,9 +15,9 @@ from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import Action
 from racko_game.rules.cards import Card
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
 
 from ..moves import best, spot_of
 from ..theatre import MOMENT, SEED, Theatre

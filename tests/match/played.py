@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from racko_game.match.record import Player, Record
+from racko_game.match.record.record import Player, Record
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.table import Over
+from racko_game.rules.prompts import Over
 
 from ..rules.charters import any_charter
 from ..rules.walks import CARELESS, move

@@ -10,21 +10,22 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.asking import Player
-from racko_game.ai.player import by_gaps as choose
-from racko_game.ai.player import choose as best
-from racko_game.ai.worth import Worth
-from racko_game.match.advice import chances, move, reason
-from racko_game.match.coaching import look_back
+from racko_game.ai.players.option_values import Worth
+from racko_game.ai.players.player import by_gaps as choose
+from racko_game.ai.players.player import choose as best
+from racko_game.ai.players.protocol import Player
+from racko_game.match.coach.advice import chances, move, reason
+from racko_game.match.coach.coaching import look_back
+from racko_game.match.coach.review import Decision, Review, review
+from racko_game.match.coach.verdict import HEADLINES, amount, judgement
 from racko_game.match.match import Match, Seat
-from racko_game.match.review import Decision, Review, review
 from racko_game.match.speech import Speech
-from racko_game.match.verdict import HEADLINES, amount, judgement
 from racko_game.rules import engine
 from racko_game.rules.actions import DRAW, TOSS, Action, Put, Take
 from racko_game.rules.cards import REVERSE, Card
 from racko_game.rules.editions import ruleset
-from racko_game.rules.table import Charter, Place, Reverse, Turn, View
+from racko_game.rules.prompts import AskPlace, AskReverse, AskTurn
+from racko_game.rules.table import Charter, View
 from tools.players.greedy import greedy
 
 from ..rules.conftest import _lent  # noqa: F401  # the same books for every table
@@ -134,7 +135,7 @@ def test_chances_in_words() -> None:
     said = [
         chances(view, speech)
         for view, _ in decisions(match, Random(1))
-        if isinstance(view.prompts[-1], Turn | Place)
+        if isinstance(view.prompts[-1], AskTurn | AskPlace)
     ]
     assert match.table.callers == (0,)
     assert any("none of 100 cases" in line for line in said)
@@ -221,11 +222,11 @@ def _had_a_choice(view: View) -> bool:
     """At a turn's beginning, with nothing that may be taken, there is none; nor without a reverse card."""
     rules = ruleset(view.charter, len(view.racks))
     match view.prompts[-1]:
-        case Turn():
+        case AskTurn():
             top = view.faces[view.discard[0]] if view.discard else None
             finished = rules.finished(rules, own(view), view.round)
             return finished or (top is not None and (rules.takeable is None or rules.takeable(top)))
-        case Reverse():
+        case AskReverse():
             return any(card.kind == REVERSE for card in own(view))
     return True
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match import settings as kept
-from racko_game.match.settings import FILE, Keeper, Settings, load, save
+from racko_game.store import settings as kept
+from racko_game.store.settings import FILE, Keeper, Settings, load, save
 
 FRAME = 1 / 60
 FULL = os.strerror(ENOSPC)
@@ -182,7 +182,7 @@ ONE = Settings(0.1, 0.1, False, 1, False, "original")
 SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
-from racko_game.match.settings import Keeper, Settings, load, save
+from racko_game.store.settings import Keeper, Settings, load, save
 
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
 one = Settings(0.1, 0.1, False, 1, False, "original")
@@ -209,7 +209,7 @@ print(left)
 KILLED = """
 import os, sys, tempfile
 from pathlib import Path
-from racko_game.match.settings import Settings, save
+from racko_game.store.settings import Settings, save
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from spellchecker import SpellChecker
 
-from racko_game.match import library
-from racko_game.match.library import LANGUAGES, OWN, open_library, read_powers, read_words
 from racko_game.resources import path
 from racko_game.rules import books
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
+from racko_game.store import library
+from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
 from racko_game.trouble import Trouble
 
 from ..rules.lent import POWERS

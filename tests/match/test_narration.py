@@ -37,7 +37,7 @@ from racko_game.rules.events import (
     TurnedUp,
     WentOut,
 )
-from racko_game.rules.table import Place
+from racko_game.rules.prompts import AskPlace
 from tests.rules.games import every_classic
 
 from .playing import NAMES, match, turns
@@ -144,4 +144,4 @@ def test_when_a_turn_is_over_everybody_reads_the_same(edition: str, seats: int, 
     readers = {reader: narrator() for reader in (None, *range(seats))}
     for _, events in islice(turns(played, 0.3, number), 150):
         lines = {told.tell([redact(event, reader) for event in events]) for reader, told in readers.items()}
-        assert isinstance(played.table.prompts[-1], Place) or len(lines) == 1
+        assert isinstance(played.table.prompts[-1], AskPlace) or len(lines) == 1

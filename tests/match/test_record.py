@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from racko_game.ai.levels import EVERY_COMPUTER
+from racko_game.ai.players.levels import EVERY_COMPUTER
 from racko_game.match.match import Match, Seat
-from racko_game.match.reading import parse_record
-from racko_game.match.record import (
+from racko_game.match.record.reading import parse_record
+from racko_game.match.record.record import (
     LONGEST_NAME,
     MOST_ACTIONS,
     Player,
@@ -21,7 +21,8 @@ from racko_game.match.record import (
 )
 from racko_game.rules.actions import DRAW, PUTS, TOSS
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.table import Charter, Over
+from racko_game.rules.prompts import Over
+from racko_game.rules.table import Charter
 
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence

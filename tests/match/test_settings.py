@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.match.settings import FILE, LARGEST, Settings, load, save
+from racko_game.store.settings import FILE, LARGEST, Settings, load, save
 
 OWN = Settings(0.25, 1.0, True, 4, True, "tray")
 NOBODY = 65534

@@ -9,10 +9,10 @@ from hashlib import sha256
 
 import pytest
 
-from racko_game.ai.asking import chance_for
-from racko_game.ai.levels import EVERY_COMPUTER, seated
-from racko_game.match.reading import parse_record
-from racko_game.match.record import print_record, replay
+from racko_game.ai.players.levels import EVERY_COMPUTER, seated
+from racko_game.ai.players.protocol import chance_for
+from racko_game.match.record.reading import parse_record
+from racko_game.match.record.record import print_record, replay
 from racko_game.match.simulation import PLAYERS, _chance, match_seed, play_match
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
@@ -56,9 +56,9 @@ def test_a_level_plays_in_a_series_as_it_does_at_a_table(plays: str) -> None:
 
 
 TRANSCRIPTS = """
-from racko_game.match.library import open_library
+from racko_game.store.library import open_library
 from racko_game.match.simulation import play_match
-from racko_game.match.transcript import transcript
+from racko_game.match.record.transcript import transcript
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from racko_game.match.coaching import advise
+from racko_game.match.coach.coaching import advise
 from racko_game.match.plan import Plan
 from racko_game.match.study import PATIENCE, AtOnce, Beside, Work
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from racko_game.match.record import Player, Record, replay
-from racko_game.match.transcript import transcript
+from racko_game.match.record.record import Player, Record, replay
+from racko_game.match.record.transcript import transcript
 from racko_game.rules.actions import DRAW, NO_SWAP, PUTS, Deal, Swap
 from racko_game.rules.editions import ruleset
 from racko_game.rules.notation import parse
-from racko_game.rules.table import Charter, Over, RoundOver
+from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.table import Charter
 
 from ..rules.games import every_game, walks
 from ..rules.vectors import SEED

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from racko_game.paint.art import Art, budget
-from racko_game.paint.backdrop import table
-from racko_game.paint.canvas import Canvas
-from racko_game.paint.card import card
-from racko_game.paint.colours import Colour
-from racko_game.paint.rack import edges, lamp, rack
-from racko_game.paint.theme import Theme
-from racko_game.paint.tray import tray
+from racko_game.paint.engine.art import Art, budget
+from racko_game.paint.engine.canvas import Canvas
+from racko_game.paint.ink.colours import Colour
+from racko_game.paint.ink.theme import Theme
+from racko_game.paint.material.backdrop import table
+from racko_game.paint.table.card import card
+from racko_game.paint.table.rack import edges, lamp, rack
+from racko_game.paint.table.tray import tray
 from racko_game.rules.cards import Card
-from racko_game.stage.furniture import Furniture
-from racko_game.stage.lamplight import on_rack
-from racko_game.stage.pose import Box
+from racko_game.stage.place.pose import Box
+from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.table.lamplight import on_rack
 
 TOP = 60
 RACKS = (

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from racko_game.paint.art import Art, budget, composer, painter, weight
-from racko_game.paint.sprite import Picture, Sprite
-from racko_game.paint.theme import EVENING, Theme
+from racko_game.paint.engine.art import Art, budget, composer, painter, weight
+from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.paint.ink.theme import EVENING, Theme
 
 TILE = 64 * 64 * 4  # bytes
 painted: list[Picture] = []

@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
-from racko_game.paint.art import Art, painter
-from racko_game.paint.canvas import AIR, Canvas, beside, merged
-from racko_game.paint.card import card
-from racko_game.paint.sprite import Picture, Sprite
-from racko_game.paint.theme import EVENING, Colour, Theme
+from racko_game.paint.engine.art import Art, painter
+from racko_game.paint.engine.canvas import AIR, Canvas, beside, merged
+from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.paint.ink.theme import EVENING, Colour, Theme
+from racko_game.paint.table.card import card
 from racko_game.rules.cards import Card
-from racko_game.stage.pose import Pose
+from racko_game.stage.place.pose import Pose
 
 SIZE = (97, 61)
 WINDOW = Rect(0, 0, *SIZE)
@@ -178,7 +178,7 @@ def test_nothing_is_laid_beneath_the_air_until_something_rests(
         layers.append(Surface(size))
         return layers[-1]
 
-    monkeypatch.setattr("racko_game.paint.canvas.Surface", layer)
+    monkeypatch.setattr("racko_game.paint.engine.canvas.Surface", layer)
     window = Surface(SIZE)
     canvas = Canvas(window, art, lambda *rects: None)
     flying, resting = Sprite(AIR, PANES[1], 60, 20), Sprite(AIR - 1, PANES[0], 10, 10)

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint import face
-from racko_game.paint.art import Art
-from racko_game.paint.card import card
-from racko_game.paint.stock import tall
-from racko_game.paint.theme import EVENING
+from racko_game.paint.engine.art import Art
+from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.material.stock import tall
+from racko_game.paint.table import face
+from racko_game.paint.table.card import card
 from racko_game.rules.cards import Card
-from racko_game.stage.pose import Pose
+from racko_game.stage.place.pose import Pose
 
 FLAT = Pose(200, 150, 120)
 

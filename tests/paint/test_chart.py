@@ -7,12 +7,12 @@ from math import hypot
 
 import pytest
 
-from racko_game.paint.art import Art
-from racko_game.paint.chart import ROUND, TARGET, chart, steps
-from racko_game.paint.figures import MINUS, figure
-from racko_game.paint.plot import Path, Totals, marked
-from racko_game.paint.sprite import Sprite
-from racko_game.stage.pose import Box
+from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.figures import MINUS, figure
+from racko_game.paint.screens.chart import ROUND, TARGET, chart, steps
+from racko_game.paint.screens.plot import Path, Totals, marked
+from racko_game.stage.place.pose import Box
 
 BOX = Box(0, 0, 700, 700)
 LETTER = 25.0

@@ -6,13 +6,13 @@ import pytest
 from pygame import Surface
 
 from racko_game.match.plan import Plan
-from racko_game.paint.art import weight
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit, Scene
-from racko_game.scenes.setup import Setup
-from racko_game.scenes.title import Title
+from racko_game.paint.engine.art import weight
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.table.play import Play
 
 from ..theatre import Theatre, plan
 

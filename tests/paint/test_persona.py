@@ -7,15 +7,15 @@ from itertools import combinations, product
 import pytest
 from pygame import Surface
 
-from racko_game.ai.levels import PERSONAS
-from racko_game.paint.art import Art
-from racko_game.paint.colours import contrast
-from racko_game.paint.hud import name_plate
-from racko_game.paint.persona import EMBLEMS, ON, paint_persona, sign, worn
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.text import measure
-from racko_game.paint.theme import EVENING, SEATS, THEMES, Theme
-from racko_game.stage.pose import Box
+from racko_game.ai.players.levels import PERSONAS
+from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.colours import contrast
+from racko_game.paint.ink.text import measure
+from racko_game.paint.ink.theme import EVENING, SEATS, THEMES, Theme
+from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
+from racko_game.paint.table.hud import name_plate
+from racko_game.stage.place.pose import Box
 
 SMALL = 24
 

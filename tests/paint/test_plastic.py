@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.plastic import moulded
-from racko_game.paint.shapes import blank, filled, outline, rounded, stretched, widened
-from racko_game.paint.theme import THEMES, Theme
+from racko_game.paint.engine.shapes import blank, filled, outline, rounded, stretched, widened
+from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.material.plastic import moulded
 
 RED = (200, 40, 40)
 

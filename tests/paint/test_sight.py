@@ -7,13 +7,13 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from racko_game.paint.art import Art
-from racko_game.paint.colours import ramp
-from racko_game.paint.emblem import emblem
-from racko_game.paint.theme import THEMES, Theme
-from racko_game.stage.furniture import RackPlace
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Box, Frame
+from racko_game.paint.engine.art import Art
+from racko_game.paint.ink.colours import ramp
+from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.people.emblem import emblem
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.furniture import RackPlace
+from racko_game.stage.table.layout import furnish
 
 from .eyes import SIGHTS, apart, lightness
 from .tables import RACKS, average, drawn

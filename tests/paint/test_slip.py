@@ -7,12 +7,12 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from racko_game.paint.art import Art
-from racko_game.paint.card import card
-from racko_game.paint.slip import legible, remembered
+from racko_game.paint.engine.art import Art
+from racko_game.paint.table.card import card
+from racko_game.paint.table.memory_slip import legible, remembered
 from racko_game.rules.cards import Card
-from racko_game.stage.furniture import card_for, rack, rack_height, rack_width
-from racko_game.stage.pose import Box, Pose
+from racko_game.stage.place.pose import Box, Pose
+from racko_game.stage.table.furniture import card_for, rack, rack_height, rack_width
 
 
 def slots(step: int) -> tuple[Pose, ...]:

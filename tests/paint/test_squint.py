@@ -8,11 +8,11 @@ from statistics import fmean
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.colours import luminance, ramp
-from racko_game.paint.theme import THEMES, Theme
-from racko_game.stage.furniture import RackPlace
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Box, Frame
+from racko_game.paint.ink.colours import luminance, ramp
+from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.furniture import RackPlace
+from racko_game.stage.table.layout import furnish
 
 from .eyes import apart, lightness
 from .tables import RACKS, TOP, average, drawn, scaled, thumbnail

@@ -8,32 +8,34 @@ import pygame
 import pytest
 
 from racko_game.controls.bindings import MANUAL
-from racko_game.controls.wishes import Device, Word
-from racko_game.paint import backdrop, hud, widgets
-from racko_game.paint.art import SOLID, Art
-from racko_game.paint.canvas import inside
-from racko_game.paint.card import card
-from racko_game.paint.confetti import LENGTH, confetti
-from racko_game.paint.editions import Print, edition_card
-from racko_game.paint.glyphs import glyph, glyph_width
-from racko_game.paint.light import focus_ring
-from racko_game.paint.logo import icon, logo
-from racko_game.paint.picks import seat_card
-from racko_game.paint.rack import edges, lamp, rack
-from racko_game.paint.ribbon import banner
-from racko_game.paint.scored import counted
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.theme import EVENING, THEMES, Theme
-from racko_game.paint.tray import thick, tray
-from racko_game.paint.vignettes import VIGNETTES
+from racko_game.controls.intents import Device, Word
+from racko_game.paint.engine.art import SOLID, Art
+from racko_game.paint.engine.canvas import inside
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.glyphs import glyph, glyph_width
+from racko_game.paint.ink.theme import EVENING, THEMES, Theme
+from racko_game.paint.material import backdrop
+from racko_game.paint.material.light import focus_ring
+from racko_game.paint.overlay.confetti import LENGTH, confetti
+from racko_game.paint.overlay.ribbon import banner
+from racko_game.paint.screens import widgets
+from racko_game.paint.screens.choice_cards import seat_card
+from racko_game.paint.screens.editions import Print, edition_card
+from racko_game.paint.screens.logo import icon, logo
+from racko_game.paint.screens.vignettes import VIGNETTES
+from racko_game.paint.table import hud
+from racko_game.paint.table.card import card
+from racko_game.paint.table.count_marks import counted
+from racko_game.paint.table.rack import edges, lamp, rack
+from racko_game.paint.table.tray import thick, tray
 from racko_game.rules.cards import Card
-from racko_game.stage.clearing import common
-from racko_game.stage.furniture import Furniture
-from racko_game.stage.hotspots import Hotspot
-from racko_game.stage.lamplight import on_rack
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Box, Frame
-from racko_game.stage.spots import card_box
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.table.lamplight import on_rack
+from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import card_box
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
 FRAMES = [Frame(640, 480), Frame(800, 480), Frame(1280, 720), Frame(540, 960)]

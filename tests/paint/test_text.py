@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.paint.art import Art
-from racko_game.paint.fonts import FACES
-from racko_game.paint.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
-from racko_game.paint.theme import EVENING
+from racko_game.paint.engine.art import Art
+from racko_game.paint.ink.fonts import FACES
+from racko_game.paint.ink.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
+from racko_game.paint.ink.theme import EVENING
 
 HOSTILE = {
     "nothing": "",

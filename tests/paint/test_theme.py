@@ -7,14 +7,14 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from racko_game.paint.backdrop import paint_table
-from racko_game.paint.colours import Colour, contrast, luminance, mix, ramp, readable
-from racko_game.paint.emblem import paint_emblem
-from racko_game.paint.lane import paint_lane
-from racko_game.paint.light import opposite
-from racko_game.paint.theme import CONTRAST, EVENING, THEMES, Theme, themed
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Frame
+from racko_game.paint.ink.colours import Colour, contrast, luminance, mix, ramp, readable
+from racko_game.paint.ink.theme import CONTRAST, EVENING, THEMES, Theme, themed
+from racko_game.paint.material.backdrop import paint_table
+from racko_game.paint.material.light import opposite
+from racko_game.paint.people.emblem import paint_emblem
+from racko_game.paint.table.lane import paint_lane
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.layout import furnish
 
 from .eyes import lightness
 from .tables import average, drawn

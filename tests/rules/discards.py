@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from racko_game.rules.table import Power, Table
+from racko_game.rules.prompts import AskPower
+from racko_game.rules.table import Table
 
 from .tables import after, arranged, dealt, on_turn
 
@@ -19,4 +20,4 @@ def discarded(card: int, seats: int = 4, *stock: int, **option: bool) -> Table:
 def powerless(table: Table) -> tuple[str, ...]:
     """Moves of a turn that ask nothing, whatever is drawn."""
     tossed = after(table, "draw", "toss")
-    return ("draw", "toss", "no power") if isinstance(tossed.prompts[-1], Power) else ("draw", "toss")
+    return ("draw", "toss", "no power") if isinstance(tossed.prompts[-1], AskPower) else ("draw", "toss")

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from racko_game.rules.actions import Deal, Put, Reverse, Toss, UsePower
 from racko_game.rules.engine import asked
-from racko_game.rules.table import Arrange, Power, Table
+from racko_game.rules.prompts import AskOrder, AskPower
+from racko_game.rules.table import Table
 
 Tokens = frozenset[int]
 NOTHING: Tokens = frozenset()
@@ -53,15 +54,15 @@ def learned(known: Knowledge, table: Table, action: object, after: Table) -> Kno
         opened -= pile
         own = [tokens - pile for tokens in own]
     prompt, then = table.prompts[-1], after.prompts[-1]
-    if isinstance(prompt, Arrange):  # only who arranged them knows the order
+    if isinstance(prompt, AskOrder):  # only who arranged them knows the order
         opened -= set(prompt.tokens)
         own = [
             tokens | set(prompt.tokens) if seat == prompt.seat else tokens - set(prompt.tokens)
             for seat, tokens in enumerate(own)
         ]
-    if isinstance(then, Arrange):
+    if isinstance(then, AskOrder):
         own[then.seat] |= set(then.tokens)
-    if isinstance(prompt, Power) and prompt.power == "trade" and isinstance(action, UsePower):
+    if isinstance(prompt, AskPower) and prompt.power == "trade" and isinstance(action, UsePower):
         slot, other = action.places
         own[prompt.seat] |= {table.racks[prompt.seat][slot]}
         own[other] |= {table.racks[other][slot]}

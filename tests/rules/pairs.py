@@ -9,7 +9,7 @@ from typing import NamedTuple
 from racko_game.rules.actions import HOLD, Call, Deal
 from racko_game.rules.engine import IllegalAction, asked, options, play, told, view
 from racko_game.rules.events import Event, WentOut
-from racko_game.rules.table import Call as CallPrompt
+from racko_game.rules.prompts import AskGoOut
 from racko_game.rules.table import Table
 
 from .knowledge import Knowledge, fallen, learned
@@ -61,7 +61,7 @@ def look_alike(pair: Pair) -> bool:
 def kept_back(table: Table, known: Knowledge, seat: int | None) -> tuple[Table, Knowledge]:
     """The table and what is known as far as ``seat`` can tell, if another is asked whether to go out."""
     prompt = table.prompts[-1]
-    if not isinstance(prompt, CallPrompt) or prompt.seat == seat:
+    if not isinstance(prompt, AskGoOut) or prompt.seat == seat:
         return table, known
     after, _ = play(table, HOLD)
     return (table, known) if asked(after) is None else (after, learned(known, table, HOLD, after))
@@ -102,5 +102,5 @@ def at_the_end(table: Table) -> str:
     """Whether the round is over, or its last question asked."""
     if asked(table) is None:
         return "over"
-    last = isinstance(table.prompts[-1], CallPrompt) and asked(play(table, HOLD)[0]) is None
+    last = isinstance(table.prompts[-1], AskGoOut) and asked(play(table, HOLD)[0]) is None
     return "last question" if last else ""

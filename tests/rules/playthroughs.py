@@ -33,7 +33,8 @@ from racko_game.rules.events import (
     WentOut,
 )
 from racko_game.rules.notation import words
-from racko_game.rules.table import Charter, Over, Table, Turn, asked
+from racko_game.rules.prompts import AskTurn, Over
+from racko_game.rules.table import Charter, Table, asked
 
 from .tables import charter
 from .walks import move
@@ -169,7 +170,7 @@ def playthrough(game: Game, number: int) -> Iterator[str]:
             return
         seat, prompt = asked(table), table.prompts[-1]
         action = move(table, CARELESS[number], chance)
-        if ply < TOLD and isinstance(prompt, Turn) and line:
+        if ply < TOLD and isinstance(prompt, AskTurn) and line:
             yield " ".join(line)
             line = []
         text = words(rules, prompt, action)
@@ -178,7 +179,7 @@ def playthrough(game: Game, number: int) -> Iterator[str]:
             beside = [BESIDE[type(event)](event) for event in events if type(event) in BESIDE]
             line += [*([] if line else [f"{seat}"]), " ".join((text, *beside))]
         else:
-            line.append(f"{text};" if isinstance(prompt, Turn) else f"{text}.")
+            line.append(f"{text};" if isinstance(prompt, AskTurn) else f"{text}.")
         below = list(told(table, events))
         if below:
             yield from wrap(" ".join(line), 100)

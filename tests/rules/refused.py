@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import islice
 
-from racko_game.rules import cards, engine, table, turns, values
+from racko_game.rules import cards, engine, prompts, table, turns, values
 from racko_game.rules.engine import IllegalAction, play
 
 from .digest import digest
@@ -37,4 +37,4 @@ def refusals() -> str:
 if __name__ == "__main__":
     lend()
     print(digest(), refusals())
-    print(*(module.__file__ for module in (values, cards, table, turns, engine)), sep="\n")
+    print(*(module.__file__ for module in (values, cards, prompts, table, turns, engine)), sep="\n")

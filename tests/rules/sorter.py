@@ -20,26 +20,26 @@ from racko_game.rules.actions import (
     TAKE,
     TOSS,
     Action,
+    Reverse,
     Swap,
     UsePower,
 )
-from racko_game.rules.actions import Reverse as ReverseBack
 from racko_game.rules.cards import REVERSE, WILD, longest_run
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.super_racko import BLUE, RED, ROWS
 from racko_game.rules.engine import options
-from racko_game.rules.ruleset import Ruleset, rack_cards
-from racko_game.rules.table import (
-    Arrange,
-    Call,
-    Place,
-    Power,
-    Reverse,
+from racko_game.rules.prompts import (
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
     RoundOver,
-    SwapTarget,
-    Table,
-    Turn,
 )
+from racko_game.rules.ruleset import Ruleset, rack_cards
+from racko_game.rules.table import Table
 
 RUNS = (range(16, 19), range(22, 25))
 """The run that each of two players keeps slots 25, 30 and 35 for. Neither wants the other's cards."""
@@ -54,14 +54,14 @@ def sort(table: Table) -> Action:
     return ANSWERS[type(prompt)](table, prompt)
 
 
-def _turn(table: Table, prompt: Turn) -> Action:
+def _turn(table: Table, prompt: AskTurn) -> Action:
     rules = _rules(table)
     if rules.asks and CALL in options(table) and not _waits(rules, table, prompt.seat):
         return CALL
     return TAKE if table.discard and lacking(table, prompt.seat, table.discard[0]) else DRAW
 
 
-def _place(table: Table, prompt: Place) -> Action:
+def _place(table: Table, prompt: AskPlace) -> Action:
     assert table.held is not None
     if not prompt.drawn or lacking(table, prompt.seat, table.held):
         return PUTS[home(table, prompt.seat, table.held) or 0]
@@ -72,7 +72,7 @@ def _place(table: Table, prompt: Place) -> Action:
     return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else TOSS
 
 
-def _call(table: Table, prompt: Call) -> Action:
+def _call(table: Table, prompt: AskGoOut) -> Action:
     return HOLD if _waits(_rules(table), table, prompt.seat) else CALL
 
 
@@ -82,7 +82,7 @@ def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
     return pays and 2 * len(table.stock) > 20 and longest_run(rack_cards(table, seat)) < 3
 
 
-def _swap(table: Table, prompt: SwapTarget) -> Action:
+def _swap(table: Table, prompt: AskSwap) -> Action:
     """Whoever is nearest to the end, where it hurts; unless the round has become long."""
     others = [action.seat for action in options(table) if isinstance(action, Swap)]
     if not others or table.refills > 2:
@@ -99,12 +99,12 @@ def _worst_row(table: Table, seat: int) -> int:
     return max(range(ROWS), key=lambda row: settled(table, seat, row) + settled(table, seat, row + ROWS))
 
 
-def _reverse(table: Table, prompt: Reverse) -> Action:
-    answers = [action for action in options(table) if isinstance(action, ReverseBack)]
+def _reverse(table: Table, prompt: AskReverse) -> Action:
+    answers = [action for action in options(table) if isinstance(action, Reverse)]
     return answers[0]._replace(row=_worst_row(table, prompt.by)) if answers else ACCEPT
 
 
-def _power(table: Table, prompt: Power) -> Action:
+def _power(table: Table, prompt: AskPower) -> Action:
     """Whatever helps: two loose cards to where they belong, an unloved card to the next seat."""
     uses = [action for action in options(table) if isinstance(action, UsePower)]
     if prompt.power == "shuffle step":
@@ -119,7 +119,7 @@ def _power(table: Table, prompt: Power) -> Action:
     return uses[0] if uses else NO_POWER
 
 
-def _arrange(table: Table, prompt: Arrange) -> Action:
+def _arrange(table: Table, prompt: AskOrder) -> Action:
     """What it has a use for comes last, so that it is its own turn's if there are three seats."""
     return UsePower(tuple(reversed(range(len(prompt.tokens)))))
 
@@ -129,13 +129,13 @@ def _deal(table: Table, prompt: RoundOver) -> Action:
 
 
 ANSWERS: dict[type, Callable[..., Action]] = {
-    Turn: _turn,
-    Place: _place,
-    Call: _call,
-    SwapTarget: _swap,
-    Reverse: _reverse,
-    Power: _power,
-    Arrange: _arrange,
+    AskTurn: _turn,
+    AskPlace: _place,
+    AskGoOut: _call,
+    AskSwap: _swap,
+    AskReverse: _reverse,
+    AskPower: _power,
+    AskOrder: _arrange,
     RoundOver: _deal,
 }
 

@@ -9,7 +9,8 @@ from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal, play
 from racko_game.rules.events import Event
 from racko_game.rules.notation import parse
-from racko_game.rules.table import Charter, Table, Turn
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import Charter, Table
 
 from .vectors import SEED
 
@@ -85,7 +86,7 @@ def texts(table: Table, tokens: Iterable[int]) -> str:
 
 def on_turn(table: Table, seat: int) -> Table:
     """The table waiting for ``seat`` to draw or take."""
-    return table._replace(prompts=(Turn(seat),))
+    return table._replace(prompts=(AskTurn(seat),))
 
 
 def worn_down(table: Table, left: int) -> Table:

@@ -8,7 +8,8 @@ from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options
 from racko_game.rules.events import MatchWon, TurnedUp
-from racko_game.rules.table import Charter, Over, RoundOver
+from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.table import Charter
 
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, knowers, players, points
 from .tables import after, arranged, dealt, on_turn, rack, ranks

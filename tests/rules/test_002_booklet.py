@@ -7,7 +7,8 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options
 from racko_game.rules.events import Lot
-from racko_game.rules.table import Call, Charter, Over, SwapTarget, Turn
+from racko_game.rules.prompts import AskGoOut, AskSwap, AskTurn, Over
+from racko_game.rules.table import Charter
 
 from .double import BLUE, RED, SEATS, ready
 from .rounds import knowers, players
@@ -70,7 +71,7 @@ def test_002_the_last_card_dealt_goes_into_the_right_slot_of_row_1(seats: int) -
     ],
 )
 def test_002_any_combination_of_increasingly_higher_cards_will_do(blue: str, red: str) -> None:
-    assert after(ready(f"{blue} {red}", stock="B15"), "draw", "toss").prompts[-1] == Call(0)
+    assert after(ready(f"{blue} {red}", stock="B15"), "draw", "toss").prompts[-1] == AskGoOut(0)
 
 
 def test_002_an_old_card_goes_face_up_on_the_discard_pile() -> None:
@@ -81,7 +82,7 @@ def test_002_an_old_card_goes_face_up_on_the_discard_pile() -> None:
 
 def test_002_a_swap_card_goes_face_up_on_the_discard_pile_and_a_name_and_a_row_are_called_out() -> None:
     table = after(ready(f"SWAP {RED[3:]} {BLUE}", stock="B15"), "draw", "put blue 1")
-    assert table.prompts[-1] == SwapTarget(0)
+    assert table.prompts[-1] == AskSwap(0)
     assert texts(table, table.discard[:1]) == "SWAP"
     assert knowers(table, table.discard[0]) == [None, 0, 1, 2]
     assert len(options(table)) == 2 * 8 + 1  # two opponents, eight rows, or not at all
@@ -90,6 +91,6 @@ def test_002_a_swap_card_goes_face_up_on_the_discard_pile_and_a_name_and_a_row_a
 def test_002_play_continues_until_a_player_goes_out() -> None:
     table = ready(f"{RED} {BLUE}", 2, stock="B2 R1 B3 R3 B5 R4")
     for turn in range(6):
-        assert table.prompts == (Turn(turn % 2),)
+        assert table.prompts == (AskTurn(turn % 2),)
         table = after(table, "draw", "toss")
     assert after(ready(f"{BLUE} {RED}", 2), "racko").prompts == (Over(),)

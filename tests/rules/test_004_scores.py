@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.events import MatchWon
-from racko_game.rules.table import Over, RoundOver
+from racko_game.rules.prompts import Over, RoundOver
 
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, players, points
 from .tables import dealt

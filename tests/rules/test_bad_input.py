@@ -9,8 +9,9 @@ import pytest
 from racko_game.rules.actions import CALL, DEAL, DRAW, PUTS, TAKE, TOSS, Action, Reverse, Swap, UsePower
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import IllegalAction, deal, open_match, options, play
+from racko_game.rules.prompts import Over, Prompt, RoundOver
 from racko_game.rules.ruleset import RulesError
-from racko_game.rules.table import Over, Prompt, RoundOver, Table
+from racko_game.rules.table import Table
 
 from .sentences import one_sentence
 from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down

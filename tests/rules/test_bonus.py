@@ -9,7 +9,8 @@ import pytest
 from racko_game.rules.actions import CALL, HOLD
 from racko_game.rules.engine import options
 from racko_game.rules.events import Scored
-from racko_game.rules.table import Call, Over, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.table import Table
 
 from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
 
@@ -92,15 +93,15 @@ def test_001_the_player_may_go_out_as_soon_as_possible() -> None:
 
 def test_000_a_player_may_wait_to_improve_the_rack() -> None:
     table = after(ready(NO_RUN), "draw", "toss")
-    assert table.prompts[-1] == Call(1)
+    assert table.prompts[-1] == AskGoOut(1)
     assert options(table) == (CALL, HOLD)
-    assert after(table, "hold").prompts == (Turn(2),)
+    assert after(table, "hold").prompts == (AskTurn(2),)
 
 
 def test_004_you_can_choose_not_to_go_out_and_score_more_later() -> None:
     table = arranged(ready(NO_RUN), {1: NO_RUN}, stock=(60, 59, 58, 57, 9))
     table = after(table, "draw", "toss", "hold", *("draw", "toss") * 3)
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
     assert CALL in options(table)
     table = after(table, "draw", "put 20", "hold", *("draw", "toss") * 3)  # 8 9
     assert after(table, "racko").totals[1] == 75
@@ -117,7 +118,7 @@ def test_001_another_may_go_out_first() -> None:
 def test_ours_a_finished_rack_may_be_lost_again() -> None:
     table = arranged(ready(NO_RUN), {1: NO_RUN}, stock=(60,))
     broken = after(table, "draw", "put 5")
-    assert broken.prompts == (Turn(2),)
+    assert broken.prompts == (AskTurn(2),)
     back = on_turn(broken, 1)
     assert CALL not in options(back)
 

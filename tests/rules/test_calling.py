@@ -8,7 +8,8 @@ from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import IllegalAction, options, play
 from racko_game.rules.events import WentOut
-from racko_game.rules.table import Call, Charter, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.table import Charter, Table
 
 from .sentences import one_sentence
 from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn
@@ -49,7 +50,7 @@ def test_ours_auto_goes_out_at_the_end_of_the_turn() -> None:
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_player_may_call_at_the_end_of_the_turn(calling: str) -> None:
     table = after(ready(calling), "draw", "toss")
-    assert table.prompts[-1] == Call(1)
+    assert table.prompts[-1] == AskGoOut(1)
     assert options(table) == (CALL, HOLD)
     assert after(table, "racko").prompts == (RoundOver(),)
 
@@ -79,7 +80,7 @@ def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_one_who_holds_back_plays_on_and_may_call_next_time(calling: str) -> None:
     table = after(ready(calling), "draw", "toss", "hold", *("draw", "toss") * 3)
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
@@ -99,13 +100,13 @@ def test_ours_with_auto_nobody_calls() -> None:
 
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_an_unfinished_rack_is_not_asked_about(calling: str) -> None:
-    assert after(on_turn(dealt(calling=calling), 1), "draw", "toss").prompts == (Turn(2),)
+    assert after(on_turn(dealt(calling=calling), 1), "draw", "toss").prompts == (AskTurn(2),)
 
 
 def test_000_a_rack_finished_by_the_last_card_of_the_stock_goes_out_before_the_refill() -> None:
     table = ready("ask")
     table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))
     asked = after(table, "draw", "toss")
-    assert (asked.prompts[-1], asked.stock) == (Call(1), ())
+    assert (asked.prompts[-1], asked.stock) == (AskGoOut(1), ())
     assert after(asked, "racko").stock == ()
     assert len(after(asked, "hold").stock) == 20

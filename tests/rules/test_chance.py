@@ -12,7 +12,8 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import letters, ruleset, super_racko
 from racko_game.rules.engine import open_match
 from racko_game.rules.events import Cut
-from racko_game.rules.table import Charter, RoundOver, Table
+from racko_game.rules.prompts import RoundOver
+from racko_game.rules.table import Charter, Table
 
 from .tables import CLASSIC, GAMES, after, dealt, on_turn, worn_down
 from .vectors import SEED

@@ -10,7 +10,8 @@ from racko_game.rules.actions import CALL, DEAL
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
 from racko_game.rules.events import MatchWon, Scored
-from racko_game.rules.table import Call, Over, RoundOver, Table
+from racko_game.rules.prompts import AskGoOut, Over, RoundOver
+from racko_game.rules.table import Table
 
 from .tables import after, arranged, charter, dealt, moves, on_turn
 
@@ -115,7 +116,7 @@ def test_ours_a_tie_below_the_first_ends_the_match() -> None:
 def test_ours_who_may_go_out_is_asked() -> None:
     table = ready(with_run(1))
     assert CALL in options(table)
-    assert after(table, "draw", "toss").prompts[-1] == Call(1)
+    assert after(table, "draw", "toss").prompts[-1] == AskGoOut(1)
 
 
 def test_ours_two_players_need_their_run_for_chips_too() -> None:

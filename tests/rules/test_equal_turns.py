@@ -7,7 +7,8 @@ import pytest
 from racko_game.rules.actions import CALL
 from racko_game.rules.engine import asked, options
 from racko_game.rules.events import Refilled, Scored, WentOut
-from racko_game.rules.table import RoundOver, Table, Turn
+from racko_game.rules.prompts import AskTurn, RoundOver
+from racko_game.rules.table import Table
 
 from .tables import RISING, after, arranged, dealt, moves, worn_down
 
@@ -61,7 +62,7 @@ def test_ours_one_who_goes_out_at_the_start_of_a_turn_has_had_that_turn() -> Non
     """Seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well."""
     table = arranged(fair(calling="ask"), {2: RISING})
     table = after(table, "draw", "toss", "draw", "toss", "hold", *("draw", "toss") * 3, "racko")
-    assert table.prompts == (Turn(3),)
+    assert table.prompts == (AskTurn(3),)
     done = after(table, *("draw", "toss") * 2)
     assert done.prompts == (RoundOver(),)
     assert done.turns == (2, 2, 2, 2)

@@ -12,8 +12,9 @@ from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.events import Dealt, Scored, WentOut
+from racko_game.rules.prompts import AskTurn, RoundOver
 from racko_game.rules.ruleset import RulesError
-from racko_game.rules.table import Charter, RoundOver, Table, Turn
+from racko_game.rules.table import Charter, Table
 
 from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn
 from .vectors import SEED
@@ -56,7 +57,7 @@ def test_000_all_ten_cards_read_from_low_to_high() -> None:
 def test_000_one_card_out_of_order_ends_nothing(slot: int) -> None:
     row = list(RISING)
     row[slot], row[slot + 1] = row[slot + 1], row[slot]
-    assert after(arranged(dealt(), racks={1: row}), "draw", "toss").prompts == (Turn(2),)
+    assert after(arranged(dealt(), racks={1: row}), "draw", "toss").prompts == (AskTurn(2),)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_ours_a_finished_rack_goes_out_before_drawing(edition: str, seats: int) 
 def test_ours_nobody_goes_out_in_anothers_turn() -> None:
     table = arranged(dealt(), racks={3: RISING})
     table, events = moves(table, "draw", "toss")
-    assert (table.prompts, WentOut(3) in events) == ((Turn(2),), False)
+    assert (table.prompts, WentOut(3) in events) == ((AskTurn(2),), False)
     table, events = moves(table, "draw", "toss")
     assert is_over(table)
     assert WentOut(3) in events

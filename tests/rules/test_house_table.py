@@ -12,8 +12,9 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import EDITIONS, letters, ruleset
 from racko_game.rules.engine import asked, open_match, redact
 from racko_game.rules.events import Cut, Drew, Lot, Scored, Took, WentOut
+from racko_game.rules.prompts import AskSwap, Over, RoundOver
 from racko_game.rules.ruleset import Refill
-from racko_game.rules.table import Charter, Over, RoundOver, SwapTarget
+from racko_game.rules.table import Charter
 
 from .games import every_game
 from .rounds import GOES_OUT, ended, knowers, players, points
@@ -31,7 +32,7 @@ STEPS = 150
 def test_ours_left_of_a_seat_is_the_next_one_and_left_of_the_last_the_first(edition: str, seats: int) -> None:
     for seat in range(seats):
         table = after(on_turn(dealt(edition, seats), seat), "draw", "toss")
-        if isinstance(table.prompts[-1], SwapTarget):
+        if isinstance(table.prompts[-1], AskSwap):
             table = after(table, "no swap")
         assert asked(table) == (seat + 1) % seats
 

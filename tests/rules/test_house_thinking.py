@@ -7,7 +7,7 @@ import pytest
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match, Seat
 from racko_game.rules.table import Charter
-from racko_game.scenes.computers import LONGEST, SHORTEST, Computers
+from racko_game.scenes.table.computers import LONGEST, SHORTEST, Computers
 
 from .rounds import GOES_OUT, NO_RUN
 from .tables import arranged

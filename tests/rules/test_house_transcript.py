@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from racko_game.match.record import Player, Record
-from racko_game.match.transcript import transcript
+from racko_game.match.record.record import Player, Record
+from racko_game.match.record.transcript import transcript
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import deal, play
-from racko_game.rules.table import Over
+from racko_game.rules.prompts import Over
 
 from .sorter import sort
 from .tables import charter

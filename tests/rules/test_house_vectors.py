@@ -6,7 +6,8 @@ import pytest
 
 from racko_game.rules.engine import open_match
 from racko_game.rules.events import Cut
-from racko_game.rules.table import Charter, RoundOver, SwapTarget, Table
+from racko_game.rules.prompts import AskSwap, RoundOver
+from racko_game.rules.table import Charter, Table
 
 from . import vectors
 from .games import every_classic, every_game
@@ -96,7 +97,7 @@ def tossed(table: Table) -> Table:
     """Everybody has drawn and tossed, until the stock was used up."""
     for _ in range(len(table.stock)):
         table = after(table, "draw", "toss")
-        if isinstance(table.prompts[-1], SwapTarget):
+        if isinstance(table.prompts[-1], AskSwap):
             table = after(table, "no swap")
     return table
 

@@ -11,7 +11,8 @@ from racko_game.rules import engine
 from racko_game.rules.actions import CALL, HOLD, Put
 from racko_game.rules.engine import asked, play, redact, told, view
 from racko_game.rules.events import Event, Placed, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.table import Call, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
 
 from . import pairs as twins
@@ -35,12 +36,12 @@ def finished_and_not(edition: str = "original", left: int | None = None) -> tupl
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_ours_nobody_else_sees_that_a_finished_rack_is_asked_about(edition: str, left: int | None) -> None:
     (done, events), (other, others) = (moves(t, *FINISHES) for t in finished_and_not(edition, left))
-    assert done.prompts[-1] == Call(1)
-    assert other.prompts == (Turn(2),)
+    assert done.prompts[-1] == AskGoOut(1)
+    assert other.prompts == (AskTurn(2),)
     for seat in OTHERS:
         assert view(done, seat) == view(other, seat)
         assert asked(view(done, seat)) == 2
-    assert view(done, 1).prompts[-1] == Call(1)
+    assert view(done, 1).prompts[-1] == AskGoOut(1)
     assert len(events) == 2
     assert any(isinstance(event, Refilled) for event in others) == (left == 1)
 
@@ -81,7 +82,7 @@ def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() ->
         {1: RISING, 0: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)},
     )
     done, _ = moves(table, "racko", *("draw", "toss") * 3)
-    assert done.prompts[-1] == Call(0)
+    assert done.prompts[-1] == AskGoOut(0)
     assert all(view(done, seat) == view_as_it_is(done, seat) for seat in (None, 0, 1, 2, 3))
 
 
@@ -98,7 +99,7 @@ def hidden_pairs() -> list[twins.Pair]:
     for edition, seats in (("original", 3), ("tray", 4), ("letters", 3), ("super", 3)):
         options = charter(edition, calling="ask")
         for step in islice(walk(edition, seats, 7, careless=0.02, charter=options), 1500):
-            if isinstance(step.after.prompts[-1], Call):
+            if isinstance(step.after.prompts[-1], AskGoOut):
                 found += twins.pairs(step, chance)
     return [pair for pair in found if pair.after.prompts[-1] != pair.step.after.prompts[-1]]
 

@@ -11,7 +11,8 @@ from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.editions import letters, ruleset
 from racko_game.rules.engine import open_match, options, view
 from racko_game.rules.events import Dealt, Lot, Refilled, Scored, TurnedUp
-from racko_game.rules.table import Charter, Over, RoundOver, Turn
+from racko_game.rules.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.table import Charter
 
 from .spelling import COLOURS, ready, spelt, written
 from .tables import after, dealt, moves, on_turn, texts, worn_down
@@ -94,7 +95,7 @@ def test_003_a_card_of_the_draw_pile_may_be_discarded_or_replace_one() -> None:
     done = after(table, "put 4")
     assert written(done, 1) == "ZXBAVJTGPC"
     assert texts(done, done.discard[:1])[0] == "Q"
-    assert done.prompts == (Turn(2),)
+    assert done.prompts == (AskTurn(2),)
 
 
 # Refill

@@ -9,7 +9,8 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import IllegalAction, asked, options, play
 from racko_game.rules.events import Dealt, MatchWon, TurnedUp
-from racko_game.rules.table import Charter, Over, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.table import Charter, Table
 
 from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
 from .vectors import SEED
@@ -115,7 +116,7 @@ def test_001_the_cards_are_shuffled_and_dealt_anew(edition: str, seats: int) -> 
     assert table.stock == tuple(range(10 * seats + 1, 20 + 10 * seats))
     assert table.seen == 1 << 10 * seats
     assert events[1] == TurnedUp(10 * seats, table.faces[10 * seats])
-    assert table.prompts == (Turn((table.dealer + 1) % seats),)
+    assert table.prompts == (AskTurn((table.dealer + 1) % seats),)
 
 
 def test_000_totals_are_kept_for_the_next_round() -> None:

@@ -22,14 +22,14 @@ from racko_game.rules.actions import (
 )
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import NotationError, parse, words
-from racko_game.rules.table import Arrange, Charter, Power, Turn
-from racko_game.rules.table import Reverse as Named
+from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskTurn
+from racko_game.rules.table import Charter
 
 from .sentences import one_sentence
 from .tables import GAMES
 
 RULES = ruleset(Charter("original"), 4)
-TURN = Turn(0)
+TURN = AskTurn(0)
 ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
 
 
@@ -117,7 +117,7 @@ SUPER = ruleset(Charter("super"), 4)
     ],
 )
 def test_the_words_of_a_double_rack(action: Action, text: str) -> None:
-    prompt = Named(0, 1, 0)
+    prompt = AskReverse(0, 1, 0)
     assert words(SUPER, prompt, action) == text
     assert parse(SUPER, prompt, text) == action
 
@@ -125,21 +125,21 @@ def test_the_words_of_a_double_rack(action: Action, text: str) -> None:
 @pytest.mark.parametrize(
     ("prompt", "action", "text"),
     [
-        (Power(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
-        (Power(0, "trade"), UsePower((4, 2)), "power 25 2"),
-        (Power(0, "go again"), UsePower(), "power"),
-        (Power(0, "look ahead"), UsePower(), "power"),
-        (Arrange(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
-        (Power(0, "skip"), NO_POWER, "no power"),
+        (AskPower(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
+        (AskPower(0, "trade"), UsePower((4, 2)), "power 25 2"),
+        (AskPower(0, "go again"), UsePower(), "power"),
+        (AskPower(0, "look ahead"), UsePower(), "power"),
+        (AskOrder(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
+        (AskPower(0, "skip"), NO_POWER, "no power"),
     ],
 )
-def test_the_words_of_a_power(prompt: Power | Arrange, action: Action, text: str) -> None:
+def test_the_words_of_a_power(prompt: AskPower | AskOrder, action: Action, text: str) -> None:
     assert words(RULES, prompt, action) == text
     assert parse(RULES, prompt, text) == action
 
 
 def test_two_slots_may_be_named_in_any_order() -> None:
-    assert parse(RULES, Power(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
+    assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
 
 
 @pytest.mark.parametrize("text", ["put 4", "put 10"])
@@ -156,7 +156,7 @@ def test_letters_slots_are_called_one_to_ten(text: str) -> None:
 )  # fmt: skip
 def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(NotationError) as error:
-        parse(SUPER, Named(0, 1, 0), text)
+        parse(SUPER, AskReverse(0, 1, 0), text)
     one_sentence(str(error.value))
 
 
@@ -164,5 +164,5 @@ def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
 @pytest.mark.parametrize("text", ["power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"])
 def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
     with pytest.raises(NotationError) as error:
-        parse(RULES, Power(0, power), text)
+        parse(RULES, AskPower(0, power), text)
     one_sentence(str(error.value))

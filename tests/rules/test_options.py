@@ -7,8 +7,9 @@ import pytest
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal
 from racko_game.rules.events import MatchWon
+from racko_game.rules.prompts import Over, RoundOver
 from racko_game.rules.ruleset import RulesError
-from racko_game.rules.table import Charter, Over, RoundOver, Table
+from racko_game.rules.table import Charter, Table
 
 from .sentences import one_sentence
 from .tables import CLASSIC, GAMES, RISING, after, arranged, charter, dealt, moves, on_turn

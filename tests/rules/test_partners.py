@@ -9,7 +9,8 @@ import pytest
 from racko_game.rules.actions import DEAL
 from racko_game.rules.engine import play
 from racko_game.rules.events import MatchWon, Scored
-from racko_game.rules.table import Over, RoundOver, Table
+from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.table import Table
 
 from .tables import RISING, after, arranged, dealt, moves, on_turn
 

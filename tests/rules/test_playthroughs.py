@@ -17,7 +17,8 @@ from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.events import Cut, Dealt, Event, MatchWon, Refilled, Scored, TurnedUp, WentOut
 from racko_game.rules.notation import words
-from racko_game.rules.table import Charter, Over, Table
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
+from racko_game.rules.table import Charter, Table
 
 from .playthroughs import GAMES, Game, text
 from .sorter import sort
@@ -56,6 +57,12 @@ NOTES: dict[type, Callable[..., str]] = {
 """What is told of an event; the others can be read off the state."""
 
 
+WAITS: dict[type, str] = {
+    AskTurn: "Turn", AskPlace: "Place", AskGoOut: "Call", RoundOver: "RoundOver", Over: "Over",
+}  # fmt: skip
+"""What a classic table waits for, in a word."""
+
+
 def state(table: Table) -> str:
     """Racks front first, then the piles, the held card and what is asked."""
     faces = table.faces
@@ -65,7 +72,7 @@ def state(table: Table) -> str:
     prompt = table.prompts[-1]
     asked = "" if prompt.seat is None else f" {prompt.seat}"
     piles = f"stock {len(table.stock):>2} discard {len(table.discard):>2} top {top:>2} held {held:>2}"
-    return f"{racks} | {piles} | {type(prompt).__name__}{asked}"
+    return f"{racks} | {piles} | {WAITS[type(prompt)]}{asked}"
 
 
 def told(events: tuple[Event, ...]) -> Iterator[str]:

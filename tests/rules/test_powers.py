@@ -10,7 +10,7 @@ from racko_game.rules.actions import NO_POWER, UsePower
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.events import Again, Arranged, Exchanged, Skipped, WentOut
-from racko_game.rules.table import Power, RoundOver, Turn
+from racko_game.rules.prompts import AskPower, AskTurn, RoundOver
 
 from .discards import QUIET, discarded, powerless
 from .lent import POWERS
@@ -19,7 +19,7 @@ from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_
 
 @pytest.mark.parametrize(("card", "power"), POWERS.items())
 def test_004_if_you_discard_a_card_with_a_power_you_can_take_the_action(card: int, power: str) -> None:
-    assert discarded(card).prompts == (Turn(1), Power(1, power))
+    assert discarded(card).prompts == (AskTurn(1), AskPower(1, power))
 
 
 @pytest.mark.parametrize("card", POWERS)
@@ -27,7 +27,7 @@ def test_004_you_can_also_choose_to_ignore_the_power(card: int) -> None:
     table = discarded(card)
     assert options(table)[-1] == NO_POWER
     done = after(table, "no power")
-    assert done.prompts == (Turn(2),)
+    assert done.prompts == (AskTurn(2),)
     assert (done.racks, done.stock, done.peeked) == (table.racks, table.stock, ())
 
 
@@ -44,19 +44,19 @@ def test_ours_the_cards_that_carry_powers() -> None:
 def test_ours_a_card_put_out_of_the_rack_may_be_used_too() -> None:
     table = on_turn(dealt("modern", powers=True), 1)
     table = arranged(table, racks={1: (7, 1, 2, 4, 5, 6, 8, 9, 10, 12)}, discard=(60,))
-    assert after(table, "take", "put 5").prompts[-1] == Power(1, "shuffle step")
-    assert after(table, "draw", "put 5").prompts[-1] == Power(1, "shuffle step")
+    assert after(table, "take", "put 5").prompts[-1] == AskPower(1, "shuffle step")
+    assert after(table, "draw", "put 5").prompts[-1] == AskPower(1, "shuffle step")
 
 
 def test_ours_the_power_of_the_starter_is_nobodys() -> None:
     table = arranged(dealt("modern", powers=True), discard=(13,))
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
 
 
 def test_ours_a_power_card_that_is_kept_does_nothing() -> None:
     table = on_turn(dealt("modern", powers=True), 1)
     table = arranged(table, racks={1: (60, 1, 2, 4, 5, 6, 8, 9, 10, 12)}, stock=(7,))
-    assert after(table, "draw", "put 5").prompts == (Turn(2),)
+    assert after(table, "draw", "put 5").prompts == (AskTurn(2),)
 
 
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
@@ -102,32 +102,32 @@ def test_ours_a_shuffle_step_may_finish_the_rack() -> None:
 
 def test_ours_go_again_takes_one_more_turn_at_once() -> None:
     done, events = moves(discarded(13), "power")
-    assert done.prompts == (Turn(1, extra=True),)
+    assert done.prompts == (AskTurn(1, extra=True),)
     assert events == (Again(1),)
 
 
 def test_ours_after_the_extra_turn_the_next_player_follows() -> None:
-    assert after(discarded(13, 4, 60), "power", "draw", "toss").prompts == (Turn(2),)
+    assert after(discarded(13, 4, 60), "power", "draw", "toss").prompts == (AskTurn(2),)
 
 
 def test_ours_never_two_extra_turns_in_a_row() -> None:
     table = after(discarded(13, 4, 31), "power", "draw", "toss")
-    assert table.prompts == (Turn(2),)
+    assert table.prompts == (AskTurn(2),)
 
 
 def test_ours_in_an_extra_turn_the_other_powers_count() -> None:
     table = after(discarded(13, 4, 19), "power", "draw", "toss")
-    assert table.prompts[-1] == Power(1, "skip")
-    assert after(table, "power").prompts == (Turn(3),)
+    assert table.prompts[-1] == AskPower(1, "skip")
+    assert after(table, "power").prompts == (AskTurn(3),)
 
 
 def test_ours_the_next_ordinary_turn_may_be_followed_by_another_again() -> None:
     table = after(discarded(13, 2, 40, 39, 31), "power", "draw", "toss", "draw", "toss", "draw", "toss")
-    assert table.prompts[-1] == Power(1, "go again")
+    assert table.prompts[-1] == AskPower(1, "go again")
 
 
 def test_ours_go_again_left_alone_gives_no_turn() -> None:
-    assert after(discarded(13), "no power").prompts == (Turn(2),)
+    assert after(discarded(13), "no power").prompts == (AskTurn(2),)
 
 
 # Skip
@@ -135,19 +135,19 @@ def test_ours_go_again_left_alone_gives_no_turn() -> None:
 
 def test_ours_skip_leaves_the_next_players_turn_out() -> None:
     done, events = moves(discarded(19), "power")
-    assert done.prompts == (Turn(3),)
+    assert done.prompts == (AskTurn(3),)
     assert events == (Skipped(1),)
-    assert after(done, *powerless(done)).prompts == (Turn(0),)
+    assert after(done, *powerless(done)).prompts == (AskTurn(0),)
 
 
 def test_ours_with_two_players_a_skip_is_a_turn_more() -> None:
-    assert after(discarded(19, 2), "power").prompts == (Turn(1),)
+    assert after(discarded(19, 2), "power").prompts == (AskTurn(1),)
 
 
 def test_ours_a_skipped_player_with_a_finished_rack_has_to_wait() -> None:
     table = on_turn(dealt("modern", powers=True), 1)
     table = arranged(table, racks={2: RISING}, stock=(19,))
-    assert after(table, "draw", "toss", "power").prompts == (Turn(3),)
+    assert after(table, "draw", "toss", "power").prompts == (AskTurn(3),)
 
 
 def test_ours_one_left_out_makes_up_for_it_if_turns_are_equal() -> None:
@@ -155,9 +155,9 @@ def test_ours_one_left_out_makes_up_for_it_if_turns_are_equal() -> None:
     table = arranged(table, racks={3: RISING}, stock=(19, 60))
     table = after(table, "draw", "toss", "power")
     assert table.callers == (3,)
-    assert table.prompts == (Turn(0),)
+    assert table.prompts == (AskTurn(0),)
     table = after(table, "draw", "toss")
-    assert table.prompts == (Turn(2),)
+    assert table.prompts == (AskTurn(2),)
 
 
 # When
@@ -167,9 +167,9 @@ def test_ours_the_power_comes_before_going_out_is_looked_at() -> None:
     table = on_turn(dealt("modern", powers=True), 1)
     table = arranged(table, racks={1: (53, *RISING[1:])}, stock=(RISING[0],))
     table = after(table, "draw", "put 5")
-    assert table.prompts[-1] == Power(1, "shuffle step")
+    assert table.prompts[-1] == AskPower(1, "shuffle step")
     assert after(table, "no power").prompts == (RoundOver(),)
-    assert after(table, "power 5 10").prompts == (Turn(2),)
+    assert after(table, "power 5 10").prompts == (AskTurn(2),)
 
 
 def test_ours_one_who_goes_out_needs_no_extra_turn() -> None:

@@ -9,7 +9,7 @@ import pytest
 from racko_game.rules.actions import NO_POWER, UsePower
 from racko_game.rules.engine import IllegalAction, options, play, redact, view
 from racko_game.rules.events import Looked, Traded, WentOut
-from racko_game.rules.table import Arrange, Turn
+from racko_game.rules.prompts import AskOrder, AskTurn
 
 from .discards import QUIET, discarded
 from .tables import RISING, after, arranged, dealt, moves, on_turn, rack, ranks, worn_down
@@ -20,7 +20,7 @@ from .tables import RISING, after, arranged, dealt, moves, on_turn, rack, ranks,
 def test_ours_look_ahead_shows_the_top_three_cards_of_the_stock() -> None:
     table, events = moves(discarded(11, 4, 60, 58, 57), "power")
     assert events == (Looked(1, table.stock[:3], tuple(table.faces[t] for t in table.stock[:3])),)
-    assert table.prompts[-1] == Arrange(1, table.stock[:3])
+    assert table.prompts[-1] == AskOrder(1, table.stock[:3])
     assert [view(table, 1).faces[token] for token in table.stock[:4]] == [*events[0].cards, None]  # type: ignore[misc]
 
 
@@ -28,7 +28,7 @@ def test_ours_look_ahead_shows_the_top_three_cards_of_the_stock() -> None:
 def test_ours_they_go_back_in_any_order(order: tuple[int, ...]) -> None:
     table = after(discarded(11, 4, *QUIET), "power", "power " + " ".join(map(str, order)))
     assert ranks(table, table.stock[:3]) == tuple(QUIET[n - 1] for n in order)
-    assert table.prompts == (Turn(2),)
+    assert table.prompts == (AskTurn(2),)
 
 
 def test_ours_look_ahead_stays_its_owners_secret() -> None:
@@ -77,7 +77,7 @@ def test_ours_who_looks_later_takes_the_order_from_who_looked_before() -> None:
 def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None:
     table = worn_down(on_turn(dealt("modern", powers=True), 1), left + 1)
     table = after(arranged(table, stock=(11, *QUIET[:left])), "draw", "toss", "power")
-    assert table.prompts[-1] == Arrange(1, table.stock)
+    assert table.prompts[-1] == AskOrder(1, table.stock)
     assert len(options(table)) == len(list(permutations(range(left))))
 
 
@@ -134,7 +134,7 @@ def test_ours_a_rack_finished_by_anothers_trade_goes_out_in_its_own_turn() -> No
     racks[1] = (RISING[0], 52, 51, 50, 49, 46, 45, 44, 42, 39)
     table = arranged(table, racks=racks, stock=(17, 58))
     table = after(table, "draw", "toss", "power 5 3")
-    assert table.prompts == (Turn(2),)
+    assert table.prompts == (AskTurn(2),)
     assert WentOut(3) in moves(table, "draw", "toss")[1]
 
 

@@ -14,8 +14,9 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play
 from racko_game.rules.events import Event, Scored, WentOut
 from racko_game.rules.notation import parse, words
+from racko_game.rules.prompts import AskPlace, AskTurn, Over, RoundOver
 from racko_game.rules.ruleset import rack_cards
-from racko_game.rules.table import Over, RoundOver, Table
+from racko_game.rules.table import Table
 
 from .games import every_game, walks
 from .tables import CLASSIC, charter
@@ -38,7 +39,7 @@ def test_options_are_exactly_what_play_accepts(edition: str, seats: int, number:
     chance = Random(number)
     for step in islice(walk(edition, seats, number), 120):
         table = step.after
-        if chance.random() < 0.75 and type(table.prompts[-1]).__name__ in ("Turn", "Place"):
+        if chance.random() < 0.75 and isinstance(table.prompts[-1], AskTurn | AskPlace):
             continue  # the rarer questions every time, the others now and then
         before, wanted = hash(table), options(table)
         assert len(set(wanted)) == len(wanted)

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.actions import DRAW, TAKE
 from racko_game.rules.engine import IllegalAction, options, play
 from racko_game.rules.events import Refilled, Tossed, TurnedUp, WentOut
-from racko_game.rules.table import RoundOver, Turn
+from racko_game.rules.prompts import AskTurn, RoundOver
 
 from .tables import CLASSIC, RISING, after, arranged, dealt, moves, ranks, worn_down
 
@@ -87,7 +87,7 @@ def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats:
     out = table.racks[seat][4]
     done = after(table, "draw", "put 25")
     assert (*done.discard, *done.stock) == (*reversed(table.discard), out)
-    assert done.prompts == (Turn((seat + 1) % seats),)
+    assert done.prompts == (AskTurn((seat + 1) % seats),)
 
 
 def test_000_the_pile_is_turned_over_only_if_nobody_went_out() -> None:

@@ -7,7 +7,8 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options
 from racko_game.rules.events import Cut, Dealt, TurnedUp
-from racko_game.rules.table import Charter, Turn
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import Charter
 
 from .tables import CLASSIC, after, dealt, rack, ranks
 
@@ -95,7 +96,7 @@ def test_001_the_dealer_also_plays_the_hand(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for _ in range(seats - 1):
         table = after(table, "draw", "toss")
-    assert table.prompts == (Turn(table.dealer),)
+    assert table.prompts == (AskTurn(table.dealer),)
     assert options(table)
 
 

@@ -11,8 +11,9 @@ from racko_game.rules import turns
 from racko_game.rules.cards import one_rises, rising_prefix
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import play
+from racko_game.rules.prompts import Over
 from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Charter, Over, Table, moved, waiting, with_card
+from racko_game.rules.table import Charter, Table, moved, waiting, with_card
 
 from .games import every_classic
 from .tables import RISING, arranged, dealt, on_turn

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from racko_game.rules.cards import Card
-from racko_game.rules.table import Turn
+from racko_game.rules.prompts import AskTurn
 from tools.soak import GAMES, actions, faults, main, views
 
 from .pairs import look_alike, pairs
@@ -47,7 +47,7 @@ def test_a_table_that_came_from_something_else_is_found() -> None:
 
 def test_a_secret_that_shows_is_found() -> None:
     """A table that says aloud which card is on top of the stock."""
-    step = next(step for step in walk("original", 4, 1) if isinstance(step.table.prompts[-1], Turn))
+    step = next(step for step in walk("original", 4, 1) if isinstance(step.table.prompts[-1], AskTurn))
     leaking = step.table._replace(seen=step.table.seen | 1 << step.table.stock[-1])
     found = [pair for n in range(20) for pair in pairs(step._replace(table=leaking), Random(n))]
     assert not all(look_alike(pair) for pair in found)

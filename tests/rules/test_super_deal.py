@@ -10,7 +10,8 @@ from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.editions import ruleset, super_racko
 from racko_game.rules.engine import IllegalAction, open_match, options, play
 from racko_game.rules.events import Dealt, Lot, TurnedUp
-from racko_game.rules.table import Charter, Turn
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import Charter
 
 from .double import BLUE, RED, SEATS, ready
 from .tables import after, dealt, laid, texts
@@ -98,7 +99,7 @@ def test_002_the_player_to_the_left_of_the_dealer_goes_first_and_play_proceeds_t
 ) -> None:
     table = laid(dealt("super", seats), stock=" ".join(f"B{n}" for n in range(1, 10)))
     for n in range(1, 2 * seats):
-        assert table.prompts == (Turn((table.dealer + n) % seats),)
+        assert table.prompts == (AskTurn((table.dealer + n) % seats),)
         table = after(table, "draw", "toss")
 
 
@@ -141,5 +142,5 @@ def test_002_wild_and_number_cards_may_be_picked_up_from_the_discard_pile(card: 
 @pytest.mark.parametrize("seats", SEATS)
 def test_ours_a_swap_or_reverse_turned_up_as_starter_does_nothing(card: str, seats: int) -> None:
     table = laid(dealt("super", seats), discard=card)
-    assert table.prompts == (Turn((table.dealer + 1) % seats),)
+    assert table.prompts == (AskTurn((table.dealer + 1) % seats),)
     assert options(table) == (DRAW,)

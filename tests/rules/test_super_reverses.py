@@ -7,8 +7,8 @@ import pytest
 from racko_game.rules.actions import ACCEPT, TAKE, Reverse
 from racko_game.rules.engine import IllegalAction, options, play, redact, view
 from racko_game.rules.events import Named, Refilled, Reversed, Swapped, TurnedUp
-from racko_game.rules.table import Call, Table, Turn
-from racko_game.rules.table import Reverse as Asked
+from racko_game.rules.prompts import AskGoOut, AskReverse, AskTurn
+from racko_game.rules.table import Table
 
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
 
@@ -85,7 +85,7 @@ def test_002_only_a_reverse_card_and_a_row_from_1_to_8(answer: Reverse) -> None:
 
 def test_ours_one_without_a_reverse_is_asked_too_so_that_the_question_tells_nothing() -> None:
     without, having = named(other=0), named(other=1)
-    assert without.prompts == having.prompts == (Turn(0), Asked(1, 0, 4))
+    assert without.prompts == having.prompts == (AskTurn(0), AskReverse(1, 0, 4))
     assert options(without) == (ACCEPT,)
     assert view(without, 2) == view(having, 2)
     assert view(without, 0) == view(having, 0)
@@ -119,7 +119,9 @@ def test_ours_a_chain_may_be_as_long_as_there_are_reverses_and_the_last_one_name
 ) -> None:
     table = named(own=length // 2, other=(length + 1) // 2)
     for link in range(length):
-        assert table.prompts[-1] == Asked((link + 1) % 2, link % 2, 4 if link == 0 else 7 - (link - 1) % 3)
+        assert table.prompts[-1] == AskReverse(
+            (link + 1) % 2, link % 2, 4 if link == 0 else 7 - (link - 1) % 3
+        )
         table = after(table, f"reverse blue {link // 2 + 1} {8 - link % 3}")
     last = (length + 1) % 2
     number = 8 - (length - 1) % 3
@@ -127,7 +129,7 @@ def test_ours_a_chain_may_be_as_long_as_there_are_reverses_and_the_last_one_name
     assert events == (Swapped(last, number - 1),)
     assert row(done, last, number) == row(table, last, number)[::-1]
     assert done.racks[1 - last] == table.racks[1 - last]
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
 
 
 def test_ours_a_chain_is_between_the_two_and_never_asks_a_third() -> None:
@@ -137,14 +139,14 @@ def test_ours_a_chain_is_between_the_two_and_never_asks_a_third() -> None:
 
 
 def test_ours_the_turn_goes_on_to_the_left_of_the_one_whose_turn_it_was() -> None:
-    assert after(named(), "reverse blue 1 3", "accept").prompts == (Turn(1),)
+    assert after(named(), "reverse blue 1 3", "accept").prompts == (AskTurn(1),)
 
 
 def test_ours_a_reverse_drawn_for_a_reverse_may_be_played_when_one_is_named_again() -> None:
     table = named(own=1, stock="REV R34 R35")
     table = after(table, "reverse blue 1 3", "reverse blue 1 4")
     assert Reverse(0, 0) in options(table)
-    assert after(table, "reverse blue 1 6", "accept").prompts == (Turn(1),)
+    assert after(table, "reverse blue 1 6", "accept").prompts == (AskTurn(1),)
 
 
 def test_002_reverse_cards_may_not_be_picked_up_from_the_discard_pile() -> None:
@@ -155,13 +157,13 @@ def test_002_reverse_cards_may_not_be_picked_up_from_the_discard_pile() -> None:
 def test_ours_a_reverse_drawn_in_ones_turn_and_tossed_does_nothing() -> None:
     table = on_turn(laid(dealt("super", 3), {0: JUMBLE}, "REV"), 0)
     done = after(table, "draw", "toss")
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
     assert done.racks == table.racks
 
 
 def test_ours_a_reverse_put_out_of_the_rack_in_ones_turn_does_nothing() -> None:
     table = on_turn(laid(dealt("super", 3), {0: with_reverses(JUMBLE, 1)}, "R33"), 0)
-    assert after(table, "draw", "put blue 1").prompts == (Turn(1),)
+    assert after(table, "draw", "put blue 1").prompts == (AskTurn(1),)
 
 
 def test_ours_a_reverse_drawn_may_be_kept_in_the_rack() -> None:
@@ -183,7 +185,7 @@ def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_momen
     drawn = done.racks[1][0]
     assert sorted(done.faces[token].text for token in (*done.stock, *done.discard, drawn)) == pile
     assert len(done.discard) == 1
-    assert done.prompts[-1] == Asked(0, 1, 2)
+    assert done.prompts[-1] == AskReverse(0, 1, 2)
 
 
 def test_ours_the_reverse_just_played_is_among_the_cards_that_are_shuffled() -> None:
@@ -209,7 +211,7 @@ def test_ours_the_card_drawn_after_that_shuffle_is_only_its_owners() -> None:
 def test_ours_a_chain_goes_on_over_a_refill() -> None:
     table = named(own=1, left=1)
     done = after(table, "reverse blue 1 3", "reverse blue 1 7", "accept")
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
     assert row(done, 1, 7) == row(after(table, "reverse blue 1 3"), 1, 7)[::-1]
 
 
@@ -230,7 +232,7 @@ def test_ours_the_penalty_may_finish_the_rack_of_the_one_whose_turn_it_is_who_ma
     racks = {0: " ".join(blue + red), 1: with_reverses(OTHERS, 1)}
     table = on_turn(laid(dealt("super", 3), racks, "SWAP R33"), 0)
     done = after(table, "draw", "toss", "swap 1 5", "reverse blue 1 3", "accept")
-    assert done.prompts[-1] == Call(0)
+    assert done.prompts[-1] == AskGoOut(0)
 
 
 def test_ours_a_card_drawn_for_a_reverse_may_finish_a_rack_which_is_called_in_its_owners_turn() -> None:
@@ -252,5 +254,5 @@ def test_ours_a_card_drawn_for_a_reverse_may_finish_a_rack_which_is_called_in_it
         0,
     )
     done = after(table, "draw", "toss", "swap 1 5", "reverse blue 1 3", "accept")
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
     assert after(done, "racko").callers == (1,)

@@ -8,7 +8,8 @@ from racko_game.rules.actions import DRAW
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.events import MatchWon, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.table import Call, Charter, Over, RoundOver, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.table import Charter
 
 from .double import BLUE, RED, SEATS, ready
 from .tables import after, charter, laid, moves, texts, worn_down
@@ -63,7 +64,7 @@ def test_ours_a_swap_or_reverse_turned_up_at_a_refill_does_nothing(card: str) ->
     for number in range(60):
         table = laid(worn_down(ready(f"{RED} {BLUE}"), 1), {0: f"{RED} {BLUE}"}, stock="B2")
         done = after(table._replace(seed=number.to_bytes(16, "big")), "draw", "toss")
-        assert done.prompts == (Turn(1),)
+        assert done.prompts == (AskTurn(1),)
         if texts(done, done.discard) == card:
             found += 1
             assert options(done) == (DRAW,)
@@ -77,7 +78,7 @@ def test_ours_a_swap_or_reverse_turned_up_at_a_refill_does_nothing(card: str) ->
 def test_002_the_first_to_line_up_8_red_and_8_blue_cards_wins(seats: int) -> None:
     table = ready(f"{BLUE} {RED}", seats, stock="B2")
     asked = after(table, "draw", "toss")
-    assert asked.prompts[-1] == Call(0)
+    assert asked.prompts[-1] == AskGoOut(0)
     done, events = moves(asked, "racko")
     assert done.prompts == (Over(),)
     assert [type(event) for event in events] == [WentOut, Scored, MatchWon]
@@ -88,14 +89,14 @@ def test_002_the_first_to_line_up_8_red_and_8_blue_cards_wins(seats: int) -> Non
 def test_002_it_is_called_out() -> None:
     """Nobody who does not call goes out."""
     table = after(ready(f"{BLUE} {RED}", stock="B2"), "draw", "toss", "hold")
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
 
 
 def test_002_both_sides_are_needed_and_each_in_its_colour() -> None:
     for row in (f"{BLUE} {BLUE.replace('B', 'R')[:-3]}R37", f"{BLUE} {RED}"):
-        assert after(ready(row, stock="B2"), "draw", "toss").prompts[-1] == Call(0)
+        assert after(ready(row, stock="B2"), "draw", "toss").prompts[-1] == AskGoOut(0)
     for row in (f"{RED} {BLUE}", f"{BLUE} {RED[:-3]}B39", f"B40 {BLUE[3:]} {RED}"):
-        assert after(ready(row, stock="B2"), "draw", "toss").prompts == (Turn(1),)
+        assert after(ready(row, stock="B2"), "draw", "toss").prompts == (AskTurn(1),)
 
 
 def test_ours_a_match_may_go_on_until_somebody_has_won_an_agreed_number_of_rounds() -> None:

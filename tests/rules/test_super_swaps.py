@@ -7,7 +7,8 @@ import pytest
 from racko_game.rules.actions import ACCEPT, CALL, NO_SWAP, Swap
 from racko_game.rules.engine import IllegalAction, options, play, redact, view
 from racko_game.rules.events import Named, Swapped, WentOut
-from racko_game.rules.table import Call, Place, Reverse, SwapTarget, Table, Turn
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
+from racko_game.rules.table import Table
 
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
 
@@ -58,42 +59,42 @@ def test_002_nobody_else_and_no_other_row(named: Swap) -> None:
 def test_002_a_swap_out_of_the_rack_is_played_against_the_card_just_drawn() -> None:
     table = ready(stock="B40", own=JUMBLE.replace("R14", "SWAP"))
     asked = after(table, "draw", "put blue 1")
-    assert asked.prompts == (Turn(0), SwapTarget(0))
+    assert asked.prompts == (AskTurn(0), AskSwap(0))
     assert texts(asked, asked.discard[:1]) == "SWAP"
 
 
 def test_ours_a_swap_out_of_the_rack_may_be_played_against_a_taken_card() -> None:
     for taken in ("B40", "BW"):
         table = on_turn(laid(dealt("super", 3), {0: JUMBLE.replace("R14", "SWAP")}, discard=taken), 0)
-        assert after(table, "take", "put blue 1").prompts[-1] == SwapTarget(0)
+        assert after(table, "take", "put blue 1").prompts[-1] == AskSwap(0)
 
 
 def test_002_a_swap_from_the_draw_pile_may_be_played_immediately() -> None:
     table = after(ready(), "draw")
-    assert table.prompts[-1] == Place(0, True)
-    assert after(table, "toss").prompts[-1] == SwapTarget(0)
+    assert table.prompts[-1] == AskPlace(0, True)
+    assert after(table, "toss").prompts[-1] == AskSwap(0)
 
 
 def test_002_a_swap_drawn_may_be_kept_in_the_rack_for_later() -> None:
     table = after(ready(own=JUMBLE.replace("R14", "B40")), "draw", "put blue 1")
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
     assert texts(table, table.racks[0]).startswith("SWAP ")
 
 
 def test_ours_a_swap_put_in_against_a_swap_plays_the_one_that_falls() -> None:
-    assert after(ready(own=JUMBLE.replace("R14", "SWAP")), "draw", "put blue 1").prompts[-1] == SwapTarget(0)
+    assert after(ready(own=JUMBLE.replace("R14", "SWAP")), "draw", "put blue 1").prompts[-1] == AskSwap(0)
 
 
 def test_ours_a_swap_may_be_left() -> None:
     table = ready()
     done = after(table, "draw", "toss", "no swap")
     assert done.racks == table.racks
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
 
 
 def test_ours_a_swap_lying_on_the_discard_pile_is_no_longer_anybodys() -> None:
     table = after(ready(), "draw", "toss", "no swap")
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
     assert not any(isinstance(action, Swap) for action in options(table))
 
 
@@ -105,12 +106,12 @@ def test_002_only_on_your_turn() -> None:
 
 def test_002_the_named_opponent_is_asked_first() -> None:
     table = after(ready(), "draw", "toss", "swap 2 5")
-    assert table.prompts == (Turn(0), Reverse(2, 0, 4))
+    assert table.prompts == (AskTurn(0), AskReverse(2, 0, 4))
     assert options(table) == (ACCEPT,)
 
 
 def test_ours_the_turn_is_over_when_the_row_is_exchanged() -> None:
-    assert after(ready(), "draw", "toss", "swap 2 5", "accept").prompts == (Turn(1),)
+    assert after(ready(), "draw", "toss", "swap 2 5", "accept").prompts == (AskTurn(1),)
 
 
 def test_ours_an_exchange_is_seen_so_what_was_known_stays_known() -> None:
@@ -145,7 +146,7 @@ def finishing(seats: int = 3, **option: int | bool | str) -> Table:
 def test_ours_a_rack_finished_by_anothers_swap_is_called_at_the_start_of_its_owners_turn() -> None:
     done, events = moves(finishing(), "draw", "toss", "swap 1 3", "accept")
     assert not any(isinstance(event, WentOut) for event in events)
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
     assert CALL in options(done)
     assert after(done, "racko").callers == (1,)
 
@@ -154,7 +155,7 @@ def test_ours_it_has_to_wait_for_its_owners_turn() -> None:
     table = finishing(4)
     table = on_turn(table, 3)
     done = after(table, "draw", "toss", "swap 1 3", "accept")
-    assert done.prompts == (Turn(0),)
+    assert done.prompts == (AskTurn(0),)
     assert CALL not in options(done)
     done = after(done, "draw", "toss")
     assert CALL in options(done)
@@ -169,7 +170,7 @@ def test_ours_with_auto_it_goes_out_by_itself_at_the_start_of_its_turn() -> None
 def test_ours_a_swap_may_break_a_rack_that_was_held_back() -> None:
     table = on_turn(laid(dealt("super", 3), {0: JUMBLE, 1: f"{BLUE} {RED}"}, stock="SWAP"), 0)
     done = after(table, "draw", "toss", "swap 1 1", "accept")
-    assert done.prompts == (Turn(1),)
+    assert done.prompts == (AskTurn(1),)
     assert CALL not in options(done)
 
 
@@ -177,9 +178,9 @@ def test_ours_who_finishes_by_the_card_that_put_the_swap_out_is_asked_after_the_
     own = f"{BLUE} {RED}".replace("B12", "SWAP")
     table = ready(stock="B12", own=own)
     asked = after(table, "draw", "put blue 4")
-    assert asked.prompts[-1] == SwapTarget(0)
-    assert after(asked, "no swap").prompts[-1] == Call(0)
-    assert after(asked, "swap 1 1", "accept").prompts[-1] == Call(0)
+    assert asked.prompts[-1] == AskSwap(0)
+    assert after(asked, "no swap").prompts[-1] == AskGoOut(0)
+    assert after(asked, "swap 1 1", "accept").prompts[-1] == AskGoOut(0)
 
 
 def test_ours_nobody_names_one_who_has_gone_out() -> None:

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.engine import IllegalAction, asked, options, play, view
 from racko_game.rules.events import Drew, Placed, Took, Tossed
-from racko_game.rules.table import Place, Turn
+from racko_game.rules.prompts import AskPlace, AskTurn
 
 from .tables import CLASSIC, after, arranged, dealt, moves, on_turn, rack, ranks
 
@@ -119,12 +119,12 @@ def test_001_the_discard_lies_face_up_on_top(move: str) -> None:
 
 @pytest.mark.parametrize("turn", [("draw", "toss"), ("draw", "put 30"), ("take", "put 30")])
 def test_001_your_turn_ends(turn: tuple[str, str]) -> None:
-    assert after(dealt(), *turn).prompts == (Turn(2),)
+    assert after(dealt(), *turn).prompts == (AskTurn(2),)
 
 
 @pytest.mark.parametrize(("source", "drawn"), [("draw", True), ("take", False)])
 def test_000_the_one_who_took_a_card_says_where_it_goes(source: str, drawn: bool) -> None:
-    assert after(dealt(), source).prompts[-1] == Place(1, drawn)
+    assert after(dealt(), source).prompts[-1] == AskPlace(1, drawn)
 
 
 def test_000_the_round_goes_on_past_the_last_seat() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset, super_racko
-from racko_game.rules.table import Call, Charter, Turn
+from racko_game.rules.prompts import AskGoOut, AskTurn
+from racko_game.rules.table import Charter
 
 from .tables import after, dealt, laid, on_turn
 
@@ -73,9 +74,9 @@ def test_ours_a_wild_is_free_each_time_it_is_looked_at() -> None:
     """What it stood for when it was placed binds nobody."""
     table = on_turn(laid(dealt("super", 2), {0: f"B1 B2 BW B9 B10 B11 B12 B13 {RED}"}, "B5"), 0)
     table = after(table, "draw", "put blue 2")
-    assert table.prompts[-1] == Call(0)
+    assert table.prompts[-1] == AskGoOut(0)
     table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {RED}"}, "B40"), 0), "draw", "toss")
-    assert table.prompts == (Turn(1),)
+    assert table.prompts == (AskTurn(1),)
 
 
 def some_choice_rises(side: list[Card]) -> bool:

@@ -11,8 +11,9 @@ from racko_game.rules.actions import CALL
 from racko_game.rules.cards import Card
 from racko_game.rules.editions import letters, ruleset
 from racko_game.rules.engine import options
+from racko_game.rules.prompts import AskGoOut, RoundOver
 from racko_game.rules.ruleset import RulesError
-from racko_game.rules.table import Call, Charter, RoundOver
+from racko_game.rules.table import Charter
 
 from .spelling import may_call, ready
 from .tables import after, charter, dealt
@@ -30,7 +31,7 @@ def test_003_ten_cards_in_ascending_order_may_call() -> None:
 
 def test_003_it_is_called() -> None:
     table = after(ready(RISING), "draw", "toss")
-    assert table.prompts[-1] == Call(1)
+    assert table.prompts[-1] == AskGoOut(1)
     assert after(table, "racko").prompts == (RoundOver(),)
 
 

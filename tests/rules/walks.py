@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from racko_game.rules.actions import Action, Swap, UsePower
-from racko_game.rules.actions import Reverse as ReverseBack
+from racko_game.rules.actions import Action, Reverse, Swap, UsePower
 from racko_game.rules.engine import open_match, options, play
 from racko_game.rules.events import Event
-from racko_game.rules.table import Charter, Over, Table
+from racko_game.rules.prompts import Over
+from racko_game.rules.table import Charter, Table
 
 from .charters import any_charter
 from .knowledge import Knowledge, at_the_deal, learned
@@ -42,7 +42,7 @@ def move(table: Table, careless: float, chance: Random) -> Action:
         return sort(table)
     actions = options(table)
     kinds = sorted({type(action) for action in actions}, key=lambda kind: kind.__name__)
-    if {Swap, ReverseBack, UsePower}.isdisjoint(kinds):
+    if {Swap, Reverse, UsePower}.isdisjoint(kinds):
         return chance.choice(actions)
     kind = chance.choice(kinds)
     return chance.choice([action for action in actions if type(action) is kind])

@@ -8,8 +8,8 @@ from math import hypot
 
 import pygame
 
-from racko_game.paint.sprite import Picture
-from racko_game.scenes.play import Play
+from racko_game.paint.engine.sprite import Picture
+from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre, play
 
 SMALL = (640, 480)

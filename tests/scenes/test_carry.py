@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.scenes.carry import LAG, MOST_TILT, Carry
-from racko_game.stage.pose import Pose
+from racko_game.scenes.table.carried_card import LAG, MOST_TILT, CarriedCard
+from racko_game.stage.place.pose import Pose
 
 STEP = 1 / 60
 
 
-def carried() -> Carry:
-    return Carry(Pose(100, 100, 200), 100, 100)
+def carried() -> CarriedCard:
+    return CarriedCard(Pose(100, 100, 200), 100, 100)
 
 
 def test_it_lags_by_a_hair() -> None:

@@ -7,19 +7,19 @@ from colorsys import rgb_to_hsv
 import pygame
 import pytest
 
-from racko_game.paint.art import Art
-from racko_game.paint.colours import contrast
-from racko_game.paint.figures import MINUS, signed
-from racko_game.paint.points import TYPE, WIDE
-from racko_game.paint.ribbon import banner
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.text import measure
-from racko_game.paint.theme import THEMES, Theme
+from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.colours import contrast
+from racko_game.paint.ink.figures import MINUS, signed
+from racko_game.paint.ink.text import measure
+from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.overlay.ribbon import banner
+from racko_game.paint.table.points import TYPE, WIDE
 from racko_game.rules.scoring import BONUS, CALLER
-from racko_game.scenes.cheers import CHEERED, HANGS, awards, cheer
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Box, Frame
-from racko_game.stage.timeline import AWARD, Award, Beat
+from racko_game.scenes.table.celebration import CHEERED, HANGS, awards, cheer
+from racko_game.stage.motion.timeline import AWARD, Award, Beat
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.layout import furnish
 
 from .walk import SIZES, meet, within
 

@@ -12,9 +12,9 @@ from racko_game.match.narration import Narrator
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import redact
 from racko_game.rules.events import Event
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, table, untouched, words

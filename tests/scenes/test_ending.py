@@ -6,14 +6,14 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.match.settings import Motion
-from racko_game.paint.chart import ROUND, TARGET
-from racko_game.paint.figures import MINUS, figure
-from racko_game.paint.plot import total_at
-from racko_game.scenes.ending import CROWNED, Ending
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.title import Title
+from racko_game.paint.ink.figures import MINUS, figure
+from racko_game.paint.screens.chart import ROUND, TARGET
+from racko_game.paint.screens.plot import total_at
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import CROWNED, Ending
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Motion
 from tests.match.playing import LONG_RUN, RUN, play_out
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic

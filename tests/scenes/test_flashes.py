@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from racko_game.match.settings import Motion
-from racko_game.paint.colours import luminance
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
+from racko_game.paint.ink.colours import luminance
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Motion
 from tests.match.playing import play_out
 from tests.theatre import MOMENT, Theatre, plan, play
 

@@ -12,16 +12,17 @@ from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE, Action
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.scoring import BONUS, CALLER
-from racko_game.rules.table import Call, Place, Turn, View
-from racko_game.scenes.coach import place_of
-from racko_game.scenes.computers import Computers
-from racko_game.scenes.hints import HINTS
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
-from racko_game.stage.layout import furnish
-from racko_game.stage.looking import look
-from racko_game.stage.pose import Frame
+from racko_game.rules.table import View
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.coach import place_of
+from racko_game.scenes.table.computers import Computers
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.tutorial import HINTS
+from racko_game.stage.motion.glance import look
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.layout import furnish
 from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre
@@ -54,16 +55,16 @@ def played(until: type, seats: int = 2, **options: bool) -> Match:
     made = Match(charter("original", **(options or {"bonus": True})), sitting, SEED)
     while not (made.asked == 0 and CALL in made.options() and isinstance(made.table.prompts[-1], until)):
         asked = made.table.prompts[-1]
-        made.submit(asked.seat, HOLD if isinstance(asked, Call) else sort(made.table))
+        made.submit(asked.seat, HOLD if isinstance(asked, AskGoOut) else sort(made.table))
     return made
 
 
 def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Never goes out, and keeps its rack as it is."""
-    return HOLD if HOLD in options else options[-1] if isinstance(view.prompts[-1], Place) else DRAW
+    return HOLD if HOLD in options else options[-1] if isinstance(view.prompts[-1], AskPlace) else DRAW
 
 
-def finished(until: type = Call, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
+def finished(until: type = AskGoOut, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
     """You are asked whether you go out, and nothing moves."""
     theatre = Theatre(lambda kit: Play(kit, played(until, **options)), size, player=patient)
     click_the_mat(theatre)
@@ -95,7 +96,7 @@ def test_every_device_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> Non
     do(theatre, "hold")
     assert not match.rounds
     theatre.until(theatre.asked)
-    assert isinstance(match.table.prompts[-1], Turn)
+    assert isinstance(match.table.prompts[-1], AskTurn)
     assert offers(theatre) == {"racko"}
     assert {DRAW, TAKE, CALL} <= {spot.value for spot in theatre.top.hotspots() if spot.value is not None}
     assert theatre.top.focus == "stock"  # who held back goes on with the game
@@ -104,7 +105,7 @@ def test_every_device_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> Non
 
 
 def test_who_held_back_may_draw_and_is_asked_again() -> None:
-    theatre = finished(Turn)
+    theatre = finished(AskTurn)
     theatre.key("d")
     assert offers(theatre) == set()
     theatre.until(theatre.asked)
@@ -123,7 +124,7 @@ def test_the_screen_says_what_to_press() -> None:
     assert rings(theatre) == 1
     theatre.move(theatre.spot("hold"))
     assert rings(theatre) == 1
-    held = finished(Turn, (1280, 720))
+    held = finished(AskTurn, (1280, 720))
     held.key("up")
     assert {"RACK-O!", "Draw"} <= set(words(held))
     assert {("key", "R"), ("key", "D")} <= glyphs(held)
@@ -141,7 +142,7 @@ def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
 
 
 def test_your_turn_is_heard_when_it_begins_and_then_no_more() -> None:
-    theatre = finished(Turn)
+    theatre = finished(AskTurn)
     theatre.until(lambda: table(theatre).called)
     assert theatre.sounds.heard.count("turn") == 1
     for key in "dx":
@@ -161,7 +162,7 @@ def test_a_slot_or_a_pile_is_refused_until_that_is_answered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("until", "told"), [(Call, {"Go RACK-O", "Hold back"}), (Turn, {"Go RACK-O", "Draw"})]
+    ("until", "told"), [(AskGoOut, {"Go RACK-O", "Hold back"}), (AskTurn, {"Go RACK-O", "Draw"})]
 )
 def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, told: set[str]) -> None:
     theatre = finished(until, (1280, 720))
@@ -181,7 +182,7 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
 
 def test_nobody_sees_that_a_computer_is_asked() -> None:
     """Its answer comes at once, without a look at anything: as if the turn were over."""
-    match = played(Call)
+    match = played(AskGoOut)
     sitting = (Seat("Mo", True), Seat("You", False))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
@@ -219,8 +220,8 @@ PAYING = {
 @pytest.mark.parametrize("way", PAYING)
 def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way: str) -> None:
     for name, until, said in (
-        ("pays", Turn, PAYING[way]),
-        ("call", Call, "Your rack is finished! Go RACK-O, "),
+        ("pays", AskTurn, PAYING[way]),
+        ("call", AskGoOut, "Your rack is finished! Go RACK-O, "),
     ):
         theatre = finished(until, (1280, 720), **{way: True})
         theatre.kit.settings.hints, theatre.kit.settings.taught = True, [n for n in HINTS if n != name]

@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.ai.player import appraise
+from racko_game.ai.players.player import appraise
 from racko_game.controls.devices import PAD_BUTTONS
-from racko_game.match.coaching import Advice, advise
+from racko_game.match.coach.coaching import Advice, advise
 from racko_game.match.study import Work
 from racko_game.rules.actions import Action
-from racko_game.scenes.coach import place_of
-from racko_game.scenes.scores import Scores
-from racko_game.stage.hotspots import Hotspot
-from racko_game.stage.pose import Box
-from racko_game.stage.spots import card_box
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.coach import place_of
+from racko_game.stage.place.pose import Box
+from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words

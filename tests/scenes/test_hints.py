@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.paint.text import HUD
+from racko_game.paint.ink.text import HUD
 from racko_game.rules.actions import TOSS
-from racko_game.rules.table import Place
-from racko_game.scenes.hints import HINTS
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
-from racko_game.stage.pose import Box
-from racko_game.stage.spots import card_box
+from racko_game.rules.prompts import AskPlace
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.tutorial import HINTS
+from racko_game.stage.place.pose import Box
+from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
@@ -113,7 +113,7 @@ def test_a_taken_card_is_not_said_to_be_tossed() -> None:
     theatre.kit.settings.taught = ["put"]
     theatre.key("t")
     theatre.until(theatre.asked)
-    assert isinstance(table(theatre).view.prompts[-1], Place)
+    assert isinstance(table(theatre).view.prompts[-1], AskPlace)
     assert bubble(theatre) == ""
 
 
@@ -157,8 +157,8 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
     for name in OF_REGULAR:
         theatre.kit.settings.taught = [other for other in HINTS if other != name]
         scene = table(theatre)
-        if (scene.match.table.held is not None) != (HINTS[name].when is Place):
-            theatre.key("d" if HINTS[name].when is Place else "4")
+        if (scene.match.table.held is not None) != (HINTS[name].when is AskPlace):
+            theatre.key("d" if HINTS[name].when is AskPlace else "4")
             theatre.until(theatre.asked)
             theatre.kit.settings.taught = [other for other in HINTS if other != name]
         for sprite in theatre.game.stack.sprites():
@@ -168,7 +168,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
                 assert bounds.contains(box)
                 held = card_box(scene.furniture.racks[0].held)
                 number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
-                if HINTS[name].when is Place:
+                if HINTS[name].when is AskPlace:
                     assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name
 
 
@@ -180,7 +180,7 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     theatre = Theatre(play(plan("original", 4)), size)
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    if HINTS[name].when is Place:
+    if HINTS[name].when is AskPlace:
         theatre.key("d")
         theatre.until(theatre.asked)
     theatre.kit.settings.taught = [other for other in HINTS if other != name]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.controls.wishes import Device, Hover
-from racko_game.match.settings import Text
-from racko_game.paint.art import Art
-from racko_game.paint.theme import THEMES, Theme
-from racko_game.scenes.play import Play
-from racko_game.scenes.tabletop import memories
-from racko_game.stage.furniture import OFFER, PROMPT, Furniture
-from racko_game.stage.pose import Box
+from racko_game.controls.intents import Device, Hover
+from racko_game.paint.engine.art import Art
+from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.tabletop import memories
+from racko_game.stage.place.pose import Box
+from racko_game.stage.table.furniture import OFFER, PROMPT, Furniture
+from racko_game.store.settings import Text
 
 from .walk import (
     ENDLESS,

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.paint.sprite import Picture, Sprite
-from racko_game.scenes.menu import Button, Menu, Pick, Slider
-from racko_game.scenes.scene import Go, Kit, Pop
-from racko_game.stage.hotspots import Hotspot
-from racko_game.stage.pose import Box
+from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.scenes.kit.scene import Go, Kit, Pop
+from racko_game.scenes.menus.menu import Button, Menu, Pick, Slider
+from racko_game.stage.place.pose import Box
+from racko_game.stage.touch.hotspots import Hotspot
 from tests.theatre import Theatre
 
 from .seen import SMALL, rings, says

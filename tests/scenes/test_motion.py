@@ -7,10 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from racko_game.match.settings import Motion
 from racko_game.rules.table import Table
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Motion
 from tests.moves import best, spot_of
 from tests.theatre import Theatre, plan, play
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.play import Play
+from racko_game.scenes.table.play import Play
 from tests.theatre import MOMENT, Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, faces, idle, table, tap_pad, tap_the_mat

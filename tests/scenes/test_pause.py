@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.match.settings import Settings
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.title import Title
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Settings
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, mark, pictures, says, table, untouched

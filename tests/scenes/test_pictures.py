@@ -16,16 +16,16 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.paint.theme import THEMES
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Scene
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import Setup
-from racko_game.scenes.title import Title
+from racko_game.paint.ink.theme import THEMES
+from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
 from tests.match.playing import play_out, turns
 from tests.theatre import SEED, Theatre, plan, play
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.controls.wishes import Device
+from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import DRAW
-from racko_game.rules.table import Place, Turn
-from racko_game.scenes.play import Play
+from racko_game.rules.prompts import AskPlace, AskTurn
+from racko_game.scenes.table.play import Play
 from tests.theatre import SEED, Theatre, play
 
 from .seen import (
@@ -48,7 +48,7 @@ def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_car
     top = match.table.racks[0][2]
     theatre.key("3")
     assert says(theatre, f", put it in 15, dropped {match.table.faces[top].text}")
-    theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], Place))
+    theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], AskPlace))
     assert says(theatre, f"{match.seats[1].name} drew a card") or says(
         theatre, f"{match.seats[1].name} took "
     )
@@ -138,7 +138,7 @@ def test_the_ring_goes_from_the_piles_to_the_slots_and_back(theatre: Theatre) ->
         theatre.key("return")
         assert rings(theatre) == 0  # nobody is asked
         theatre.until(theatre.asked)
-    assert isinstance(table(theatre).match.table.prompts[-1], Turn)
+    assert isinstance(table(theatre).match.table.prompts[-1], AskTurn)
 
 
 def test_keys_alone_play_a_turn(theatre: Theatre) -> None:

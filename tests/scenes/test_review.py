@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.match.coaching import Lesson, look_back
+from racko_game.match.coach.coaching import Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.study import Work
 from racko_game.rules.actions import Put
-from racko_game.scenes.coach import place_of
-from racko_game.scenes.lookback import Moments
-from racko_game.scenes.review import Review
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.scores import Scores
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.results.costly_moves import Moments
+from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.coach import place_of
 from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -58,7 +58,7 @@ def moments(lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: i
 def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None]) -> None:
     theatre = scores(walk.match("counted", 2))
     press(theatre, "review")
-    assert isinstance(theatre.top, Review)
+    assert isinstance(theatre.top, ReviewScreen)
     theatre.until(lambda: not theatre.top.moving)
     press(theatre, "show")
     assert isinstance(theatre.top, Moments)
@@ -69,7 +69,7 @@ def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None])
         theatre.key(way)
     assert "1 of 3" in words(theatre)
     theatre.key("escape")
-    assert isinstance(theatre.top, Review)
+    assert isinstance(theatre.top, ReviewScreen)
     press(theatre, "back")
     assert isinstance(theatre.top, Scores)
 
@@ -96,8 +96,8 @@ def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
         assert f"{i + 1} of {len(walk.lesson().moments)}" in words(theatre)
 
 
-def reviewed(kit: Kit) -> Review:
-    review = Review(kit, walk.match("counted", 2), 0)
+def reviewed(kit: Kit) -> ReviewScreen:
+    review = ReviewScreen(kit, walk.match("counted", 2), 0)
     review.lesson = walk.lesson()
     return review
 
@@ -202,8 +202,8 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
 
 
 def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
-    def make(kit: Kit) -> Review:
-        review = Review(kit, walk.match("counted", 2), 0)
+    def make(kit: Kit) -> ReviewScreen:
+        review = ReviewScreen(kit, walk.match("counted", 2), 0)
         review.lesson = Lesson(100, "Not one costly choice", (), ())
         return review
 
@@ -211,7 +211,7 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     assert [spot.name for spot in theatre.top.hotspots()] == ["back"]
     assert "Not one costly choice" in " ".join(words(theatre))
     theatre.key("return")
-    assert isinstance(theatre.top, Review) or not theatre.game.stack.scenes
+    assert isinstance(theatre.top, ReviewScreen) or not theatre.game.stack.scenes
 
 
 @pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))

@@ -6,12 +6,12 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.match.settings import Text
-from racko_game.paint.figures import MINUS
+from racko_game.paint.ink.figures import MINUS
 from racko_game.rules.scoring import BONUS, CALLER, CHIPS, way
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.play import Play
-from racko_game.scenes.scores import Scores
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Text
 from tests.match.playing import LONG_RUN, LOOSE, RUN, play_out, sitters, turns
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.match.settings import MOTIONS, SPEEDS, TEXTS, Settings
-from racko_game.paint.theme import THEMES
-from racko_game.scenes.menu import Pick, Slider
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.sheet import SCROLLS
-from racko_game.scenes.title import Title
+from racko_game.paint.ink.theme import THEMES
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.menu import Pick, Slider
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.sheet import SCROLLS
+from racko_game.scenes.menus.title import Title
+from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings
 from tests.theatre import Theatre, plan
 
 from .seen import SMALL, mark, rings, says, turn, untouched

@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
+from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.ai.thinker import Answer
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
-from racko_game.paint.widgets import choice_step
+from racko_game.paint.screens.widgets import choice_step
 from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
 from racko_game.rules.table import Charter, View
-from racko_game.scenes.computers import pause
-from racko_game.scenes.setup import HouseRules, Setup
-from racko_game.scenes.sitter import Sitter
-from racko_game.scenes.title import Title
-from racko_game.stage.clearing import common
-from racko_game.stage.pose import Box
+from racko_game.scenes.menus.seat_setup import Sitter
+from racko_game.scenes.menus.setup import HouseRules, Setup
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.computers import pause
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.pose import Box
 from tests.theatre import SEED, Theatre, play
 
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words

@@ -8,12 +8,12 @@ import pytest
 
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
-from racko_game.controls.wishes import Device, Wish, Word
-from racko_game.match.settings import Settings
-from racko_game.paint.sprite import Picture, Sprite
-from racko_game.scenes.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
-from racko_game.scenes.stack import Stack
-from racko_game.stage.pose import Frame
+from racko_game.controls.intents import Device, Intent, Word
+from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.scenes.kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
+from racko_game.scenes.kit.stack import Stack
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Settings
 
 KIT = Kit(Frame(640, 480), Settings(), SoundService(), Inline())
 WISH = Word(Device.KEYS, "accept")
@@ -35,7 +35,7 @@ class Leaf(Scene):
         self.told.append(dt)
         return self.next
 
-    def wish(self, wish: Wish) -> Go | None:
+    def wish(self, wish: Intent) -> Go | None:
         self.told.append(wish)
         return self.next
 

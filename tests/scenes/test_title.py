@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.plan import COMPUTERS, Plan
-from racko_game.scenes.play import Play
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import Setup
-from racko_game.scenes.title import BREATH, Title
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import BREATH, Title
+from racko_game.scenes.table.play import Play
 from tests.theatre import MOMENT, Theatre
 
 from .seen import SMALL, faces, mark, pictures, rings, says, table, untouched

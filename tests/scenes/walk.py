@@ -11,38 +11,38 @@ import pygame
 
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
-from racko_game.controls.wishes import Device
-from racko_game.match.coaching import Advice, Lesson, look_back
+from racko_game.controls.intents import Device
+from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.match.settings import Settings, Text
-from racko_game.paint.art import Art
-from racko_game.paint.bubble import BUBBLE, paper
-from racko_game.paint.colours import Colour, contrast
-from racko_game.paint.fonts import CAPITALS, font
-from racko_game.paint.glyphs import glyph_width
-from racko_game.paint.sprite import Sprite
-from racko_game.paint.stock import CLEAR
-from racko_game.paint.text import measure
-from racko_game.paint.tray import COUNT
+from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.colours import Colour, contrast
+from racko_game.paint.ink.fonts import CAPITALS, font
+from racko_game.paint.ink.glyphs import glyph_width
+from racko_game.paint.ink.text import measure
+from racko_game.paint.material.stock import CLEAR
+from racko_game.paint.overlay.bubble import BUBBLE, paper
+from racko_game.paint.table.tray import COUNT
 from racko_game.rules.actions import CALL, DRAW, HOLD, Action, Put
-from racko_game.rules.table import Call, Place, Turn
-from racko_game.scenes.curtain import Curtain
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.hints import HINTS
-from racko_game.scenes.lookback import Moments
-from racko_game.scenes.menu import Button, Pick, Slider
-from racko_game.scenes.pause import Pause
-from racko_game.scenes.play import Play
-from racko_game.scenes.review import Review
-from racko_game.scenes.scene import Kit, Push, Scene
-from racko_game.scenes.scores import Scores
-from racko_game.scenes.settings import SettingsSheet
-from racko_game.scenes.setup import HouseRules, Setup
-from racko_game.scenes.sheet import SCROLLS
-from racko_game.scenes.title import Title
-from racko_game.stage.pose import Box, Frame, Pose
-from racko_game.stage.spots import card_box
+from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.menus.menu import Button, Pick, Slider
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.setup import HouseRules, Setup
+from racko_game.scenes.menus.sheet import SCROLLS
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.costly_moves import Moments
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.tutorial import HINTS
+from racko_game.stage.place.pose import Box, Frame, Pose
+from racko_game.stage.touch.spots import card_box
+from racko_game.store.settings import Settings, Text
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.sorter import sort
 from tests.rules.tables import charter
@@ -90,9 +90,9 @@ def finished(seats: int, kept: bool = False) -> Match:
     made = Match(charter("original", bonus=True), match("asked", seats).seats, SEED)
     while True:
         prompt = made.table.prompts[-1]
-        if prompt.seat == 0 and CALL in made.options() and isinstance(prompt, Turn if kept else Call):
+        if prompt.seat == 0 and CALL in made.options() and isinstance(prompt, AskTurn if kept else AskGoOut):
             return made
-        made.submit(prompt.seat, HOLD if isinstance(prompt, Call) else sort(made.table))
+        made.submit(prompt.seat, HOLD if isinstance(prompt, AskGoOut) else sort(made.table))
 
 
 def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
@@ -183,8 +183,8 @@ def taught(name: str, seats: int) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         kit.settings.hints, kit.settings.taught = True, [other for other in HINTS if other != name]
         if name in OF_BONUS:
-            return offering(seats, kept=HINTS[name].when is Turn)(kit)
-        return table("holds" if HINTS[name].when is Place else "asked", seats)(kit)
+            return offering(seats, kept=HINTS[name].when is AskTurn)(kit)
+        return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(kit)
 
     return lay
 
@@ -232,7 +232,7 @@ def regretted(seats: int) -> Callable[[Kit], Scene]:
 def reviewed(persons: int) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         made = match("counted", 2) if persons == 1 else shared()
-        review = Review(kit, made, 0)
+        review = ReviewScreen(kit, made, 0)
         review.lesson = lesson()
         return review
 
@@ -378,7 +378,7 @@ def flaws(scene: Scene) -> list[str]:
 
 def holds(scene: Scene) -> bool:
     """Whether a card is held there, or the turn played: nobody needs the stock then."""
-    return isinstance(scene, Play | Moments) and isinstance(scene.view.prompts[-1], Place | Call)
+    return isinstance(scene, Play | Moments) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
 
 
 def hidden(scene: Scene) -> list[str]:

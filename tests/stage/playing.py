@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from racko_game.rules.engine import open_match, options, play, redact, view
 from racko_game.rules.events import Event
-from racko_game.rules.table import Charter, RoundOver, Table, View
-from racko_game.stage.choreography import choreograph
-from racko_game.stage.layout import furnish, layout
-from racko_game.stage.pose import Frame, Pose
-from racko_game.stage.timeline import Beat
+from racko_game.rules.prompts import RoundOver
+from racko_game.rules.table import Charter, Table, View
+from racko_game.stage.motion.choreography import choreograph
+from racko_game.stage.motion.timeline import Beat
+from racko_game.stage.place.pose import Frame, Pose
+from racko_game.stage.table.layout import furnish, layout
 from tests.rules.sorter import sort
 from tests.rules.tables import after, moves
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.stage.beside import beside
-from racko_game.stage.clearing import common
-from racko_game.stage.pose import Box, Frame
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.panel_beside import beside
+from racko_game.stage.place.pose import Box, Frame
 
 FRAME = Frame(1000, 600)
 AWAY = 20.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.stage.calm import calm
-from racko_game.stage.choreography import choreograph
-from racko_game.stage.layout import layout
-from racko_game.stage.playhead import Playhead, still
-from racko_game.stage.timeline import Beat, at, landing
+from racko_game.stage.motion.choreography import choreograph
+from racko_game.stage.motion.fade_only import calm
+from racko_game.stage.motion.playhead import Playhead, still
+from racko_game.stage.motion.timeline import Beat, at, landing
+from racko_game.stage.table.layout import layout
 
 from .playing import TABLES, Step, steps
 

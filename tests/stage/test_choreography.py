@@ -14,11 +14,11 @@ from racko_game.rules.cards import Card
 from racko_game.rules.engine import view
 from racko_game.rules.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
-from racko_game.stage.choreography import RIFFLE, choreograph
-from racko_game.stage.counting import flow, more_on
-from racko_game.stage.layout import furnish, layout
-from racko_game.stage.playhead import Playhead
-from racko_game.stage.timeline import Beat, at, landing
+from racko_game.stage.motion.choreography import RIFFLE, choreograph
+from racko_game.stage.motion.counting import flow, more_on
+from racko_game.stage.motion.playhead import Playhead
+from racko_game.stage.motion.timeline import Beat, at, landing
+from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import CLASSIC, after, dealt, moves, on_turn, worn_down
 
 from .playing import FRAME, TABLES, Step, shown, sounds, steps

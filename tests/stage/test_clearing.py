@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.stage.clearing import common, stand
-from racko_game.stage.pose import Box, Frame
+from racko_game.stage.place.clearing import common, stand
+from racko_game.stage.place.pose import Box, Frame
 
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
 THING = Box(450, 300, 100, 40)

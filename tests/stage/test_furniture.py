@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.stage.furniture import PRESSABLE, Furniture
-from racko_game.stage.layout import ROOM, furnish
-from racko_game.stage.pose import CARD_HEIGHT, Box, Frame, Pose
-from racko_game.stage.spots import card_box
+from racko_game.stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
+from racko_game.stage.table.furniture import PRESSABLE, Furniture
+from racko_game.stage.table.layout import ROOM, furnish
+from racko_game.stage.touch.spots import card_box
 
 NAMED = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160),

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.stage.lamplight import FADE, GLIDE, Lamplight, Way, on_rack, sparing
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Frame
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
+from racko_game.stage.table.layout import furnish
 
 TABLE = furnish(Frame(1920, 1080), 4)
 HERE, THERE = on_rack(TABLE, 1), on_rack(TABLE, 0)
@@ -104,7 +104,7 @@ def test_turned_on_its_way_it_goes_on_from_where_it_is(light: Lamplight) -> None
 
 
 @pytest.mark.parametrize("way", [GLIDE, FADE])
-def test_hurried_it_is_where_it_goes(way: Way) -> None:
+def test_hurried_it_is_where_it_goes(way: LightPath) -> None:
     light = Lamplight()
     light.turn(HERE)
     light.turn(THERE, way)

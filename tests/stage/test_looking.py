@@ -6,10 +6,10 @@ import pytest
 
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import view
-from racko_game.stage.layout import layout
-from racko_game.stage.looking import LOOK, look
-from racko_game.stage.pose import Pose
-from racko_game.stage.timeline import Track
+from racko_game.stage.motion.glance import LOOK, look
+from racko_game.stage.motion.timeline import Track
+from racko_game.stage.place.pose import Pose
+from racko_game.stage.table.layout import layout
 from tests.rules.tables import after, dealt, on_turn
 
 from .playing import TABLES

@@ -6,10 +6,10 @@ import pytest
 
 from racko_game.rules.cards import Card
 from racko_game.rules.engine import view
-from racko_game.stage.layout import furnish, layout
-from racko_game.stage.playhead import APART, LASTING, Playhead, still
-from racko_game.stage.pose import Frame, Pose
-from racko_game.stage.timeline import Beat, Cue, Track, at, flight
+from racko_game.stage.motion.playhead import APART, LASTING, Playhead, still
+from racko_game.stage.motion.timeline import Beat, Cue, Track, at, flight
+from racko_game.stage.place.pose import Frame, Pose
+from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt
 
 HERE, THERE, ELSEWHERE = Pose(0, 0, 100), Pose(400, 0, 100), Pose(400, 300, 100, turn=0.0)

@@ -9,11 +9,11 @@ import pytest
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.engine import options, view
 from racko_game.rules.table import Table
-from racko_game.stage.furniture import PRESSABLE
-from racko_game.stage.hotspots import Hotspot, at, named
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import Frame
-from racko_game.stage.spots import WORDS, drag_source, drop_spot, on_card, spoken, table_spots
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.furniture import PRESSABLE
+from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.hotspots import Hotspot, at, named
+from racko_game.stage.touch.spots import WORDS, drag_source, drop_spot, on_card, spoken, table_spots
 from tests.rules.tables import after, arranged, dealt, on_turn
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))

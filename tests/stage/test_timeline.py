@@ -6,19 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.layout import furnish
-from racko_game.stage.pose import CARD_HEIGHT, Frame, Pose
-from racko_game.stage.timeline import (
-    BOUNCE,
-    EASES,
-    FLYING,
-    LANDED,
-    SETTLE,
-    Track,
-    at,
-    flight,
-    landing,
-)
+from racko_game.stage.motion.timeline import BOUNCE, EASES, FLYING, LANDED, SETTLE, Track, at, flight, landing
+from racko_game.stage.place.pose import CARD_HEIGHT, Frame, Pose
+from racko_game.stage.table.layout import furnish
 
 TABLE = furnish(Frame(1280, 720), 4)
 OWN = TABLE.racks[0]

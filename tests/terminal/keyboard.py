@@ -16,16 +16,16 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from racko_game.ai.asking import chance_for
+from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
-from racko_game.match.library import open_library
 from racko_game.match.match import Match
 from racko_game.rules.actions import DEAL
 from racko_game.rules.notation import words
-from racko_game.terminal import text
-from racko_game.terminal.saving import Shelf
-from racko_game.terminal.screen import PROMPT, Screen
-from racko_game.terminal.session import Session
+from racko_game.store.library import open_library
+from racko_game.terminal.commands import text
+from racko_game.terminal.table.saving import MatchFiles
+from racko_game.terminal.table.screen import PROMPT, Screen
+from racko_game.terminal.table.session import Session
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 PROGRAM = [sys.executable, "-m", "racko_game", "text"]
@@ -167,7 +167,7 @@ class Typist(io.StringIO):
 def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> tuple[int, str]:
     """The match in this process: the exit code, and all that was written."""
     heard = io.StringIO()
-    code = Session(match, Screen(Typist(heard, types), heard), Shelf(folder), Inline()).play()
+    code = Session(match, Screen(Typist(heard, types), heard), MatchFiles(folder), Inline()).play()
     return code, heard.getvalue()
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from racko_game import cli
-from racko_game.match.record import Player, Record, print_record
+from racko_game.match.record.record import Player, Record, print_record
+from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import play_match
-from racko_game.match.transcript import transcript
 from racko_game.rules.table import Charter
 
 from ..match.shelf import put_aside

@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 
 from racko_game import cli
-from racko_game.match.reading import load_record
-from racko_game.match.record import replay
+from racko_game.match.record.reading import load_record
+from racko_game.match.record.record import replay
+from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import match_seed
-from racko_game.match.transcript import transcript
-from racko_game.rules.table import Over
-from racko_game.terminal.simulate import Series
+from racko_game.rules.prompts import Over
+from racko_game.terminal.commands.simulate import Series
 
 from ..match.shelf import put_aside
 

@@ -8,33 +8,35 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.asking import chance_for
-from racko_game.ai.player import by_gaps
+from racko_game.ai.players.player import by_gaps
+from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
-from racko_game.match.advice import hint
+from racko_game.match.coach.advice import hint
 from racko_game.match.match import Match
 from racko_game.match.speech import Speech
 from racko_game.rules.actions import CALL, TOSS, Action
 from racko_game.rules.cards import Card, numbers
 from racko_game.rules.events import Placed, Scored, Took, WentOut
-from racko_game.rules.table import Over, Place, Power, Turn, View
-from racko_game.terminal.account import Account
-from racko_game.terminal.describe import look, report, score, seen
-from racko_game.terminal.questions import possible, question
+from racko_game.rules.prompts import AskPlace, AskPower, AskTurn, Over
+from racko_game.rules.table import View
+from racko_game.terminal.table.account import Account
+from racko_game.terminal.table.describe import look, report, score, seen
+from racko_game.terminal.table.questions import possible, question
 
 from .keyboard import SEED, new_match, sit_down, typing
 
-ORDINARY = {"Turn", "Place"}
+ORDINARY = {"AskTurn", "AskPlace"}
 LINES = {
-    "--edition original --seats 2 --computers 0 --option bonus=on --option target=75": ORDINARY | {"Call"},
+    "--edition original --seats 2 --computers 0 --option bonus=on --option target=75": ORDINARY
+    | {"AskGoOut"},
     "--edition original --seats 3 --computers 0 --option chips=on --option rounds=2 "
-    "--option equal-turns=on": ORDINARY | {"Call"},
+    "--option equal-turns=on": ORDINARY | {"AskGoOut"},
     "--edition tray --seats 4 --computers 0 --option partners=on --option target=75": ORDINARY,
     "--edition modern --seats 4 --computers 0 --option powers=on --option target=400": (
-        ORDINARY | {"Arrange", "look ahead", "trade", "skip", "go again", "shuffle step"}
+        ORDINARY | {"AskOrder", "look ahead", "trade", "skip", "go again", "shuffle step"}
     ),
-    "--edition letters --seats 2 --computers 0 --option level=1 --option target=75": ORDINARY | {"Call"},
-    "--edition super --seats 3 --computers 0 --option rounds=2": ORDINARY | {"SwapTarget", "Reverse"},
+    "--edition letters --seats 2 --computers 0 --option level=1 --option target=75": ORDINARY | {"AskGoOut"},
+    "--edition super --seats 3 --computers 0 --option rounds=2": ORDINARY | {"AskSwap", "AskReverse"},
 }
 """Matches, and the questions and powers that come up in them."""
 STEPS = 170
@@ -51,12 +53,12 @@ def test_every_moment_can_be_described(line: str) -> None:
         if match.over:
             break
         seat, options, prompt = match.asked, match.options(), match.table.prompts[-1]
-        asked.add(prompt.power if isinstance(prompt, Power) else type(prompt).__name__)
+        asked.add(prompt.power if isinstance(prompt, AskPower) else type(prompt).__name__)
         action = options[0]
         if seat is not None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
-            if len(match.actions) % 3 == 0 or not isinstance(prompt, Turn | Place):
+            if len(match.actions) % 3 == 0 or not isinstance(prompt, AskTurn | AskPlace):
                 said = hint(view, speech, options, Inline(), lambda: chance_for(match.seed, 0, 0))
             assert said.startswith("Hint: ")
             for text in [*look(view, speech), *seen(view, speech), *score(view, speech), said]:
@@ -170,4 +172,4 @@ def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
     assert said.count("You drew 5") == 2
     assert TOSS in match.actions
     assert CALL not in match.actions
-    assert not isinstance(match.table.prompts[-1], Place)
+    assert not isinstance(match.table.prompts[-1], AskPlace)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.asking import chance_for
-from racko_game.ai.levels import seated
-from racko_game.match.reading import load_record
-from racko_game.match.record import record_of, replay, resume
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.protocol import chance_for
+from racko_game.match.record.reading import load_record
+from racko_game.match.record.record import record_of, replay, resume
 from racko_game.rules.engine import asked, options, view
 
 from .keyboard import SEED, new_match, sit_down, typing

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from racko_game.cli import main
-from racko_game.match import reading, record
-from racko_game.match.reading import load_record
+from racko_game.match.record import reading, record
+from racko_game.match.record.reading import load_record
 from racko_game.rules.actions import CALL
-from racko_game.rules.table import Turn
-from racko_game.terminal import saving, session
-from racko_game.terminal.screen import CLEAR
+from racko_game.rules.prompts import AskTurn
+from racko_game.terminal.table import saving, session
+from racko_game.terminal.table.screen import CLEAR
 from racko_game.trouble import Trouble
 
 from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
@@ -86,7 +86,7 @@ def test_wrong_input_costs_nothing_and_gets_one_sentence(typed: str, answer: str
     assert len(match.actions) == before == 2, "only the computer that began has moved"
     after = " ".join(said[said.index("Draw, or take") :].split())
     assert "".join(answer.split()) in "".join(after.split())
-    assert isinstance(match.table.prompts[-1], Turn)
+    assert isinstance(match.table.prompts[-1], AskTurn)
     assert plain
 
 
@@ -205,7 +205,7 @@ def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
     with pytest.raises(
         Trouble, match=r"^The match cannot be kept. A name has at most 60 characters, not 61\.$"
     ):
-        saving.Shelf(tmp_path).keep(match)
+        saving.MatchFiles(tmp_path).keep(match)
     assert list(tmp_path.iterdir()) == []
 
 

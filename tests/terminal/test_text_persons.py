@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.asking import chance_for
+from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.narration import spoken
 from racko_game.rules.actions import DEAL, Action
 from racko_game.rules.events import Cut
 from racko_game.rules.notation import words
-from racko_game.rules.table import Turn, View
-from racko_game.terminal.screen import CLEAR
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import View
+from racko_game.terminal.table.screen import CLEAR
 
 from .keyboard import SEED, Terminal, new_match, sit_down, typing
 
@@ -114,7 +115,7 @@ def test_everybody_reads_the_end_of_a_round_and_nobody_is_you(tmp_path: Path) ->
     def types(said: str) -> str:
         if "when only" in said:
             return ""
-        assert isinstance(match.table.prompts[0], Turn)
+        assert isinstance(match.table.prompts[0], AskTurn)
         assert match.asked is not None
         return words(match.rules, match.table.prompts[-1], best(match))
 

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.match.library import open_library
 from racko_game.match.match import Match, Seat
 from racko_game.match.narration import Narrator, spoken
 from racko_game.rules.actions import (
@@ -50,10 +49,20 @@ from racko_game.rules.events import (
     WentOut,
 )
 from racko_game.rules.notation import words
-from racko_game.rules.table import Arrange, Call, Charter, Place, Power, Prompt, SwapTarget, Turn
-from racko_game.rules.table import Reverse as Reversing
-from racko_game.terminal.handbook import rules_of
-from racko_game.terminal.reading import Situation, Unclear, read
+from racko_game.rules.prompts import (
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Prompt,
+)
+from racko_game.rules.table import Charter
+from racko_game.store.library import open_library
+from racko_game.terminal.table.handbook import rules_of
+from racko_game.terminal.table.reading import Asked, Unclear, read
 
 from .keyboard import SEED, new_match, sit_down
 
@@ -68,23 +77,23 @@ ORDERS: tuple[Action, ...] = tuple(
 BACK: tuple[Action, ...] = (ACCEPT, *(Reverse(slot, row) for slot in (2, 11) for row in range(8)))
 
 
-def situation(edition: str, prompt: Prompt, options: tuple[Action, ...]) -> Situation:
+def situation(edition: str, prompt: Prompt, options: tuple[Action, ...]) -> Asked:
     open_library()
-    return Situation(ruleset(Charter(edition), 3), prompt, options, NAMES)
+    return Asked(ruleset(Charter(edition), 3), prompt, options, NAMES)
 
 
-TURN = situation("original", Turn(0), (DRAW, TAKE))
-READY = situation("original", Turn(0), (DRAW, TAKE, CALL))
-HELD = situation("original", Place(0, True), (*PUTS[:10], TOSS))
-TAKEN = situation("original", Place(0, False), PUTS[:10])
-DOUBLE = situation("super", Place(0, True), (*PUTS, TOSS))
-FINISHED = situation("original", Call(0), (CALL, HOLD))
-SWAPPING = situation("super", SwapTarget(0), SWAPS)
-NAMED = situation("super", Reversing(0, 1, 4), BACK)
-STEP = situation("modern", Power(0, "shuffle step"), PAIRS)
-TRADE = situation("modern", Power(0, "trade"), TRADES)
-SKIP = situation("modern", Power(0, "skip"), (UsePower(()), NO_POWER))
-ORDER = situation("modern", Arrange(0, (1, 2, 3)), ORDERS)
+TURN = situation("original", AskTurn(0), (DRAW, TAKE))
+READY = situation("original", AskTurn(0), (DRAW, TAKE, CALL))
+HELD = situation("original", AskPlace(0, True), (*PUTS[:10], TOSS))
+TAKEN = situation("original", AskPlace(0, False), PUTS[:10])
+DOUBLE = situation("super", AskPlace(0, True), (*PUTS, TOSS))
+FINISHED = situation("original", AskGoOut(0), (CALL, HOLD))
+SWAPPING = situation("super", AskSwap(0), SWAPS)
+NAMED = situation("super", AskReverse(0, 1, 4), BACK)
+STEP = situation("modern", AskPower(0, "shuffle step"), PAIRS)
+TRADE = situation("modern", AskPower(0, "trade"), TRADES)
+SKIP = situation("modern", AskPower(0, "skip"), (UsePower(()), NO_POWER))
+ORDER = situation("modern", AskOrder(0, (1, 2, 3)), ORDERS)
 
 MEANT = [
     (TURN, "draw d D dr DRAW. draw!", DRAW),
@@ -112,7 +121,7 @@ MEANT = [
     ("now", "typed", "action"),
     [(now, form.replace("~", " "), action) for now, forms, action in MEANT for form in forms.split()],
 )
-def test_short_forms_mean_what_they_say(now: Situation, typed: str, action: Action) -> None:
+def test_short_forms_mean_what_they_say(now: Asked, typed: str, action: Action) -> None:
     assert read(typed, now).action == action
 
 
@@ -125,7 +134,7 @@ def test_short_forms_mean_what_they_say(now: Situation, typed: str, action: Acti
         (TURN, "score", "score"), (TURN, "sc", "score"), (TURN, "save a b", "save"),
     ],
 )  # fmt: skip
-def test_words_that_ask_for_something(now: Situation, typed: str, command: str) -> None:
+def test_words_that_ask_for_something(now: Asked, typed: str, command: str) -> None:
     assert read(typed, now).command == command
 
 
@@ -158,7 +167,7 @@ UNCLEAR = [
 
 
 @pytest.mark.parametrize(("now", "typed", "sentence"), UNCLEAR)
-def test_what_is_unclear_is_answered_with_what_would_do(now: Situation, typed: str, sentence: str) -> None:
+def test_what_is_unclear_is_answered_with_what_would_do(now: Asked, typed: str, sentence: str) -> None:
     with pytest.raises(Unclear) as unclear:
         read(typed, now)
     assert str(unclear.value).startswith(sentence)
@@ -173,7 +182,7 @@ WORDS = "draw take put toss racko hold swap no power reverse accept b blue red 3
     st.one_of(st.text(max_size=30), st.lists(st.sampled_from(WORDS.split()), max_size=5).map(" ".join)),
 )
 @settings(max_examples=400)
-def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Situation, typed: str) -> None:
+def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Asked, typed: str) -> None:
     wish, answer = None, ""
     try:
         wish = read(typed, now)
@@ -187,7 +196,7 @@ def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Situatio
 
 
 @pytest.mark.parametrize("now", EVERY)
-def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Situation) -> None:
+def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Asked) -> None:
     for action in now.options:
         assert read(words(now.rules, now.prompt, action), now).action == action
 

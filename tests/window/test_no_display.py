@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.ai.asking import choose
+from racko_game.ai.players.protocol import choose
 from racko_game.match.match import Match
 from racko_game.rules.actions import Draw, Take
-from racko_game.scenes.scores import Scores
-from racko_game.stage.layout import SMALLEST
+from racko_game.scenes.results.scores import Scores
+from racko_game.stage.table.layout import SMALLEST
 
 from ..moves import played
 from ..theatre import SEED, Theatre, plan, play

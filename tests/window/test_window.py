@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.stage.hotspots import Hotspot
+from racko_game.stage.touch.hotspots import Hotspot
 
 from .screen import SIZE, wait
 from .twins import Twins

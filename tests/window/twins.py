@@ -16,9 +16,9 @@ import pygame
 
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
-from racko_game.paint.sprite import Sprite
-from racko_game.scenes.title import Title
-from racko_game.stage.pose import Box
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.scenes.menus.title import Title
+from racko_game.stage.place.pose import Box
 
 from ..theatre import SEED, Theatre
 from .screen import Screen, wait

@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from racko_game.match.library import open_library
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
+from racko_game.store.library import open_library
 
 from ..players.named import named
 from .rounds import Clock, Game, Sitting, chance_of, play_game, seed_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from racko_game.match.review import accuracy
+from racko_game.match.coach.review import accuracy
 
 from .contest import Contest, Tallies
 from .tally import Interval, Tally

@@ -9,13 +9,14 @@ from random import Random
 from time import thread_time
 from typing import NamedTuple
 
-from racko_game.ai.asking import Player
-from racko_game.ai.worth import worth
+from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import DEAL, Action
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.events import Scored
-from racko_game.rules.table import Charter, Over, RoundOver, Table, Turn
+from racko_game.rules.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.table import Charter, Table
 
 STALLED = 200  # turns a seat: a round that takes so many will not end
 STEPS = 20  # of the scale of thinking times in a doubling
@@ -108,7 +109,7 @@ def play_round(table: Table, sitting: Sequence[Sitting]) -> tuple[Table, Round]:
     """The rest of the round that a table is in, and how it ended."""
     turns = 0
     while type(table.prompts[-1]) not in (RoundOver, Over):
-        turns += type(table.prompts[-1]) is Turn
+        turns += type(table.prompts[-1]) is AskTurn
         if turns > STALLED * len(sitting):
             return table, Round((), (0,) * len(sitting), turns)
         table, events = play(table, _asked(table, sitting))

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from racko_game.ai.asking import chance_for
-from racko_game.ai.player import choose
+from racko_game.ai.players.player import choose
+from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.intents import Device, Tap
 from racko_game.controls.reader import Controls
-from racko_game.controls.wishes import Device, Tap
 from racko_game.match.plan import SEATS, Plan
-from racko_game.match.settings import Settings
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
-from racko_game.stage.pose import Frame
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Settings
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 import pygame
 
 from racko_game.app.run import _loop
-from racko_game.match.settings import Settings
+from racko_game.store.settings import Settings
 
 from .figure import Figure
 from .stage import FULL_HD, Floor, Table, window

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from time import thread_time
 
-from racko_game.ai.levels import MASTER, seated
-from racko_game.match.library import open_library
+from racko_game.ai.players.levels import MASTER, seated
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.table import Charter, Over, RoundOver
+from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.table import Charter
+from racko_game.store.library import open_library
 
 from .figure import Figure, median
 from .stage import SEED

@@ -17,13 +17,13 @@ from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.match.settings import Settings
-from racko_game.paint.canvas import Canvas
+from racko_game.paint.engine.canvas import Canvas
 from racko_game.rules.actions import Action
 from racko_game.rules.table import View
-from racko_game.scenes.play import Play
-from racko_game.scenes.scene import Kit
-from racko_game.stage.pose import Frame
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Settings
 
 STEP = 1 / 60  # seconds from frame to frame
 SEED = bytes(range(16))

@@ -6,7 +6,7 @@ from contextlib import closing
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.levels import MASTER
+from racko_game.ai.players.levels import MASTER
 from racko_game.ai.thinker import Answer, Elsewhere
 from racko_game.rules.engine import asked, deal, options, view
 from racko_game.rules.table import Charter

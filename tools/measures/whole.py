@@ -11,14 +11,14 @@ import pygame
 from racko_game.app.game import Game
 from racko_game.app.run import acquaint
 from racko_game.audio.service import SoundService
+from racko_game.controls.intents import Device, Word
 from racko_game.controls.reader import Controls
-from racko_game.controls.wishes import Device, Word
 from racko_game.match.plan import SEATS, Plan
-from racko_game.match.settings import Settings
-from racko_game.scenes.ending import Ending
-from racko_game.scenes.scene import Kit
-from racko_game.scenes.title import Title
-from racko_game.stage.pose import Frame
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import Ending
+from racko_game.stage.place.pose import Frame
+from racko_game.store.settings import Settings
 
 from .figure import Figure, share
 from .stage import FULL_HD, SEED, STEP, Apart, window

@@ -8,8 +8,9 @@ from random import Random
 from racko_game.rules.actions import ACCEPT, CALL, DRAW, PUTS, TAKE, TOSS, Action, Swap
 from racko_game.rules.cards import WILD, Card
 from racko_game.rules.editions import ruleset
+from racko_game.rules.prompts import AskPlace, AskReverse, AskSwap, AskTurn
 from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Place, Reverse, SwapTarget, Turn, View
+from racko_game.rules.table import View
 
 
 def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:
@@ -17,17 +18,17 @@ def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     if CALL in options:
         return CALL
     prompt = view.prompts[-1]
-    if isinstance(prompt, Turn):
+    if isinstance(prompt, AskTurn):
         return TAKE if TAKE in options and _use(view, view.discard[0]) is not None else DRAW
-    if isinstance(prompt, Place):
+    if isinstance(prompt, AskPlace):
         assert view.held is not None
         slot = _use(view, view.held)
         return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
-    if isinstance(prompt, SwapTarget):
+    if isinstance(prompt, AskSwap):
         following = (prompt.seat + 1) % len(view.racks)
         named = [action for action in options if isinstance(action, Swap) and action.seat == following]
         return chance.choice(named or list(options))
-    if isinstance(prompt, Reverse):
+    if isinstance(prompt, AskReverse):
         return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
     return options[-1]
 

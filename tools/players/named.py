@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from racko_game.ai.asking import Player
-from racko_game.ai.levels import EVERY_LEVEL, PERSONAS, seated
+from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, seated
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import CALL, Action
 from racko_game.rules.table import View
 
@@ -42,7 +42,7 @@ def _greedy() -> Player:
 
 
 def _usual() -> Player:
-    from racko_game.ai.player import choose
+    from racko_game.ai.players.player import choose
 
     return choose
 
@@ -67,7 +67,7 @@ def _alone() -> Player:
 
 
 def _by_gaps() -> Player:
-    from racko_game.ai.player import by_gaps
+    from racko_game.ai.players.player import by_gaps
 
     return by_gaps
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from racko_game.ai.asking import Player
+from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import CALL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
+from racko_game.rules.prompts import AskPlace, AskTurn
 from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Place, Turn, View
+from racko_game.rules.table import View
 
 
 class Hand:
@@ -51,10 +52,10 @@ def by_use(use: Use) -> Player:
         if CALL in options:
             return CALL
         prompt = view.prompts[-1]
-        if isinstance(prompt, Turn):
+        if isinstance(prompt, AskTurn):
             wanted = TAKE in options and use(Hand(view), face(view, view.discard[0])) is not None
             return TAKE if wanted else DRAW
-        if isinstance(prompt, Place):
+        if isinstance(prompt, AskPlace):
             assert view.held is not None
             slot = use(Hand(view), face(view, view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]

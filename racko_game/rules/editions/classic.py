@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from .. import books, scoring
 from ..cards import Card, longest_run, numbers, one_rises, rising_prefix
 from ..chance import Stream
-from ..ruleset import Choice, Edition, Options, Refill, Ruleset, Value
-from ..table import Power, Prompt, Table, Turn
+from ..prompts import AskPower, AskTurn, Prompt
+from ..ruleset import Choice, Edition, OptionValues, Refill, Ruleset, Value
+from ..table import Table
 from .policies import TARGET, by_cut, calling, off, on, turn_over, turn_over_and_start
 
 SLOTS = tuple(str(5 * n) for n in range(1, 11))
@@ -37,9 +38,9 @@ def power_of_discard(rules: Ruleset, table: Table, seat: int) -> Prompt | None:
     """The power of the card just discarded; never a second extra turn in a row."""
     power = rules.powers.get(table.faces[table.discard[0]].rank)
     turn = table.prompts[0]
-    if power is None or (power == "go again" and isinstance(turn, Turn) and turn.extra):
+    if power is None or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
         return None
-    return Power(seat, power)
+    return AskPower(seat, power)
 
 
 def lacks_powers(rules: Ruleset) -> str:
@@ -73,8 +74,8 @@ def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Cho
 
 def _rules(
     deals: Callable[..., Card], refill: Callable[[Sequence[int], Stream], Refill]
-) -> Callable[[int, Options], Ruleset]:
-    def rules(seats: int, options: Options) -> Ruleset:
+) -> Callable[[int, OptionValues], Ruleset]:
+    def rules(seats: int, options: OptionValues) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
         chips, powers = options.get("chips", False), options.get("powers", False)
         bonus = options.get("bonus", False)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .. import books, scoring
 from ..cards import Card, longest_run, ordered_prefix, rising_prefix
-from ..ruleset import Choice, Edition, Options, RulesError, Ruleset, Value
+from ..ruleset import Choice, Edition, OptionValues, RulesError, Ruleset, Value
 from .policies import TARGET, by_lot, calling, keep_top, keep_top_and_shuffle, off, on
 
 SLOTS = tuple(str(n) for n in range(1, 11))
@@ -90,7 +90,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     return rows
 
 
-def _rules(seats: int, options: Options) -> Ruleset:
+def _rules(seats: int, options: OptionValues) -> Ruleset:
     shuffles, growing, single = options["shuffle on refill"], options["growing run"], options["single round"]
     return Ruleset(
         deck=DECK,

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from .. import scoring
 from ..cards import REVERSE, SWAP, WILD, Card
-from ..ruleset import Choice, Edition, Options, Ruleset, Value
-from ..table import Prompt, SwapTarget, Table
+from ..prompts import AskSwap, Prompt
+from ..ruleset import Choice, Edition, OptionValues, Ruleset, Value
+from ..table import Table
 from .policies import ROUNDS, by_lot, calling, off, shuffle_and_start
 
 BLUE, RED = "blue", "red"
@@ -58,7 +59,7 @@ def takeable(card: Card) -> bool:
 
 def swap_of_discard(rules: Ruleset, table: Table, seat: int) -> Prompt | None:
     """A swap that went to the discard pile asks whom it is for."""
-    return SwapTarget(seat) if table.faces[table.discard[0]].kind == SWAP else None
+    return AskSwap(seat) if table.faces[table.discard[0]].kind == SWAP else None
 
 
 def won(rules: Ruleset, totals: Sequence[int], number: int) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     return {"rounds": ROUNDS, "equal turns": off(), "calling": calling("ask")}
 
 
-def _rules(seats: int, options: Options) -> Ruleset:
+def _rules(seats: int, options: OptionValues) -> Ruleset:
     return Ruleset(
         deck=DECK,
         slots=SLOTS,

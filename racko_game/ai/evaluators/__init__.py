@@ -1,0 +1,1 @@
+"""How good a rack is, one evaluator for each kind of goal."""

@@ -1,0 +1,153 @@
+"""Letters: a rack that may go out in order or with a word, whichever comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import fsum
+from string import ascii_uppercase
+
+from ...rules.cards import Card
+from ..model.gaps import NEVER, RankRow, gap_costs, time_of
+from ..model.outlook import outlook
+from ..model.spelling import Spelling, Wants, bit, book
+from .evaluator import Evaluator, RackContext
+
+LIKELY = 3  # runs that are tried together with a word
+GIVEN = 4.0  # times as long, if the next player is sure to make a word with what is given away
+FAR = 3.0  # the time to a word of which more than one card is missing
+
+Count = Callable[[str, int], int]
+Run = tuple[int, ...]  # the letters of a run by slot, 0 where it is not
+
+
+class LettersEvaluator(Evaluator):
+    """A rack of letters, and the word it is nearest to."""
+
+    def __init__(self, lying: RackContext) -> None:
+        self._lying = lying
+        rules, cards = lying.rules, lying.cards
+        run = rules.run(lying.number)
+        row = RankRow(
+            tuple(c.rank for c in cards), lying.live.weights(), len(rules.deck), repeats=rules.repeats
+        )
+        self._outlook = outlook(row, run)
+        single, count = gap_costs(1, len(rules.deck)), _counter(lying)
+        self._finished = rules.finished(rules, cards, lying.number)
+        self._plan: WithRun | None = None
+        self._useful = book(rules.words).useful if rules.words is not None else {}
+        if rules.words is not None:
+            runs = _runs(cards, row.weights, run, single) if run > 1 else [(0,) * len(cards)]
+            plans = [WithRun(lying, each, count, single) for each in runs]
+            self._plan = min(plans, key=self._time_of_plan, default=None)
+
+    def time(self) -> float:
+        """The time it takes as it stands."""
+        if self._finished:
+            return 0.0
+        return self._either(self._outlook.cost(), self._time_of_plan(self._plan))
+
+    def tossed(self, card: Card) -> float:
+        """The time it takes as it stands; the more the next player can do with the card, the longer."""
+        return self.time() * self._given(card)
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The time it takes once the card stands in the slot; the same holds for the one that stood there."""
+        return self._time_with(slot, card) * self._given(self._lying.cards[slot])
+
+    def _given(self, card: Card) -> float:
+        return 1 + GIVEN * self._useful.get(card.text[0], 0.0)
+
+    def _time_with(self, slot: int, card: Card) -> float:
+        rules, cards = self._lying.rules, self._lying.cards
+        plan, rising = self._plan, self._outlook.cost_with(slot, card.rank)
+        if plan is None or not rising:
+            return time_of(rising)
+        if plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished:
+            after = (*cards[:slot], card, *cards[slot + 1 :])
+            if rules.finished(rules, after, self._lying.number):
+                return 0.0
+        return self._either(rising, time_of(plan.cost_with(slot, card)))
+
+    def best(self, card: Card) -> float:
+        """The time once the card stands where it does most good."""
+        return min(self.time_with(slot, card) for slot in range(len(self._lying.cards)))
+
+    def _time_of_plan(self, plan: WithRun | None) -> float:
+        return NEVER if plan is None else time_of(plan.cost())
+
+    def _either(self, cost: float, other: float) -> float:
+        """The time until one of two ways is done: their rates add up."""
+        time = time_of(cost)
+        return time * other / (time + other) if time and other else 0.0
+
+
+class WithRun:
+    """A word beside a run that is to be built; without the run where none is asked for."""
+
+    def __init__(self, lying: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
+        rules = lying.rules
+        assert rules.words is not None
+        self._run, self._count, self._single = run, count, single
+        self._missing = {s: rank for s, rank in enumerate(run) if rank and rank != lying.cards[s].rank}
+        cards = [
+            Card(run[slot], _letter(run[slot])) if slot in self._missing else card
+            for slot, card in enumerate(lying.cards)
+        ]
+        fixed = frozenset(slot for slot, rank in enumerate(run) if rank)
+        self.spelling = Spelling(cards, book(rules.words), rules.any_colour, fixed)
+
+    def cost(self) -> float:
+        """What the word and the run cost."""
+        return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
+
+    def cost_with(self, slot: int, card: Card) -> float:
+        """The same once the card stands in the slot."""
+        spelling = self.spelling
+        if self._run[slot]:
+            wanted = card.rank == self._run[slot]
+            return (
+                self._run_cost(slot) + self._word_cost(spelling.wants, spelling.spelled) if wanted else NEVER
+            )
+        wants, spelled = spelling.wants_with(slot, card), spelling.spelled_with(slot, card)
+        return self._run_cost() + self._word_cost(wants, spelled)
+
+    def _run_cost(self, but: int = -1) -> float:
+        missing = (_letter(rank) for slot, rank in self._missing.items() if slot != but)
+        return fsum(self._single[self._count("", bit(letter))] for letter in missing)
+
+    def _word_cost(self, wants: Wants, spelled: bool) -> float:
+        if spelled:
+            return 0.0
+        live = sum(self._count(suit, letters) for suit, letters in wants.items())
+        return min(self._single[live], FAR)
+
+
+def _letter(rank: int) -> str:
+    return ascii_uppercase[rank - 1]
+
+
+def _counter(lying: RackContext) -> Count:
+    """The quarters of live cards of a colour, or "" for all, that are in a set of letters."""
+    by_suit: dict[str, list[tuple[int, int]]] = {"": []}
+    for card, quarters in lying.live.quarters.items():
+        for suit in ("", card.suit):
+            by_suit.setdefault(suit, []).append((bit(card.text[0]), quarters))
+
+    @cache
+    def count(suit: str, letters: int) -> int:
+        return sum(quarters for letter, quarters in by_suit.get(suit, ()) if letters & letter)
+
+    return count
+
+
+def _runs(cards: Sequence[Card], weights: Sequence[int], run: int, single: Sequence[float]) -> list[Run]:
+    """The runs that the rack is nearest to."""
+    slots, highest = len(cards), len(weights) - 2
+    found = []
+    for start in range(slots - run + 1):
+        for low in range(1, highest - run + 2):
+            letters = (0,) * start + tuple(range(low, low + run)) + (0,) * (slots - run - start)
+            missing = [r for card, r in zip(cards, letters, strict=True) if r and r != card.rank]
+            found.append((fsum(single[weights[rank]] for rank in missing), letters))
+    return [letters for cost, letters in sorted(found)[:LIKELY] if cost < NEVER]

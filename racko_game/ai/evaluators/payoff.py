@@ -1,0 +1,86 @@
+"""Bonus and Chips: racks of which a longer run earns more, and when it pays to hold one back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log
+
+from ...rules import scoring
+from ...rules.cards import Card, longest_run
+from ..model.gaps import NEVER, RankRow, time_of
+from ..model.outlook import Rise, RiseWithRun
+from .evaluator import Evaluator, RackContext
+
+SEEN = 3.0  # cards that one may have or do without in a turn: the one drawn, discards, other ways to finish
+QUIET = 5.0  # turns before which hardly anybody goes out
+RISING = 0.06  # how much likelier a seat is to go out with each turn after them
+HIGHEST = 0.25  # and how likely at most
+GOALS = 2  # lengths of run played for at a time: the most promising
+HASTE = 0.5  # what a longer time costs, danger or not
+STIFF = 3.0  # how much longer one waits for a run than for as many cards of a rise
+STAKE = 1.0  # chips lost to who goes out first, more or less
+
+BONUS = {1: float(scoring.CALLER), **{run: scoring.CALLER + more for run, more in scoring.BONUS.items()}}
+CHIPS = {run: chips + STAKE for run, chips in scoring.CHIPS.items() if run != 2}
+"""What a run is worth, by its length; a run of two is worth as much as none."""
+
+
+class PayoffEvaluator(Evaluator):
+    """Numbers of which a longer run earns more: each length is a goal of its own.
+
+    A goal is as good as its prize times the chance to get there before the others; what is given instead
+    of a time is the logarithm of that, which is the less the better, too.
+    """
+
+    def __init__(self, lying: RackContext, prizes: Mapping[int, float]) -> None:
+        rise = Rise(RankRow(tuple(card.rank for card in lying.cards), lying.live.weights()))
+        self._slots = range(len(lying.cards))
+        self._turns = sum(lying.live.next.values()) / SEEN  # in the time one waits for one certain card
+        self._now, self._others = lying.turns, lying.seats - 1
+        least = lying.rules.run(lying.number)
+        self._worth = {run: log(prize) for run, prize in prizes.items() if run >= least}
+        self._least = RiseWithRun(rise, least) if least > 1 else rise
+        goals = [(RiseWithRun(rise, run), run) for run in self._worth if run > least]
+        kept = self._least.cost()
+        self._goals = sorted(goals, key=lambda goal: self._value(kept, goal[0].cost(), goal[1]))[:GOALS]
+        self._shortest = min(self._worth)
+        self._longest = max(run for run in self._worth if run <= max(least, longest_run(lying.cards)))
+
+    def time(self) -> float:
+        """The time it takes as it stands."""
+        least = self._least.cost()
+        longer = (self._value(least, goal.cost(), run) for goal, run in self._goals)
+        return min(self._value(least, least, self._shortest), *longer)
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The time it takes once the card stands in the slot."""
+        least = self._least.cost_with(slot, card.rank)
+        longer = (self._value(least, goal.cost_with(slot, card.rank), run) for goal, run in self._goals)
+        return min(self._value(least, least, self._shortest), *longer)
+
+    def best(self, card: Card) -> float:
+        """The time once the card stands where it does most good."""
+        return min(self.time_with(slot, card) for slot in self._slots)
+
+    def called(self) -> float:
+        """The value of calling now, the rack being finished."""
+        return -self._worth[self._longest]
+
+    def longer(self) -> float:
+        """The value of waiting for a longer run."""
+        goals = [goal for goal in self._goals if goal[1] > self._longest]
+        return min((self._value(0.0, goal.cost(), run) for goal, run in goals), default=NEVER)
+
+    def _value(self, least: float, cost: float, run: int) -> float:
+        """A run is waited for longer than its time: others may keep the few cards that would do."""
+        soon = time_of(least)
+        time = soon + STIFF * max(0.0, time_of(cost) - soon)
+        then = self._now + time * self._turns
+        return HASTE * time + self._others * (_danger(then) - _danger(self._now)) - self._worth[run]
+
+
+def _danger(turn: float) -> float:
+    """How much danger there has been until a turn that a certain other goes out."""
+    late = max(0.0, turn - QUIET)
+    steep = min(late, HIGHEST / RISING)
+    return RISING * steep * steep / 2 + HIGHEST * (late - steep)

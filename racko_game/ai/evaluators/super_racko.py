@@ -1,0 +1,78 @@
+"""Super Racko: a blue and a red side that are to rise, each with wilds of its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...rules.cards import REVERSE, WILD, Card
+from ...rules.editions.super_racko import BLUE, RED, ROWS
+from ..model.gaps import FRONT, RankRow, Sweep, time_of
+from ..model.outlook import Rise
+from .evaluator import Evaluator, RackContext
+
+COLOURS = (BLUE, RED)
+MOST = 45  # cards of a colour
+READY = 0.97  # the time of a rack with a reverse in it, against one without
+
+
+class SuperEvaluator(Evaluator):
+    """A blue and a red side that are to rise, each with wilds of its colour."""
+
+    def __init__(self, lying: RackContext) -> None:
+        self._cards, live = lying.cards, lying.live
+        self._sides = []
+        for side, colour in enumerate(COLOURS):
+            cards = self._cards[side * ROWS : (side + 1) * ROWS]
+            own = [card if card.suit == colour else None for card in cards]
+            self._sides.append(
+                Rise(
+                    RankRow(
+                        tuple(card.rank if card else 0 for card in own),
+                        live.weights(colour),
+                        most=MOST,
+                        wilds=frozenset(s for s, card in enumerate(own) if card and card.kind == WILD),
+                        spare=live.wilds(colour),
+                    )
+                )
+            )
+        self._changed: dict[tuple[int, bool], float] = {}
+
+    def time(self) -> float:
+        """The time it takes as it stands."""
+        return self._time(sum(side.cost() for side in self._sides), self._cards)
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The time it takes once the card stands in the slot."""
+        side, row = divmod(slot, ROWS)
+        fits = card.suit == COLOURS[side]
+        if fits and card.kind != WILD:
+            cost = self._sides[side].cost_with(row, card.rank)
+        else:
+            cost = self._cost_changed(slot, fits)
+        after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+        return self._time(cost + self._sides[1 - side].cost(), after)
+
+    def best(self, card: Card) -> float:
+        """The time once the card stands where it does most good."""
+        slots = range(len(self._cards))
+        if card.suit:
+            side = COLOURS.index(card.suit)
+            slots = slots[side * ROWS : (side + 1) * ROWS]
+        elif card.kind != REVERSE:
+            return self.time()
+        return min(self.time_with(slot, card) for slot in slots)
+
+    def _cost_changed(self, slot: int, wild: bool) -> float:
+        """The cost of the side once the slot holds a wild, or a card that does not fit."""
+        if (slot, wild) not in self._changed:
+            side, place = divmod(slot, ROWS)
+            row = self._sides[side].row
+            ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
+            wilds = row.wilds | {place} if wild else row.wilds - {place}
+            changed = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), kept=True)
+            self._changed[slot, wild] = changed.costs[-1][-1]
+        return self._changed[slot, wild]
+
+    def _time(self, cost: float, cards: Sequence[Card]) -> float:
+        """A reverse in the rack is worth a little, as long as there is room for it."""
+        return time_of(cost) * (READY if any(card.kind == REVERSE for card in cards) else 1.0)

@@ -1,0 +1,177 @@
+"""A mind: the core's times as a player of some level and taste feels them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, cached_property
+from statistics import fmean
+from zlib import crc32
+
+from ...rules import scoring
+from ...rules.actions import Action, Draw, Hold, Put, Take, Toss
+from ...rules.cards import WILD, Card
+from ...rules.editions import classic
+from ...rules.prompts import AskPlace, AskTurn
+from ...rules.table import View
+from ..evaluators.evaluator import Evaluator, RisingEvaluator
+from ..evaluators.payoff import PayoffEvaluator
+from ..evaluators.registry import judged
+from ..model.memory import remembered
+from .character import Level, Taste
+from .player import appraise
+from .situation import Situation
+
+PRIZED = 0.5  # the unit of weights where times are worth points instead
+FINISHED = -1e6  # what finishes a rack feels like: nobody overlooks it
+FAR = 3  # slots from home that are as bad as any more
+
+
+def decide(
+    level: Level, taste: Taste, view: View, options: tuple[Action, ...], chance: random.Random
+) -> Action:
+    """What feels best to a player of this level and taste."""
+    if len(options) == 1:
+        return options[0]
+    felt = FallibleMind(level, taste, view, chance).felt(options)
+    return options[felt.index(min(felt))]
+
+
+class FallibleMind:
+    """What a player makes of its options. It looks only at what it remembers of its view."""
+
+    def __init__(self, level: Level, taste: Taste, view: View, chance: random.Random) -> None:
+        self._level, self._chance = level, chance
+        self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
+        self._view = remembered(view, level.memory)
+        self._seat = Glance(self._view, level.runs)
+        self._highest = max(card.rank for card in self._seat.rules.deck)
+        self._cards = self._seat.cards()
+        self._low = self._seat.rules.counted(self._seat.rules, self._cards)
+        self._last = len(self._cards) - 1
+        self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
+        self._kept = self._seat.rack.time()
+        self._finished = self._finishes(self._cards)
+        self._unit = PRIZED if isinstance(self._seat.rack, PayoffEvaluator) else max(self._kept, 0.0)
+
+    def felt(self, options: Sequence[Action]) -> list[float]:
+        """The time after each option as it feels."""
+        if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
+            times: Sequence[float] = [self._time(action) for action in options]
+        else:
+            times = appraise(self._view, options)
+        return [
+            time + self._unit * (self._dislike(action, time) + self._chance.gauss(0.0, self._level.blur))
+            for action, time in zip(options, times, strict=True)
+        ]
+
+    def _time(self, action: Action) -> float:
+        if isinstance(action, Put):
+            assert self._view.held is not None
+            return self._put(action.slot, self._seat.face(self._view.held), FINISHED)
+        if isinstance(action, Toss):
+            return self._kept
+        if isinstance(action, Take):
+            return self._best(self._seat.face(self._view.discard[0]), FINISHED)
+        if isinstance(action, Draw):
+            return self._drawn()
+        return appraise(self._view, (action,))[0]
+
+    def _drawn(self) -> float:
+        """The time that a draw leaves, as far as it imagines: the mean of some of the cards that may come."""
+        cards = [card for card, count in self._seat.live.next.items() if count]
+        wanted = min(self._level.imagines, len(cards))
+        imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
+        return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
+
+    def _best(self, card: Card, finished: float | None = None) -> float:
+        """The time with a card where it feels best."""
+        return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
+
+    def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
+        """The time with a card in a slot, as that feels; ``finished``, if given, where that finishes."""
+        after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+        time = self._seat.rack.time_with(slot, card)
+        if not self._finished and self._finishes(after):
+            return time if finished is None else finished
+        return time + self._unit * self._misplaced(slot, card, after)
+
+    def _finishes(self, cards: Sequence[Card]) -> bool:
+        return self._seat.rules.finished(self._seat.rules, cards, self._view.round)
+
+    def _dislike(self, action: Action, time: float) -> float:
+        """What it has against an option that is not a card in a slot, and leaves that time.
+
+        A discard is liked, or not, by who has a use for it: cards of none would go round for ever.
+        """
+        if isinstance(action, Hold):
+            return self._level.caution - self._taste.hold
+        if isinstance(action, Take):
+            return -self._taste.take if time < self._kept else 0.0
+        return -self._taste.toss if isinstance(action, Toss) else 0.0
+
+    def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
+        """What it has against a card in a slot, instead of the one that stands there."""
+        cards, rules, level, taste = self._cards, self._seat.rules, self._level, self._taste
+        farther = (self._from_home(slot, card) - self._strange[slot]) / FAR
+        from_middle = abs(2 * slot / self._last - 1)
+        dislike = level.home * farther + level.ends * from_middle + taste.middle * (from_middle - 0.5)
+        if taste.run:
+            dislike -= taste.run * (neighbours(after, slot) - neighbours(cards, slot))
+        if taste.low:
+            counts = rules.counted(rules, after) - self._low
+            dislike -= taste.low * (counts + 0.5 - slot / self._last)
+        return dislike
+
+    def _from_home(self, slot: int, card: Card) -> float:
+        """How many slots a card is from home, were those of its colour spread evenly; at most ``FAR``."""
+        if card.kind == WILD:
+            return 0.0
+        slots = self._slots(card.suit)
+        if slot not in slots or not card.rank:
+            return FAR
+        place = (card.rank - 0.5) * len(slots) / self._highest - 0.5
+        return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
+
+    def _slots(self, suit: str) -> Sequence[int]:
+        """The slots where a card of that suit may stand: of its colour, where slots have one."""
+        return _own_slots(self._seat.rules.slots, suit)
+
+
+@cache
+def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
+    return [slot for slot, name in enumerate(names) if suit and name.startswith(suit)] or range(len(names))
+
+
+class Glance(Situation):
+    """What a seat knows that does not always think of the run it needs."""
+
+    def __init__(self, view: View, runs: float) -> None:
+        super().__init__(view)
+        if runs < 1 and self.rules.run(view.round) > 1 and _turn_chance(view) >= runs:
+            self.rules = replace(self.rules, run=lambda number: 1)
+            self.lying = self.lying._replace(rules=self.rules)
+
+    @cached_property
+    def rack(self) -> Evaluator:
+        """The rack as it stands, judged by the gap table alone."""
+        plain = self.rules.finished is classic.finished and self.rules.score is scoring.regular
+        return RisingEvaluator(self.lying) if plain else judged(self.lying)
+
+
+def _turn_chance(view: View) -> float:
+    """A number 0 … 1 by chance, the same throughout a turn."""
+    prompt = view.prompts[-1]
+    stock = len(view.stock) + (isinstance(prompt, AskPlace) and prompt.drawn)
+    key = f"{view.round}/{view.seat}/{view.seen}/{stock}"
+    return crc32(key.encode()) / (1 << 32)
+
+
+def neighbours(cards: Sequence[Card], slot: int) -> int:
+    """How many of the two cards beside a slot directly follow its own in rank."""
+    found = 0
+    for low, high in ((slot - 1, slot), (slot, slot + 1)):
+        if low >= 0 and high < len(cards):
+            found += cards[high].rank == cards[low].rank + 1
+    return found

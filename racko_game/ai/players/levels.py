@@ -1,0 +1,93 @@
+"""Levels and personas, as data: what each sees, remembers, risks, likes, and how it errs."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from .character import Level, Memory, Persona, Taste
+from .protocol import Player, choose
+
+if TYPE_CHECKING:
+    from ...rules.actions import Action
+    from ...rules.table import View
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level(
+            "Novice", "knows the rules, and sees what lies before it",
+            Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
+        ),
+        Level(
+            "Casual", "plays now and then",
+            Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18, imagines=2, caution=0.5,
+        ),
+        Level(
+            "Steady", "knows what to keep",
+            Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08, imagines=4, caution=0.2,
+        ),
+        Level(
+            "Sharp", "forgets little",
+            Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04, imagines=4, caution=0.0,
+        ),
+    )
+}  # fmt: skip
+"""The levels below Master, the lowest first."""
+
+MASTER = "Master"
+USUAL = "Casual"  # for who has not chosen
+EVERY_LEVEL = (*LEVELS, MASTER)
+PLAIN = Taste()
+
+PERSONAS = {
+    persona.name: persona
+    for persona in (
+        Persona(
+            "Tilda", "waits for the right card", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
+            Taste(take=-0.08, toss=0.08),
+        ),
+        Persona(
+            "Jack", "takes what glitters", "magpie", ("Novice", "Casual", "Steady"), 0.7,
+            Taste(take=0.15),
+        ),
+        Persona("Stella", "hunts runs", "ladder", ("Steady", "Sharp", "Master"), 1.2, Taste(run=0.12)),
+        Persona("Penny", "counts every point", "coin", ("Casual", "Steady", "Sharp"), 1.3, Taste(low=0.3)),
+        Persona(
+            "Rex", "uses every card, and waits for more", "die", ("Novice", "Casual", "Steady"), 0.6,
+            Taste(toss=-0.15, hold=1.0),
+        ),
+        Persona(
+            "Otto", "orders from the middle outwards", "ruler", ("Casual", "Steady"), 1.0,
+            Taste(middle=0.3),
+        ),
+    )
+}  # fmt: skip
+"""The personas by name."""
+
+EVERY_COMPUTER = (*EVERY_LEVEL, *(f"{level}:{p.name}" for p in PERSONAS.values() for level in p.levels))
+"""Every level, and every persona at each of its levels: Sharp, Sharp:Penny."""
+
+
+def player(level: str, persona: str | None = None) -> Player:
+    """A player of a level, with the taste of a persona; KeyError if there is none of that name.
+
+    Masters have one taste, to win; what weighs moves is learnt with the first question.
+    """
+    taste = PERSONAS[persona].taste if persona is not None else PLAIN
+    if level == MASTER:
+        return choose
+    chosen = LEVELS[level]
+
+    def playing(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
+        from .fallible import decide
+
+        return decide(chosen, taste, view, options, chance)
+
+    return playing
+
+
+def seated(who: str) -> Player:
+    """The player of a level and perhaps a persona: ``Sharp``, ``Sharp:Penny``; KeyError if there is none."""
+    level, _, persona = who.partition(":")
+    return player(level, persona or None)

@@ -1,0 +1,71 @@
+"""What each choice is worth: the chance to be the first to finish, or what it can be expected to earn.
+
+It is told by the same core that chooses, so the best choice of the computer is worth most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from ...rules.actions import Action, Draw
+from ...rules.prompts import AskPlace, AskTurn
+from ...rules.table import View
+from ..evaluators.partner_net import at_stake
+from ..evaluators.payoff import PayoffEvaluator
+from ..evaluators.win_net import WinNet
+from .odds import Prospect
+from .player import Times, appraise
+
+
+class Worth(NamedTuple):
+    """The worth of each option. ``prize``: in points or chips; else it is a chance."""
+
+    values: tuple[float, ...]
+    prize: bool
+
+    @property
+    def best(self) -> float:
+        """The worth of the best choice."""
+        return max(self.values)
+
+    def cost(self, option: int) -> float:
+        """What that choice costs against the best."""
+        return self.best - self.values[option]
+
+    @property
+    def usual_cost(self) -> float:
+        """What a choice costs that is made without looking."""
+        return self.best - sum(self.values) / len(self.values)
+
+
+def worth(view: View, options: Sequence[Action]) -> Worth:
+    """The worth of each option for the seat whose view it is."""
+    prospect, times = Prospect(view), appraise(view, options)
+    rack = prospect.seat.rack
+    if isinstance(rack, PayoffEvaluator):
+        return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
+    if isinstance(rack, WinNet):
+        return Worth(tuple(rack.scale * (1 - min(max(time, 0.0), 1.0)) for time in times), rack.scale > 1)
+    if isinstance(view.prompts[-1], AskTurn | AskPlace):
+        chances = tuple(_first(prospect, action, time) for action, time in zip(options, times, strict=True))
+    else:
+        chances = _compared(prospect, times)
+    if prospect.rules.pairs:
+        return Worth(tuple(at_stake(prospect.elapsed) * chance for chance in chances), True)
+    return Worth(chances, False)
+
+
+def _first(prospect: Prospect, action: Action, time: float) -> float:
+    if not isinstance(action, Draw):
+        return prospect.first(max(0.0, time))
+    kept, rack = prospect.rack.time(), prospect.rack
+    chances = (n * prospect.first(min(kept, rack.best(card))) for card, n in prospect.coming.items())
+    return sum(chances) / prospect.unseen
+
+
+def _compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
+    """Other questions have times of their own: the best stands for the rack as it is."""
+    now, best = prospect.rack.time(), min(times)
+    return tuple(prospect.first(now + time - best) for time in times)

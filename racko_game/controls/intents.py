@@ -1,0 +1,81 @@
+"""Wishes: what a person wants, whichever device they said it with."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Device(Enum):
+    """The kinds of device; the last one used chooses the glyphs on the screen."""
+
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    KEYS = "keys"
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    SWITCH = "switch"
+    PAD = "pad"  # a pad of a brand we do not know
+
+    @property
+    def points(self) -> bool:
+        """Whether it points at places rather than moving a focus."""
+        return self in (Device.MOUSE, Device.TOUCH)
+
+
+class Word(NamedTuple):
+    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint,
+    slot 1 … slot 10, scroll up, scroll down, mute, fullscreen, quit, other (any other key or button: it
+    only hurries what moves)."""
+
+    device: Device
+    word: str
+
+
+class Hover(NamedTuple):
+    """The pointer is here, nothing pressed; at (-1, -1) it has left the window."""
+
+    device: Device
+    x: float
+    y: float
+
+
+class Tap(NamedTuple):
+    """Pressed and let go in one place."""
+
+    device: Device
+    x: float
+    y: float
+
+
+class Grab(NamedTuple):
+    """A drag began: it was pressed at ``x``, ``y``."""
+
+    device: Device
+    x: float
+    y: float
+
+
+class Drag(NamedTuple):
+    """A drag is here now."""
+
+    device: Device
+    x: float
+    y: float
+
+
+class Drop(NamedTuple):
+    """A drag ended here."""
+
+    device: Device
+    x: float
+    y: float
+
+
+class Cancel(NamedTuple):
+    """A drag was broken off: the pointer was lost, the window left, a pad pulled out."""
+
+    device: Device
+
+
+Intent = Word | Hover | Tap | Grab | Drag | Drop | Cancel

@@ -1,0 +1,1 @@
+"""What was best and why: advice, reviews, highlights."""

@@ -1,0 +1,1 @@
+"""A match as text and back: records, transcripts."""

@@ -1,0 +1,241 @@
+"""Reading a match from its text: every fault is found, and said with its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from ...rules.actions import DEAL, Action
+from ...rules.editions import ruleset
+from ...rules.engine import IllegalAction, asked, open_match, play
+from ...rules.events import Event
+from ...rules.notation import NotationError, parse, words
+from ...rules.prompts import Prompt, RoundOver
+from ...rules.ruleset import RulesError
+from ...rules.table import Charter, Option, Table
+from ..charters import read_value
+from .lines import Line, Lines, refuse, shown
+from .record import (
+    LONGEST_NAME,
+    MOST_ACTIONS,
+    TITLE,
+    Checksum,
+    Player,
+    Record,
+    RecordError,
+    head,
+    round_line,
+    totals_line,
+)
+
+LARGEST = 1_000_000  # bytes; the longest match has some 700,000
+MOST_OPTIONS = 30
+LONGEST_MOVE = 60
+MANY_MOVES = 1_000
+MOST_SEATS = 4
+
+See = Callable[[Table, tuple[Event, ...]], object]
+"""Is shown the table after the first deal and after every action, each with what happened."""
+
+_OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
+_SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
+_SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
+_MOVES = re.compile(r"([0-9]): (.+)")
+_CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
+_TOO_LARGE = f"The file is too large for a match: more than {LARGEST} bytes."
+_ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
+
+
+def load_record(file: Path, see: See | None = None) -> Record:
+    """The match in a file; OSError if it cannot be read, RecordError if it is no match.
+
+    It is played as it is read; ``see`` is shown what is played, before the record is known to be whole.
+    """
+    with file.open("rb") as opened:
+        return decode_record(opened.read(LARGEST + 1), see)
+
+
+def decode_record(data: bytes, see: See | None = None) -> Record:
+    """The match that the bytes of a file mean; RecordError if they mean none."""
+    if len(data) > LARGEST:
+        raise RecordError(_TOO_LARGE)
+    try:
+        return parse_record(data.decode("utf-8"), see)
+    except UnicodeDecodeError as error:
+        refuse(data.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8")
+
+
+def parse_record(text: str, see: See | None = None) -> Record:
+    """The match that a text means; RecordError, with the line, if it means none."""
+    if len(text) > LARGEST:
+        raise RecordError(_TOO_LARGE)
+    lines = Lines(text)
+    record, checksum = _read_head(lines), Checksum()
+    for line in head(record):
+        checksum.add(line)
+    return record._replace(actions=_Moves(record, lines, checksum, see).read())
+
+
+def _read_head(lines: Lines) -> Record:
+    title = lines.take(f"{TITLE!r}")
+    if title.text != TITLE:
+        refuse(title.number, f"a match begins with {TITLE!r}, not with {shown(title.text)}")
+    named = lines.take("the edition")
+    if not named.text.startswith("edition: "):
+        refuse(named.number, f"the edition should stand here, like 'edition: tray', not {shown(named.text)}")
+    options = tuple(_options(lines))
+    players = tuple(_players(lines))
+    last = lines.take("the seed")
+    seed = _SEED.fullmatch(last.text)
+    if seed is None:
+        refuse(last.number, f"'seed: ' and 32 hexadecimal digits should stand here, not {shown(last.text)}")
+    charter = Charter(named.text.removeprefix("edition: "), tuple(option for _, option in options))
+    record = Record(charter, players, bytes.fromhex(seed[1]))
+    _check(record, named, options)
+    return record
+
+
+def _options(lines: Lines) -> Iterator[tuple[int, Option]]:
+    seen: set[str] = set()
+    while (line := lines.now) is not None and line.text.startswith("option"):
+        found = _OPTION.fullmatch(line.text)
+        if found is None or len(seen) == MOST_OPTIONS:
+            refuse(
+                line.number,
+                f"an option is a name and a value, like 'option target: 300', not {shown(line.text)}",
+            )
+        if found[1] in seen:
+            refuse(line.number, f"the option {found[1]} is given twice")
+        seen.add(found[1])
+        yield line.number, (found[1], read_value(found[2]))
+        lines.step()
+
+
+def _players(lines: Lines) -> Iterator[Player]:
+    seat = 0
+    while (line := lines.now) is not None and line.text.startswith("seat"):
+        found = _SEAT.fullmatch(line.text)
+        if found is None or found[1] != str(seat) or seat == MOST_SEATS:
+            like = f'seat {min(seat, 3)}: person "Ann"'
+            refuse(line.number, f"a seat should stand here, like {like!r}, not {shown(line.text)}")
+        yield Player(_name(line.number, found[3]), found[2])
+        seat += 1
+        lines.step()
+
+
+def _name(number: int, quoted: str) -> str:
+    """A name without its escapes."""
+    try:
+        name = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), quoted)
+    except (ValueError, OverflowError):
+        refuse(number, f"the name {shown(quoted)} has a character that is none")
+    if len(name) > LONGEST_NAME or any(not c.isprintable() for c in quoted):
+        refuse(number, f"a name has at most {LONGEST_NAME} characters that can be seen, not {shown(quoted)}")
+    return name
+
+
+def _check(record: Record, named: Line, options: tuple[tuple[int, Option], ...]) -> None:
+    """RecordError if no match can be played by this head; its line is the one that is spoken of."""
+    seats, lines = len(record.players), [named.number, *(number for number, _ in options)]
+    try:
+        open_match(record.charter, seats, record.seed)
+    except RulesError as error:
+        spoken = [
+            n
+            for n, (name, _) in options
+            if f"option {name} " in str(error) or f"option {name!r}" in str(error)
+        ]
+        refuse((spoken or lines)[0], str(error))
+
+
+class _Moves:
+    """Plays the moves of a text as they are read."""
+
+    def __init__(self, record: Record, lines: Lines, checksum: Checksum, see: See | None) -> None:
+        self._lines, self._checksum, self._see = lines, checksum, see
+        self._rules = ruleset(record.charter, len(record.players))
+        self._table, opening = open_match(record.charter, len(record.players), record.seed)
+        self._actions: list[Action] = []
+        self._said: list[str] = []  # what the checksum is of
+        self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
+        if see:
+            see(self._table, opening)
+
+    def read(self) -> tuple[Action, ...]:
+        """Every action, up to the checksum; RecordError at the first line that does not fit."""
+        self._is(self._lines.take("the first round"), round_line(self._table))
+        while not (line := self._lines.take("the checksum, 'check: …',")).text.startswith("check"):
+            self._line(line)
+        if self._said:
+            self._checksum.add("\n".join(self._said))  # all at once: adding takes its time
+        self._is(line, f"check: {self._checksum}", _CHANGED)
+        if (more := self._lines.now) is not None:
+            refuse(more.number, f"nothing may follow the checksum, but {shown(more.text)} does")
+        return tuple(self._actions)
+
+    def _line(self, line: Line) -> None:
+        prompt = self._table.prompts[-1]
+        if moves := _MOVES.fullmatch(line.text):
+            seat = int(moves[1])
+            for text in moves[2].split(","):
+                self._move(line.number, seat, text.strip())
+        elif line.text.startswith("round") and isinstance(prompt, RoundOver):
+            self._play(line.number, DEAL, "None deal")
+            self._is(line, round_line(self._table))
+        elif line.text.startswith("totals") and prompt.seat is None:
+            self._is(line, totals_line(self._table))
+        else:
+            refuse(
+                line.number,
+                f"a seat's moves should stand here, like '0: draw, put 25', not {shown(line.text)}",
+            )
+
+    def _move(self, number: int, seat: int, text: str) -> None:
+        prompt = self._table.prompts[-1]
+        if prompt.seat != seat:
+            refuse(number, self._not_asked(seat))
+        if len(text) > LONGEST_MOVE:
+            refuse(number, f"{shown(text)} is no move")
+        try:
+            action, said = self._meaning(prompt, text)
+        except NotationError as error:
+            refuse(number, str(error))
+        if action == DEAL:
+            refuse(number, "a deal is no seat's move; a new round has a line of its own")
+        self._play(number, action, said)
+
+    def _not_asked(self, seat: int) -> str:
+        waits = asked(self._table)
+        if waits is None:
+            return "the round is over, so nobody can move here"
+        return f"seat {waits} is to move here, not seat {seat}{self._perhaps()}"
+
+    def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
+        """What is done, and what is said of it in the checksum."""
+        action = parse(self._rules, prompt, text)
+        return action, f"{prompt.seat} {words(self._rules, prompt, action)}"
+
+    def _play(self, number: int, action: Action, said: str) -> None:
+        if len(self._actions) == MOST_ACTIONS:
+            refuse(number, f"a match has {MOST_ACTIONS} moves at most")
+        try:
+            self._table, events = play(self._table, action)
+        except IllegalAction as error:
+            refuse(number, str(error).removesuffix(".") + self._perhaps())
+        self._said.append(said)
+        self._actions.append(action)
+        if self._see:
+            self._see(self._table, events)
+
+    def _is(self, line: Line, wanted: str, why: str = "") -> None:
+        if " ".join(line.text.split()) != wanted:
+            refuse(
+                line.number, why or f"{wanted!r} should stand here, not {shown(line.text)}{self._perhaps()}"
+            )
+
+    def _perhaps(self) -> str:
+        """What else can be the reason why a move does not fit."""
+        book = "word list" if self._rules.words else "powers file" if self._rules.powers else ""
+        return f" (unless another {book} was in use)" if book else ""

@@ -1,0 +1,175 @@
+"""A match as a text that people can read: its charter, who sat where, its seed and its moves.
+
+``print_record`` and ``parse_record`` are each other's inverse. The last line is a checksum of what the
+text means: comments, empty lines and spaces may be changed, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+from ...ai.players.levels import EVERY_COMPUTER
+from ...rules.actions import Action, Deal
+from ...rules.editions import ruleset
+from ...rules.engine import asked, open_match, play
+from ...rules.events import Event
+from ...rules.notation import words
+from ...rules.prompts import AskTurn, Over, RoundOver
+from ...rules.table import Charter, Table
+from ..charters import value_text
+from ..match import Match, Seat
+
+TITLE = "Rack-O match, format 1"
+PERSON, CAREFUL = "person", "careful"
+LONGEST_NAME = 60
+MOST_ACTIONS = 70_000
+"""No match is longer, so that reading one is a matter of a second, whatever is in the file.
+
+The longest that computers play to its end is Super for 99 rounds and four seats: some 64,000.
+"""
+
+
+class RecordError(ValueError):
+    """A record that cannot be. The message is one sentence for a person; it names the line, if any."""
+
+
+class Player(NamedTuple):
+    """Who sat in a seat: a name, and what kind of player it was.
+
+    ``person``, a level like ``sharp``, or a persona at a level like ``sharp-penny``; ``careful`` plays as
+    well as it can, and so does any other kind when the match is played on.
+    """
+
+    name: str
+    kind: str
+
+
+class Record(NamedTuple):
+    """A match, over or not: everything that is needed to play it again. The deals are among the actions."""
+
+    charter: Charter
+    players: tuple[Player, ...]  # by seat
+    seed: bytes
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def moves(self) -> int:
+        """How many of the actions are a player's."""
+        return sum(not isinstance(action, Deal) for action in self.actions)
+
+
+PLAYS = {plays.replace(":", "-").lower(): plays for plays in EVERY_COMPUTER}
+"""Of which level and persona a computer of some kind plays."""
+
+
+def kind_of(seat: Seat) -> str:
+    """What kind of player sits there."""
+    if not seat.computer:
+        return PERSON
+    return seat.plays.replace(":", "-").lower() or CAREFUL
+
+
+def record_of(match: Match) -> Record:
+    """The record of a match as it stands."""
+    players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
+    return Record(match.table.charter, players, match.seed, tuple(match.actions))
+
+
+def resume(record: Record) -> Match:
+    """The match of a record, to be played on."""
+    seats = tuple(Seat(name, kind != PERSON, PLAYS.get(kind, "")) for name, kind in record.players)
+    match = Match(record.charter, seats, record.seed)
+    for action in record.actions:
+        match.submit(match.asked, action)
+    return match
+
+
+def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+    """The table after the first deal and after every action, each with what happened."""
+    table, events = open_match(record.charter, len(record.players), record.seed)
+    yield table, events
+    for action in record.actions:
+        table, events = play(table, action)
+        yield table, events
+
+
+def print_record(record: Record) -> str:
+    """The match as a text; RecordError if a name or its length is more than a record holds."""
+    checksum = Checksum()
+    lines = list(head(record))
+    for line in lines:
+        checksum.add(line)
+    lines += ["", *_body(record, checksum), "", f"check: {checksum}", ""]
+    return "\n".join(lines)
+
+
+class Checksum:
+    """Of the lines of the head and, one by one, the moves: what a record means, however it is laid out."""
+
+    def __init__(self) -> None:
+        self._hash = sha256()
+
+    def add(self, text: str) -> None:
+        """One line of the head, or one move."""
+        self._hash.update(text.encode("utf-8", "surrogatepass") + b"\n")
+
+    def __str__(self) -> str:
+        return self._hash.hexdigest()[:16]
+
+
+def head(record: Record) -> Iterator[str]:
+    """The lines before the moves."""
+    yield TITLE
+    yield f"edition: {record.charter.edition}"
+    for name, chosen in record.charter.options:
+        yield f"option {name}: {value_text(chosen)}"
+    for seat, player in enumerate(record.players):
+        yield f"seat {seat}: {player.kind} {_quoted(player.name)}"
+    yield f"seed: {record.seed.hex()}"
+
+
+def _quoted(name: str) -> str:
+    """A name between quotes; what would not be seen, and a quote, is escaped by its number."""
+    if len(name) > LONGEST_NAME:
+        raise RecordError(f"A name has at most {LONGEST_NAME} characters, not {len(name)}.")
+    plain = (c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
+    return f'"{"".join(plain)}"'
+
+
+def _body(record: Record, checksum: Checksum) -> Iterator[str]:
+    """The rounds: who dealt, a line for each seat's part of a turn, and the totals at the end."""
+    if len(record.actions) > MOST_ACTIONS:
+        raise RecordError(f"A record holds {MOST_ACTIONS} moves, not {len(record.actions)}.")
+    rules = ruleset(record.charter, len(record.players))
+    tables = replay(record)
+    table, _ = next(tables)
+    yield round_line(table)
+    said: list[str] = []
+    for action, (after, _) in zip(record.actions, tables, strict=True):
+        seat, prompt = asked(table), table.prompts[-1]
+        text = words(rules, prompt, action)
+        checksum.add(f"{seat} {text}")
+        if isinstance(action, Deal):
+            yield from ("", round_line(after))
+        else:
+            said.append(text)
+            if asked(after) != seat or isinstance(after.prompts[-1], AskTurn):
+                yield f"{seat}: {', '.join(said)}"
+                said = []
+        if isinstance(after.prompts[-1], RoundOver | Over):
+            yield totals_line(after)
+        table = after
+    if said:
+        yield f"{asked(table)}: {', '.join(said)}"
+
+
+def round_line(table: Table) -> str:
+    """What stands before the moves of a round."""
+    return f"round {table.round}, dealt by seat {table.dealer}"
+
+
+def totals_line(table: Table) -> str:
+    """What stands after the last move of a round."""
+    return f"totals: {' '.join(map(str, table.totals))}"

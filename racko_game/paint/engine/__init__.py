@@ -1,0 +1,1 @@
+"""Sprites, pictures by name, and the canvas that draws what changed."""

@@ -1,0 +1,184 @@
+"""Pictures: painted when first asked for, kept while there is room."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence, Set
+from typing import TypeVar
+
+from pygame import Surface
+
+from ..ink import fonts
+from ..ink.theme import Theme
+from .sprite import Picture, Sprite
+
+Paint = TypeVar("Paint", bound=Callable[..., Surface])
+PAINTERS: dict[str, Callable[..., Surface]] = {}
+COMPOSERS: dict[str, Callable[..., Surface]] = {}
+BRIEF: set[str] = set()
+"""Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
+PASSING: set[str] = set()
+"""Names of pictures that are seen for a frame or two: none is kept."""
+SOLID: dict[str, float] = {}
+"""Nothing shows through these pictures, but for a rim: how wide that is, in shares of the shorter side."""
+
+FULL_HD = 1920 * 1080
+SLOWER = 0.8  # than the window: how what is kept grows
+BRIEFLY = 1.5  # times as much room there is for pictures that last
+MEBIBYTE = 1 << 20
+
+
+def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
+    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
+
+    ``solid``: how wide their rim is through which what lies beneath shows, in shares of the shorter side.
+    """
+    if passing:
+        PASSING.add(name)
+    if solid is not None:
+        SOLID[name] = solid
+    return _registered(PAINTERS, name)
+
+
+def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
+    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
+    if brief:
+        BRIEF.add(name)
+    return _registered(COMPOSERS, name)
+
+
+def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+    def register(paint: Paint) -> Paint:
+        if name in PAINTERS or name in COMPOSERS:
+            raise ValueError(f"There is a painter named {name!r} already.")
+        table[name] = paint
+        return paint
+
+    return register
+
+
+def budget(width: int, height: int) -> int:
+    """How many bytes of pictures to keep for a window of that size: 16 MB at 1920 × 1080, 49 at 4K."""
+    return max(int(16 * MEBIBYTE * (width * height / FULL_HD) ** SLOWER), 16 * MEBIBYTE)
+
+
+class PictureCache:
+    """Room for so many bytes of pictures; the least recently used one goes first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.bytes = 0
+        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+
+    def get(self, key: Picture) -> Surface | None:
+        """The picture, if it is still there."""
+        surface = self._kept.get(key)
+        if surface:
+            self._kept.move_to_end(key)
+        return surface
+
+    @property
+    def full(self) -> bool:
+        """Whether it holds more than there is room for."""
+        return self.bytes > self.room
+
+    def put(self, key: Picture, surface: Surface) -> None:
+        """Keep a picture, whatever its size."""
+        self._kept[key] = surface
+        self.bytes += weight(surface)
+
+    def tidy(self) -> None:
+        """Drop what there is no room for; the last one stays."""
+        while self.full and len(self._kept) > 1:
+            self.bytes -= weight(self._kept.popitem(last=False)[1])
+
+    def keep(self, keys: Set[Picture]) -> None:
+        """Drop all others."""
+        for key in self._kept.keys() - keys:
+            self.bytes -= weight(self._kept.pop(key))
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self.bytes = 0
+
+
+class Art:
+    """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
+
+    Brief ones have a shelf of their own, a smaller one.
+    """
+
+    def __init__(self, theme: Theme, budget_bytes: int) -> None:
+        fonts.forget()
+        self.theme = theme
+        self.budget = budget_bytes
+        self._lasting, self._brief = PictureCache(budget_bytes), PictureCache(round(budget_bytes / BRIEFLY))
+        self._cherished: tuple[Picture, Sequence[Sprite]] = (), ()
+
+    @property
+    def bytes(self) -> int:
+        """What all kept pictures take in memory."""
+        return self._lasting.bytes + self._brief.bytes
+
+    def picture(self, key: Picture) -> Surface:
+        """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
+        if key[0] in PASSING:
+            return self.fresh(key)
+        shelf = self._brief if key[0] in BRIEF else self._lasting
+        surface = shelf.get(key)
+        if surface is None:
+            surface = self.fresh(key)
+            shelf.put(key, surface)
+            if shelf.full:
+                self._touch()
+                shelf.tidy()
+        return surface
+
+    def has(self, key: Picture) -> bool:
+        """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
+        return key[0] in PASSING or (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+
+    def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        """These are on the screen: the pictures of others are to be forgotten before theirs."""
+        self._cherished = backdrop, sprites
+
+    def _touch(self) -> None:
+        """Those on the screen are used now."""
+        backdrop, sprites = self._cherished
+        for sprite in sprites:
+            self.has(sprite.picture)
+        if backdrop:
+            self.has(backdrop)
+        self._cherished = backdrop, ()
+
+    def rest(self, sprites: Iterable[Sprite]) -> None:
+        """Nothing moves any more: forget the brief pictures of others than these."""
+        self._brief.keep({sprite.picture for sprite in sprites})
+
+    def size(self, key: Picture) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.picture(key).get_size()
+
+    def dress(self, theme: Theme) -> None:
+        """Another theme from now on. What was painted in the old one is forgotten: draw everything anew."""
+        self.theme = theme
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget everything: after another theme, or another window."""
+        self._lasting.clear()
+        self._brief.clear()
+        fonts.forget()
+
+    def fresh(self, key: Picture) -> Surface:
+        """The picture painted anew and not kept: an ingredient of another one."""
+        name = str(key[0])
+        if name in COMPOSERS:
+            return COMPOSERS[name](self, *key[1:])
+        return PAINTERS[name](self.theme, *key[1:])
+
+
+def weight(surface: Surface) -> int:
+    """What a surface takes in memory, in bytes."""
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,244 @@
+"""Shapes with soft edges, gradients, shadows: what every painter paints with.
+
+A mask is white where the shape is, transparent where it is not; ``filled`` gives it a colour or a
+surface. Everything transparent keeps the colour of its shape, so that scaling never darkens an edge.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from ..ink.colours import Colour, mix
+
+CLEAR = (255, 255, 255, 0)
+SHADES = 128  # of a light that fades
+SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled
+FINE = 4  # shapes are drawn this many times larger, then scaled down
+CORNERS = 96  # pixels: the largest radius of a corner of which there are many
+ALL = (True, True, True, True)
+TOP = (True, True, False, False)
+
+Stops = Sequence[tuple[float, Colour]]
+
+
+def blank(w: int, h: int) -> Surface:
+    """A transparent surface, at least one pixel large."""
+    surface = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
+    surface.fill(CLEAR)
+    return surface
+
+
+def shape(w: int, h: int, draw: Callable[[Surface, int], None], fine: int = FINE) -> Surface:
+    """A mask of what ``draw(surface, scale)`` draws in white on a surface ``scale`` times as large."""
+    large = blank(w * fine, h * fine)
+    draw(large, fine)
+    return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
+
+
+def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
+    """The mask of a rectangle, its corners (top left, top right, bottom left, bottom right) rounded."""
+    mask = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
+    mask.fill("white")
+    r = int(min(radius, w / 2, h / 2))
+    if r < 1:
+        return mask
+    disc = _round(r)
+    for i, (x, y) in enumerate(((0, 0), (w - r, 0), (0, h - r), (w - r, h - r))):
+        if corners[i]:
+            part = (i % 2 * r, i // 2 * r, r, r)
+            mask.fill(CLEAR, (x, y, r, r))
+            mask.blit(disc, (x, y), part, pygame.BLEND_RGBA_MAX)
+    return mask
+
+
+def round_off(surface: Surface, radius: float) -> None:
+    """Round the corners of a picture that fills its surface."""
+    w, h = surface.get_size()
+    r = int(min(radius, w / 2, h / 2))
+    disc = rounded(2 * r, 2 * r, r)
+    for x in (0, w - r):
+        for y in (0, h - r):
+            part = (r if x else 0, r if y else 0, r, r)
+            surface.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+
+
+def outline(w: int, h: int, radius: float, thick: float) -> Surface:
+    """The mask of a rounded rectangle's rim, so many pixels thick."""
+    mask, inset = rounded(w, h, radius), math.ceil(thick)
+    hole = rounded(w - 2 * inset, h - 2 * inset, radius - thick)
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.blit(hole, (inset, inset), special_flags=pygame.BLEND_RGBA_SUB)
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
+
+
+def _round(r: int) -> Surface:
+    """The mask of a disc; those of corners, which are asked for again and again, are kept."""
+    return _kept_round(r) if r <= CORNERS else _disc(r)
+
+
+def _disc(r: int) -> Surface:
+    """A quarter of it is drawn, the others are its mirror images."""
+    disc = blank(2 * r, 2 * r)
+    quarter = shape(r, r, lambda surface, fine: _quarter(surface))
+    for x in (0, 1):
+        for y in (0, 1):
+            laid(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
+    return disc
+
+
+_kept_round = lru_cache(maxsize=64)(_disc)
+
+
+def _quarter(surface: Surface) -> None:
+    r = surface.width
+    pygame.draw.circle(surface, "white", (r, r), r)
+
+
+def laid(surface: Surface, picture: Surface, box: Rect) -> None:
+    """Lay a picture there as it is, drawn out as the box is: what was there is gone."""
+    if box.w > 0 and box.h > 0:
+        pygame.transform.scale(picture, box.size, surface.subsurface(box))
+
+
+def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
+    """A new surface: the mask in a colour, or cut out of a surface of its size."""
+    surface = mask.copy()
+    if isinstance(paint, Surface):
+        surface.blit(paint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if alpha < 255:
+            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        surface.fill((*paint, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def gradient(w: int, h: int, stops: Stops) -> Surface:
+    """Opaque, from the first stop at the top to the last at the bottom."""
+    rows = min(max(h, 1), SAMPLES)
+    column = Surface((1, rows), pygame.SRCALPHA)
+    for y, colour in enumerate(_samples(rows, tuple(stops))):
+        column.set_at((0, y), colour)
+    if rows < h:
+        column = pygame.transform.smoothscale(column, (1, h))
+    return pygame.transform.scale(column, (max(w, 1), max(h, 1)))
+
+
+@lru_cache(maxsize=512)
+def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
+    """The colours of a gradient, row by row."""
+    colours, at = [], 0
+    for y in range(rows):
+        share = (y + 0.5) / rows
+        while at < len(stops) - 2 and share > stops[at + 1][0]:
+            at += 1
+        (start, a), (end, b) = stops[at], stops[at + 1]
+        colours.append(mix(a, b, min(max((share - start) / (end - start), 0), 1)))
+    return tuple(colours)
+
+
+def even(*colours: Colour) -> Stops:
+    """The colours as stops of a gradient at equal distances."""
+    return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
+
+
+def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surface, int]:
+    """A blurred silhouette in one colour, and how far it reaches beyond the mask on each side.
+
+    It is blurred small and scaled up: the same to the eye, at a fraction of the cost.
+    """
+    coarse = max(int(blur * 0.8), 1)
+    reach = max(math.ceil(blur * 2 / coarse), 1)
+    small = pygame.transform.smoothscale(mask, (max(mask.width // coarse, 1), max(mask.height // coarse, 1)))
+    wide = blank(small.width + 2 * reach, small.height + 2 * reach)
+    wide.blit(small, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
+    wide.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    wide.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    for _ in range(2):
+        wide = pygame.transform.box_blur(wide, max(round(blur / coarse / 2), 1))
+    reach *= coarse
+    return pygame.transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
+
+
+def stretched(surface: Surface, small: Surface, box: Rect) -> None:
+    """Lay a small picture of a box's rim over a larger one: corners as they are, edges drawn out."""
+    cut = (small.width - 2) // 2
+    xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
+    ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
+    for sx, sw, x, w in xs:
+        for sy, sh, y, h in ys:
+            if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
+                _drawn_out(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+
+
+def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
+    """A part of a rim, as large as its place or two pixels long, over that place: what of it is painted."""
+    ink = part.get_bounding_rect()
+    if not ink.w or not ink.h:
+        return
+    if part.size == box.size:
+        surface.blit(part, box)
+        return
+    across, down = part.width == box.w, part.height == box.h
+    size = (ink.w if across else box.w), (ink.h if down else box.h)
+    at = box.x + (ink.x if across else 0), box.y + (ink.y if down else 0)
+    whole = part.subsurface(ink if across or down else part.get_rect())
+    surface.blit(pygame.transform.scale(whole, size), at)
+
+
+def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
+    """Lay a narrow picture over a box as high as itself; its middle column, opaque, is drawn out."""
+    left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
+    surface.blit(narrow, box, (0, 0, left, h))
+    laid(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
+    surface.blit(narrow, (box.right - right, box.y), (left + 1, 0, right, h))
+
+
+def radial(
+    w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
+) -> Surface:
+    """Opaque and small, to be scaled up: from ``inner`` at the centre (shares of w, h) outwards."""
+    shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
+    tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
+    beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
+    above = [((y + 0.5) / h - centre[1]) ** 2 for y in range(h)]
+    steps = SHADES / 0.75
+    dots = b"".join([tones[min(round(steps * math.sqrt(x + y)), SHADES)] for y in above for x in beside])
+    surface = Surface((w, h), depth=32)
+    surface.blit(pygame.image.frombytes(dots, (w, h), "RGB"), (0, 0))
+    return surface
+
+
+def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
+    """A grey value between low and high in every pixel, by chance; the same for the same seed."""
+    surface = pygame.image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
+    surface.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
+    flat = Surface((w, h), depth=32)
+    flat.blit(surface, (0, 0))
+    return flat
+
+
+def tiled(surface: Surface, tile: Surface, flags: int) -> None:
+    """Blend a tile over all of the surface."""
+    across = range(0, surface.width, tile.width)
+    down = range(0, surface.height, tile.height)
+    surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
+
+
+def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float]], width: float) -> None:
+    """A line through the points with round ends; for surfaces that are scaled down later."""
+    r = width / 2
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length = math.hypot(x2 - x1, y2 - y1) or 1.0
+        dx, dy = (y2 - y1) / length * r, (x1 - x2) / length * r
+        corners = ((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy))
+        pygame.draw.polygon(surface, colour, corners)
+    for x, y in points:
+        pygame.draw.circle(surface, colour, (x, y), r)

@@ -1,0 +1,1 @@
+"""Words, figures, glyphs, colours and themes."""

@@ -1,0 +1,1 @@
+"""Wood, felt, plastic, card stock, light."""

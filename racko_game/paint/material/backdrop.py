@@ -1,0 +1,234 @@
+"""The table itself: wood, a printed mat with a stitched seam, the light of a lamp."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import ceil, cos, radians, sin
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from ...stage.place.pose import Box, Frame
+from ..engine.art import painter
+from ..engine.shapes import (
+    CLEAR,
+    filled,
+    noise,
+    outline,
+    radial,
+    rounded,
+    shape,
+    soft,
+    stretched,
+    stroke,
+    tiled,
+)
+from ..engine.sprite import Picture
+from ..ink.colours import Colour, darker, lighter, mix
+from ..ink.theme import Theme
+from .motifs import MOTIFS
+
+LAMP = (0.5, 0.46)
+"""Over which point of the window the lamp hangs, in shares of it."""
+BOARDS = 9  # of which the table is made, across the window's shorter side
+RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
+ROUND = 0.07  # of the shorter side: how round the mat's corners are
+GRAIN = 6  # the wood is painted so many times narrower: its grain runs across
+FIGURE, FIBRE = (7, 26), (16, 90)  # the sizes of the noise that gives a board its tones, and its lines
+NAP = (32, 20)  # the size at which the light on the mat is reckoned
+
+
+def table(width: int, height: int) -> Picture:
+    """The whole window's ground."""
+    return ("table", width, height)
+
+
+def mat(frame: Frame) -> Box:
+    """What of the window the mat covers."""
+    return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
+
+
+def rounding(frame: Frame) -> int:
+    """The radius of the mat's corners."""
+    return round(ROUND * min(frame.width, frame.height))
+
+
+@painter("table")
+def paint_table(theme: Theme, width: int, height: int) -> Surface:
+    """Wood, mat and light, opaque."""
+    ground = Surface((width, height))
+    short = min(width, height)
+    rim, radius = round(short * RIM), round(short * ROUND)
+    box = ground.get_rect().inflate(-2 * rim, -2 * rim)
+    _lay_wood(theme, ground, rim + radius)
+    _lay_mat(theme, ground, box, radius)
+    _light(theme, ground)
+    return ground
+
+
+def _light(theme: Theme, ground: Surface) -> None:
+    """The lamp's light, a little uneven as it is on a nap; then the lines of an old screen."""
+    if theme.lamp != theme.dusk:
+        light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
+        if theme.grain:
+            light.blit(noise(*NAP, "nap", round(255 - 16 * theme.grain), 255), (0, 0),
+                       special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
+        _shine(ground, light)
+    if theme.scan:
+        gap = max(round(min(ground.size) / 270), 2)
+        dark = round(255 * (1 - theme.scan))
+        for y in range(0, ground.height, gap):
+            ground.fill((dark, dark, dark), (0, y, ground.width, max(gap // 3, 1)), pygame.BLEND_RGB_MULT)
+
+
+def _shine(ground: Surface, light: Surface) -> None:
+    """Let the light fall on the ground, from each of its rows to the next: one strip's memory is enough."""
+    rows = pygame.transform.smoothscale(light, (ground.width, light.height))
+    steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
+    for i, (top, foot) in enumerate(pairwise(steps)):
+        pair = rows.subsurface(0, i, ground.width, 2)
+        strip = pygame.transform.smoothscale(pair, (ground.width, foot - top))
+        ground.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
+    """Boards that lie across, each with a tone and a grain of its own; of those under the mat the ends."""
+    if not theme.grain:
+        ground.fill(theme.wood[1])
+        return
+    width, height = ground.size
+    high, chance = max(min(ground.size) // BOARDS, 8), Random("walnut")
+    boards = ceil(height / high)
+    figures = noise(FIGURE[0], FIGURE[1] * boards, "figure", 0, 255)
+    fibres = noise(FIBRE[0], FIBRE[1] * boards, "fibre", round(255 - 105 * theme.grain), 255)
+    whole, ends = ((0, width),), ((0, seen), (width - seen, seen))
+    for i in range(boards):
+        figure, top = _bit(figures, FIGURE, i), i * high
+        _stain(figure, theme.wood[0], mix(theme.wood[1], theme.wood[2], chance.random()))
+        board = _board(theme, figure, _bit(fibres, FIBRE, i), (width // GRAIN + 1, high))
+        for x, wide in ends if seen <= top and top + high <= height - seen else whole:
+            narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
+            ground.blit(pygame.transform.smoothscale(narrow, (wide, high)), (x, top))
+
+
+def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
+    """The part of the noise that is a board's own."""
+    return noise.subsurface(0, i * size[1], *size)
+
+
+def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
+    """A board, narrow, with the gap above it."""
+    board = pygame.transform.smoothscale(figure, size)
+    board.blit(pygame.transform.smoothscale(fibre, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
+    return board
+
+
+def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
+    """Turn grey noise into shades from dark to light."""
+    grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
+    grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
+    """A mat with its print, its nap and a stitched seam; its shadow on the wood."""
+    short = min(ground.size)
+    if theme.gloss:
+        _shade(theme, ground, box, radius)
+    corners = [ground.subsurface(part).copy() for part in _corners(box, radius)]
+    mat = ground.subsurface(box)
+    mat.fill(theme.mat)
+    if theme.motif:
+        MOTIFS[theme.motif](theme, mat, short)
+    if theme.grain:
+        tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), pygame.BLEND_RGB_ADD)
+    _cut_corners(ground, box, radius, corners)
+    _seam(theme, ground, box, radius, max(short / 1000, 0.8))
+
+
+def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
+    """The mat's shadow, but for what of it the mat will cover."""
+    short = min(ground.size)
+    shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
+    fall = round(short * 0.004)
+    under = 2 * (reach + fall + ceil(0.3 * radius))  # that is how far a corner's rounding goes in
+    shade.fill(CLEAR, shade.get_rect().inflate(-under, -under))
+    stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
+
+
+def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
+    left, top, right, bottom = box.x, box.y, box.right - r, box.bottom - r
+    return tuple(Rect(x, y, r, r) for y in (top, bottom) for x in (left, right))
+
+
+def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
+    """Put back what lay under the corners of the box, outside its roundings."""
+    disc = rounded(2 * r, 2 * r, r)
+    outside = Surface(disc.size, pygame.SRCALPHA)
+    outside.fill("white")
+    outside.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    outside.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    for i, part in enumerate(_corners(box, r)):
+        piece = outside.subsurface(i % 2 * r, i // 2 * r, r, r).copy()
+        piece.blit(corners[i], (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(piece, part)
+
+
+def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
+    """A bound edge, and stitches beside it; or a line that shines by itself."""
+    whole = 4 * radius  # corners and a little between them: the rest is drawn out
+    if theme.neon:
+        light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
+        stretched(ground, light, box.inflate(2 * reach, 2 * reach))
+        line = outline(whole, whole, radius, max(2.4 * unit, 1.5))
+        stretched(ground, filled(line, lighter(theme.stitch, 0.55)), box)
+        return
+    edge = outline(whole, whole, radius, max(round(3 * unit), 1))
+    stretched(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
+    thread = mix(theme.mat, theme.stitch, 0.7)
+    inner, r = box.inflate(-12 * unit, -12 * unit), max(radius - round(6 * unit), 4)
+    thick = max(round(2.4 * unit), 1)
+    _stitches(ground, inner, r, (14 * unit, 9 * unit, thick), thread)
+    _corner_stitches(ground, inner, r, thick, thread)
+
+
+def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
+    """The straight ones; ``sizes``: how long, how far apart, how thick."""
+    long, gap, thick = sizes
+    for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
+        count = max(int((length - 2 * r) / (long + gap)), 1)
+        step = (length - 2 * r) / count
+        for i in range(count):
+            for stitch in lay(r + i * step + gap / 2, step - gap):
+                ground.fill(thread, stitch)
+
+
+def _across(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
+    return lambda at, long: (
+        Rect(box.x + at, box.y, long, thick),
+        Rect(box.x + at, box.bottom - thick, long, thick),
+    )
+
+
+def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
+    return lambda at, long: (
+        Rect(box.x, box.y + at, thick, long),
+        Rect(box.right - thick, box.y + at, thick, long),
+    )
+
+
+def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
+    """Four stitches round each corner."""
+
+    def arcs(surface: Surface, fine: int) -> None:
+        for i in range(4):
+            around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
+            way = r - thick / 2
+            points = [((r + way * cos(a)) * fine, (r + way * sin(a)) * fine) for a in around]
+            stroke(surface, (255, 255, 255), points, thick * fine)
+
+    corner = filled(shape(r, r, arcs), thread)
+    for i, part in enumerate(_corners(box, r)):
+        ground.blit(pygame.transform.flip(corner, i % 2 == 1, i // 2 == 1), part)

@@ -1,0 +1,175 @@
+"""Light: what glows because something can be done there, and the ring round what has the focus."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from ...stage.place.pose import Box
+from ..engine.art import painter
+from ..engine.shapes import blank, filled, outline, rounded, soft
+from ..engine.sprite import Sprite
+from ..ink.colours import BLACK, WHITE, Colour, contrast, lighter, mix
+from ..ink.theme import Theme
+
+if TYPE_CHECKING:
+    from ...stage.table.lamplight import Glow
+
+FOCUS = 95  # z
+COARSE = 24  # pixels across: the pool of light before it is scaled up
+SHADES = 256  # of its fading
+
+
+@lru_cache(maxsize=256)
+def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
+    """A lit edge round a box: something can be done there now."""
+    out = max(round(reach), 2)
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("glow", w, h, round(round_by), out), x - out, y - out)
+
+
+@lru_cache(maxsize=256)
+def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
+    """Soft light that lies round a box."""
+    out = max(round(reach), 2)
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
+
+
+def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
+    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
+
+    It is light on the mat, whose corners are so round: none falls beside that. ``passing``: it is on its way.
+    """
+    whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
+    ground = Rect(*(round(v) for v in mat))
+    part = whole.clip(ground)
+    name, share = ("passing pool" if passing else "pool"), round(100 * glow.share)
+    inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
+    key = (name, *whole.size, round(glow.reach), tuple(inside), (*under, round(round_by)), share)
+    return Sprite(z, key, part.x, part.y)
+
+
+@lru_cache(maxsize=256)
+def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
+    """The ring round what has the focus: lines of light and dark, so that it shows on any ground.
+
+    ``round_by`` is the radius of the box's own corners; a button's if it is not said.
+    """
+    x, y, w, h = (round(v) for v in box)
+    thick = max(3, round(0.42 * min(w, h) ** 0.5))
+    out = thick + thick // 2 + 2
+    radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)
+    return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
+
+
+@lru_cache(maxsize=256)
+def shade(box: Box, z: int, round_by: float) -> Sprite:
+    """A shade over a box: what lies there does not count."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("shade", w, h, round(round_by)), x, y)
+
+
+@painter("shade")
+def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
+    """The colour of a panel, most of it."""
+    return filled(rounded(w, h, round_by), theme.panel, 165)
+
+
+@painter("glow")
+def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
+    """A fine bright line on the edge of the box, and its light on both sides."""
+    picture = blank(w + 2 * reach, h + 2 * reach)
+    light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
+    picture.blit(light, (reach - out, reach - out))
+    line = outline(w, h, round_by, max(round(reach * 0.38), 2))
+    picture.blit(filled(line, lighter(theme.glow, 0.35)), (reach, reach))
+    return picture
+
+
+@painter("halo")
+def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
+    """Light round a box, brightest at its edge; a plain ring, where all is flat."""
+    picture = blank(w + 2 * reach, h + 2 * reach)
+    if not theme.gloss:
+        out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
+        ring = filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text)
+        picture.blit(ring, (reach - out, reach - out))
+        return picture
+    colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
+    light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
+    picture.blit(light, (reach - out, reach - out))
+    return picture
+
+
+@painter("pool", passing=True)
+def paint_pool(
+    theme: Theme,
+    w: int,
+    h: int,
+    reach: int,
+    part: tuple[int, int, int, int],
+    mat: tuple[int, int, int, int, int],
+    share: int,
+    across: int = COARSE,
+) -> Surface:
+    """The mat in so many hundredths of full light, fading out over ``reach``: that part of it which is on
+    the mat, which lies there and is so round.
+
+    It is painted small and scaled up.
+    """
+    left, top, wide, high = part
+    down = max(round(across * high / wide), 4)
+    tones = _tones(theme.pool, theme.lean * share // 100)
+    beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
+    above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
+    dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
+    light = pygame.transform.smoothscale(pygame.image.frombytes(dots, (across, down), "BGRA"), (wide, high))
+    _cut_corners(light, Rect(mat[:4]), mat[4])
+    return light
+
+
+@lru_cache(maxsize=64)
+def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
+    """The colour, blue first, and how much of it there is, by the square of the way out to its end."""
+    b_g_r = bytes(reversed(colour))
+    shares = (max(1 - 1.1 * (i / SHADES) ** 0.5, 0) ** 1.6 for i in range(SHADES + 1))
+    return tuple(b_g_r + bytes([round(full * share)]) for share in shares)
+
+
+@painter("passing pool", passing=True)
+def paint_passing_pool(theme: Theme, *name: Any) -> Surface:
+    """The same, coarser: it is gone after a frame or two."""
+    return paint_pool(theme, *name, across=COARSE // 2)  # type: ignore[misc]
+
+
+def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
+    """Take away what lies outside the mat's roundings."""
+    for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
+        if light.get_rect().colliderect(x, y, radius, radius):
+            disc = rounded(2 * radius, 2 * radius, radius)
+            part = (i // 2 * radius, i % 2 * radius, radius, radius)
+            light.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+
+
+def _beyond(at: float, reach: int, whole: int) -> float:
+    """How far a place lies outside what is lit, in reaches, squared."""
+    away = max(reach - at, at - (whole - reach), 0) / reach
+    return away * away
+
+
+@painter("focus")
+def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
+    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
+    picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
+    return picture
+
+
+def opposite(colour: Colour) -> Colour:
+    """Black or white, whichever is further from the colour."""
+    return max(BLACK, WHITE, key=lambda other: contrast(other, colour))

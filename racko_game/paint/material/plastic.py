@@ -1,0 +1,156 @@
+"""Moulded plastic: a body on a plinth, walls round a hollow, bars that shine; flat, or lit from within."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from ..engine.shapes import (
+    Stops,
+    blank,
+    filled,
+    gradient,
+    outline,
+    round_off,
+    rounded,
+    soft,
+    stretched,
+    widened,
+)
+from ..ink.colours import BLACK, WHITE, Colour, lighter, mix
+from ..ink.theme import Theme
+
+
+def moulded(
+    theme: Theme, size: tuple[int, int], edge: int, out: int, radius: float, stuff: Colour, hue: Colour
+) -> Surface:
+    """A body of that size on a plinth that stands out by ``out``, with room for its shadow all round.
+
+    ``stuff`` is the colour of the plastic; ``hue`` of its edges, where they are lines or shine by themselves.
+    """
+    w, h = size
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
+    _ground(theme, picture, place, radius + out, edge, hue)
+    body = _body(theme, (min(w, 2 * round(radius) + 9), h), out, radius, stuff, hue)
+    widened(picture, body, place)
+    return picture
+
+
+def _body(
+    theme: Theme, size: tuple[int, int], out: int, radius: float, stuff: Colour, hue: Colour
+) -> Surface:
+    """The body on its plinth; as narrow as its corners allow, it can be drawn out."""
+    w, h = size
+    whole = w + 2 * out, h + 2 * out
+    body = filled(rounded(*whole, radius + out), gradient(*whole, base_stops(theme, stuff)))
+    lip = outline(*whole, radius + out, max(out * 0.3, 1))
+    body.blit(filled(lip, rim_light(theme, stuff, *whole)), (0, 0))
+    face = gradient(w, h, [(0, theme.lit(stuff, 0.34)), (0.2, theme.lit(stuff, 0.1)), (0.8, stuff),
+                           (1, theme.dim(stuff, 0.14))])  # fmt: skip
+    body.blit(filled(rounded(w, h, radius), face), (out, out))
+    bevel = outline(w, h, radius, max(out * 0.34, 1))
+    body.blit(filled(bevel, rim_light(theme, stuff, w, h)), (out, out))
+    if not theme.gloss or theme.neon:
+        line = outline(*whole, radius + out, max(out * 0.4, 1.5))
+        body.blit(filled(line, lighter(hue, 0.35 * theme.neon)), (0, 0))
+    return body
+
+
+def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
+    """What a thing leaves on the table: a near shadow and a far one, or its own light."""
+    if theme.neon:
+        _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
+    elif theme.gloss:
+        for blur, fall, dark in ((0.3, 0.32, 130), (0.1, 0.1, 150)):
+            _cast(picture, foot.move(edge * 0.08, edge * fall), radius, edge * blur, (*theme.shadow, dark))
+
+
+def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
+    """A soft edge round a rectangle: that of a small one, drawn out."""
+    small = 2 * round(radius + 3 * blur) + 4
+    shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
+    stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
+
+
+def stuff_of(theme: Theme, hue: Colour) -> Colour:
+    """The colour that plastic of that hue has: in the dark, nearly none."""
+    return mix(BLACK, hue, theme.plastic)
+
+
+def base_stops(theme: Theme, stuff: Colour) -> Stops:
+    """A plinth from above: its rounded sides fall away, the front one into shade."""
+    return [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
+            (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
+
+
+def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
+    """The light on a rounded edge: bright above, gone below."""
+    stops = [(0, theme.lit(stuff, 0.72)), (0.06, theme.lit(stuff, 0.46)), (0.5, theme.lit(stuff, 0.2)),
+             (0.94, theme.dim(stuff, 0.1)), (1, theme.dim(stuff, 0.36))]  # fmt: skip
+    return gradient(w, h, stops)
+
+
+def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
+    """Make of a floor one that is sunk into a body: the shade of its walls lies on it, most of it under the
+    upper one."""
+    if theme.gloss:
+        small = 2 * round(radius + 5 * deep) + 4
+        wall = outline(small, small, radius + 2 * deep, 2 * deep)
+        shade, reach = soft(wall, deep * 0.8, theme.shadow, round(235 * theme.gloss))
+        out = 2 * (reach + 2 * deep)
+        stretched(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
+    round_off(floor, radius)
+    return floor
+
+
+@lru_cache(maxsize=256)
+def bar_stops(theme: Theme, stuff: Colour) -> tuple[tuple[float, Colour], ...]:
+    """A rounded bar from above: a hard light on its crown, its front in shade."""
+    return (
+        (0.0, theme.lit(stuff, 0.4)),
+        (0.1, theme.lit(stuff, 0.78)),
+        (0.26, theme.lit(stuff, 0.34)),
+        (0.42, theme.lit(stuff, 0.06)),
+        (0.72, theme.dim(stuff, 0.16)),
+        (0.9, theme.dim(stuff, 0.4)),
+        (1.0, theme.dim(stuff, 0.6)),
+    )
+
+
+def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
+    """A bar of that hue, the lamp's light strongest left of its middle; a thread of light in the dark."""
+    stuff = stuff_of(theme, hue)
+    if not theme.gloss:
+        return filled(rounded(w, h, h * 0.3), hue)
+    picture = gradient(w, h, bar_stops(theme, stuff))
+    if theme.neon:
+        picture.fill(lighter(hue, 0.3), (h // 2, max(h // 5, 0), w - h, max(round(h * 0.3), 1)))
+    else:
+        picture.blit(
+            pygame.transform.smoothscale(_gleam(round(110 * theme.gloss)), (w, max(h // 2, 1))), (0, 0)
+        )
+    return filled(rounded(w, h, h * 0.42), picture)
+
+
+@lru_cache(maxsize=8)
+def _gleam(bright: int) -> Surface:
+    """White, strongest a third of the way along, gone at its ends and below."""
+    wide, high = 48, 4
+    gleam = blank(wide, high)
+    for x in range(wide):
+        away = abs(x / wide - 0.34) / (0.34 if x / wide < 0.34 else 0.5)
+        for y in range(high):
+            gleam.set_at((x, y), (*WHITE, round(bright * max(1 - away, 0) ** 2 * (1 - y / high))))
+    return gleam
+
+
+def sheen(surface: Surface, box: Rect, bright: int) -> None:
+    """What the lamp leaves on a wall: a soft upright streak, brightest in its upper part."""
+    streak = blank(8, 8)
+    for x in range(8):
+        for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
+            streak.set_at((x, y), (*WHITE, round(bright * share * (1 - abs(x - 3.5) / 4))))
+    surface.blit(pygame.transform.smoothscale(streak, (max(box.w, 2), box.h)), box)

@@ -1,0 +1,1 @@
+"""Likenesses and emblems of who plays."""

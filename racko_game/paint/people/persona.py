@@ -1,0 +1,181 @@
+"""The personas' emblems: what they are like, as a sign in the colour of the words beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from ..engine.art import painter
+from ..engine.shapes import CLEAR, filled, shape, stroke
+from ..engine.sprite import Sprite
+from ..ink.colours import BLACK, WHITE, contrast
+from ..ink.signs import DrawSign, Strokes
+from ..ink.theme import Theme
+
+Dot = tuple[float, float]
+WORN = 34  # pixels: the least size of a seat's emblem that wears another
+CUT = 0.05  # of the size: how wide the lines are that part what is painted
+TRODDEN = 5  # rungs
+TICKS = 7
+
+
+@lru_cache(maxsize=256)
+def sign(name: str, x: float, y: float, size: float, z: int, role: str = "text") -> Sprite:
+    """The emblem of that name with its middle at x, y, in the colour of that role."""
+    side = max(round(size), 8)
+    return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
+
+
+def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprite:
+    """The emblem of that name on a seat's own, which is so large and has its middle at x, y."""
+    share, down = ON[seat]
+    side = round(size * share)
+    key = ("worn persona", name, side, seat)
+    return Sprite(z, key, round(x - side / 2), round(y + down * size - side / 2))
+
+
+ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0.5, 0.13))
+"""On each seat's emblem: how large another may be, and how far below its middle that stands."""
+
+
+@painter("persona")
+def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
+    """The emblem, flat, in one colour."""
+    return filled(_mask(name, size), theme.colour(role))
+
+
+@painter("worn persona")
+def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
+    """The emblem in what stands out from the seat's colour."""
+    hue = theme.seats[seat]
+    return filled(_mask(name, size), max(BLACK, WHITE, key=lambda tone: contrast(tone, hue)))
+
+
+def _mask(name: str, size: int) -> Surface:
+    return shape(size, size, EMBLEMS.get(name, person), fine=6)
+
+
+def _cut(surface: Surface, *ways: Strokes, thick: float = CUT) -> None:
+    """Lines that are left clear."""
+    h = surface.height
+    for way in ways:
+        stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]
+
+
+def _line(surface: Surface, thick: float, *way: Dot) -> None:
+    h = surface.height
+    stroke(surface, WHITE, [(x * h, y * h) for x, y in way], thick * h)
+
+
+def _field(surface: Surface, *points: Dot) -> None:
+    h = surface.height
+    pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
+
+
+def _dot(surface: Surface, x: float, y: float, r: float, clear: bool = False) -> None:
+    h = surface.height
+    pygame.draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), r * h)
+
+
+def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool = False) -> None:
+    h = surface.height
+    pygame.draw.ellipse(surface, CLEAR if clear else WHITE, Rect(*(round(side * h) for side in box)))
+
+
+def tortoise(surface: Surface, fine: int) -> None:
+    """It walks to the right, slowly."""
+    h = surface.height
+    _oval(surface, (0.06, 0.16, 0.68, 1.04))
+    surface.fill(CLEAR, (0, round(0.68 * h), h, h))
+    _cut(surface, ((0.3, 0.66), (0.27, 0.44), (0.4, 0.3), (0.53, 0.44), (0.5, 0.66)))
+    _cut(surface, ((0.4, 0.3), (0.4, 0.1)), ((0.27, 0.44), (0.06, 0.4)), ((0.53, 0.44), (0.74, 0.4)))
+    _line(surface, 0.1, (0.08, 0.76), (0.72, 0.76))
+    _line(surface, 0.15, (0.66, 0.74), (0.86, 0.52))
+    _dot(surface, 0.87, 0.48, 0.12)
+    _dot(surface, 0.9, 0.45, 0.03, clear=True)
+    for x in (0.22, 0.58):
+        _line(surface, 0.15, (x, 0.78), (x + 0.02, 0.86))
+
+
+def magpie(surface: Surface, fine: int) -> None:
+    """It has seen something, and its long tail goes down."""
+    _line(surface, 0.34, (0.36, 0.4), (0.54, 0.54))
+    _dot(surface, 0.32, 0.27, 0.17)
+    _field(surface, (0.19, 0.2), (0.0, 0.33), (0.21, 0.36))
+    _field(surface, (0.5, 0.4), (1.0, 0.84), (0.88, 0.96), (0.42, 0.66))
+    _cut(surface, ((0.5, 0.42), (0.66, 0.62)), thick=0.07)
+    _oval(surface, (0.28, 0.49, 0.2, 0.13), clear=True)
+    _dot(surface, 0.29, 0.24, 0.04, clear=True)
+    for x in (0.38, 0.52):
+        _line(surface, 0.055, (x, 0.66), (x - 0.02, 0.93), (x - 0.12, 0.93))
+
+
+def ladder(surface: Surface, fine: int) -> None:
+    """It leans, rung above rung."""
+    for foot, head in ((0.16, 0.38), (0.66, 0.84)):
+        _line(surface, 0.1, (foot, 0.95), (head, 0.05))
+    for i in range(TRODDEN):
+        up = 0.14 + 0.18 * i
+        y = 0.95 - 0.9 * up
+        _line(surface, 0.085, (0.16 + 0.22 * up, y), (0.66 + 0.18 * up, y))
+
+
+def coin(surface: Surface, fine: int) -> None:
+    """Three of them, one upon the other."""
+    h = surface.height
+    for i, x in enumerate((0.12, 0.02, 0.09)):
+        y = 0.56 - 0.2 * i
+        _oval(surface, (x - CUT, y - CUT, 0.86 + 2 * CUT, 0.28 + 2 * CUT), clear=True)
+        surface.fill(WHITE, Rect(round(x * h), round((y + 0.14) * h), round(0.86 * h), round(0.1 * h)))
+        _oval(surface, (x, y + 0.1, 0.86, 0.28))
+        _oval(surface, (x - CUT, y - CUT, 0.86 + 2 * CUT, 0.28 + 2 * CUT), clear=True)
+        _oval(surface, (x, y, 0.86, 0.28))
+    _oval(surface, (0.24, 0.21, 0.56, 0.18), clear=True)
+    _oval(surface, (0.34, 0.245, 0.36, 0.11))
+
+
+def die(surface: Surface, fine: int) -> None:
+    """Seen from a corner, three of its sides."""
+    _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
+    _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
+    _oval(surface, (0.41, 0.19, 0.18, 0.12), clear=True)
+    for x, y in ((0.19, 0.47), (0.37, 0.76), (0.63, 0.62), (0.81, 0.52), (0.63, 0.82), (0.81, 0.72)):
+        _dot(surface, x, y, 0.065, clear=True)
+
+
+def ruler(surface: Surface, fine: int) -> None:
+    """It lies aslant, its marks along one edge."""
+    angle = radians(-36)
+    c, s = cos(angle), sin(angle)
+
+    def at(along: float, across: float) -> Dot:
+        return 0.5 + along * c - across * s, 0.5 + along * s + across * c
+
+    _field(surface, at(-0.49, -0.17), at(0.49, -0.17), at(0.49, 0.17), at(-0.49, 0.17))
+    for i in range(TICKS):
+        x = -0.39 + 0.78 * i / (TICKS - 1)
+        _cut(surface, (at(x, -0.3), at(x, 0.05 if i % 3 == 0 else -0.06)))
+
+
+def person(surface: Surface, fine: int) -> None:
+    """Head and shoulders: whoever is no persona but one of us."""
+    h = surface.height
+    _oval(surface, (0.08, 0.56, 0.84, 0.84))
+    surface.fill(CLEAR, (0, round(0.94 * h), h, h))
+    _dot(surface, 0.5, 0.31, 0.28, clear=True)
+    _dot(surface, 0.5, 0.29, 0.24)
+
+
+PERSON = "person"
+EMBLEMS: dict[str, DrawSign] = {
+    "tortoise": tortoise,
+    "magpie": magpie,
+    "ladder": ladder,
+    "coin": coin,
+    "die": die,
+    "ruler": ruler,
+}
+"""By the name that a persona has for it."""

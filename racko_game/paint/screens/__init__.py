@@ -1,0 +1,1 @@
+"""What only menus and results show: widgets, charts, edition cards."""

@@ -1,0 +1,94 @@
+"""The word mark: cards that rise in steps, a letter on each; and the window's icon."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from ..engine.art import painter
+from ..engine.shapes import CLEAR, blank, even, filled, gradient, laid, outline, rounded, soft
+from ..engine.sprite import Sprite
+from ..ink.colours import Colour, contrast, darker, lighter, mix, ramp
+from ..ink.fonts import capital, font
+from ..ink.theme import Theme
+from ..material.plastic import bar
+
+WORD = "RACK-O"
+TALL = 0.44  # of the width: how high the word mark is
+LOGO = 80  # z
+TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
+
+
+def logo(x: float, y: float, width: float, z: int = LOGO) -> Sprite:
+    """The word mark with its middle at x, y."""
+    w = max(round(width), 24)
+    return Sprite(z, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))
+
+
+@painter("logo")
+def paint_logo(theme: Theme, width: int) -> Surface:
+    """Six cards, each a step higher and one colour further up the ramp than the one before."""
+    high = round(width * TALL)
+    picture = blank(width, high)
+    w, h = round(width * 0.172), round(width * 0.235)
+    step, rise = (width * 0.95 - w) / (len(WORD) - 1), high * 0.072
+    whole, rim = blank(2 * w + 4, 2 * h + 4), round(0.11 * w)
+    paper = gradient(2 * w, 2 * h, even(lighter(theme.cream, 0.4), theme.edge))
+    edge = filled(outline(2 * w, 2 * h, 0.26 * w, rim), paper)
+    for i, letter in enumerate(WORD):
+        _letter(theme, whole, edge, rim, letter, ramp(i + 1, len(WORD), theme.ramp))
+        leaf = pygame.transform.rotozoom(whole, TILT[i], 0.5)
+        shade, reach = soft(leaf, width * 0.006, theme.shadow, 150)
+        x = width * 0.025 + w / 2 + i * step - leaf.width / 2
+        y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
+        picture.blit(shade, (round(x) - reach, round(y + width * 0.006) - reach))
+        picture.blit(leaf, (round(x), round(y)))
+    return picture
+
+
+def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:
+    """Make the leaf the card of a letter, within that edge; it is clear all round for smooth turning."""
+    leaf.fill(CLEAR)
+    (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
+    ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
+    laid(leaf, ground, inner)
+    leaf.blit(edge, (2, 2))
+    size = round(w * 0.88)
+    tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink
+    face = font("title", size)
+    letters = face.render(letter, True, tone)
+    y = 2 + h / 2 + capital("title", size) / 2 - face.get_ascent()
+    shade = face.render(letter, True, darker(hue, 0.45) if tone == theme.cream else lighter(hue, 0.4))
+    x = round(2 + (w - letters.width) / 2)
+    leaf.blit(shade, (x, round(y + size * 0.03)))
+    leaf.blit(letters, (x, round(y)))
+
+
+def icon(theme: Theme, size: int) -> Surface:
+    """The application's icon: three cards that rise behind the ledge of a rack, on the lit mat."""
+    whole = gradient(size, size, even(lighter(theme.mat, 0.16), theme.mat, darker(theme.mat, 0.45)))
+    w, foot, edge = size * 0.25, size * 0.72, max(size / 44, 1)
+    for i, rank in enumerate((2, 5, 8)):
+        top = size * (0.42 - 0.155 * i)
+        card = Rect(round(size * (0.105 + 0.27 * i)), round(top), round(w), round(size * 0.9 - top))
+        _standing(theme, whole, card, edge, ramp(rank, 8, theme.ramp))
+    ledge = bar(theme, round(size * 0.92), round(size * 0.2), theme.coral)
+    shade, reach = soft(ledge, max(size * 0.02, 1), theme.shadow, 190)
+    at = round(size * 0.04), round(foot)
+    whole.blit(shade, (at[0] - reach, at[1] - reach - round(size * 0.012)))
+    whole.blit(ledge, at)
+    line = outline(size, size, size * 0.22, max(size / 40, 1))
+    whole.blit(filled(line, mix(theme.mat, theme.brass, 0.8)), (0, 0))
+    return filled(rounded(size, size, size * 0.22), whole)
+
+
+def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour) -> None:
+    """A card that stands, rimmed with its stock, its shade beside it."""
+    radius = card.w * 0.24
+    mask = rounded(*card.size, radius)
+    shade, reach = soft(mask, max(edge, 1), theme.shadow, 170)
+    whole.blit(shade, (card.x - reach + edge, card.y - reach + edge))
+    whole.blit(filled(mask, theme.cream), card)
+    inner = card.inflate(-2 * round(edge), -2 * round(edge))
+    ground = gradient(*inner.size, even(lighter(hue, 0.22), hue, darker(hue, 0.2)))
+    whole.blit(filled(rounded(*inner.size, radius - edge), ground), inner)

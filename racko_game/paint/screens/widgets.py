@@ -1,0 +1,226 @@
+"""Buttons, sliders, choices and panels, all of the same enamel and plastic."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import inf
+
+from pygame import Surface
+
+from ...stage.place.pose import Box, Frame
+from ...stage.touch.hotspots import Hotspot
+from ..engine.art import painter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.sprite import Sprite
+from ..ink.signs import Strokes, lines
+from ..ink.text import measure, text
+from ..ink.theme import BLACK, WHITE, Theme, darker, lighter
+from ..material.light import focus_ring
+from ..material.panels import dim, panel, plate
+from ..people.persona import sign
+
+__all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
+
+WIDGET, CORNER = 92, 48  # z; what stands in the corner of the table, below what is in the air
+LABEL = 0.42  # of a row's width: where its label ends
+TYPE = 0.42  # of a widget's height: the size of its words
+HIGH = 2.4  # of the smallest type: how high a widget is at the least
+SIGN = 0.66  # of a widget's height: a persona's emblem
+PRESSABLE = 48  # pixels, at the least
+ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
+"""The colour of a button, by its kind."""
+
+
+def height(frame: Frame, thousandths: float = 64) -> float:
+    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
+
+
+def button(
+    hotspot: Hotspot,
+    focused: bool = False,
+    pressed: bool = False,
+    kind: str = "plain",
+    z: int = WIDGET,
+    least: float = inf,
+) -> list[Sprite]:
+    """A button where the hotspot is, with its label on it; ``kind`` is primary, plain or danger.
+
+    The words of a widget shrink to type of size ``least``, then are cut.
+    """
+    return list(_button(hotspot.box, hotspot.label, focused, pressed, kind, z, least))
+
+
+@lru_cache(maxsize=256)
+def _button(
+    box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int, least: float
+) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    deep = _deep(h)
+    down = deep * 0.6 if pressed else 0
+    middle = y + (h - deep) / 2 + down
+    sprites = [_plate(x, y, w, h, kind, pressed, z)]
+    tone = "ink" if kind == "primary" else "text"
+    sprites.append(
+        text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
+    )
+    return (*sprites, focus_ring(box, z + 3)) if focused else tuple(sprites)
+
+
+def _plate(x: int, y: int, w: int, h: int, kind: str, pressed: bool, z: int) -> Sprite:
+    edge = _edge(h)
+    return Sprite(z, ("button", w, h, kind, pressed), x - edge, y - edge)
+
+
+def _edge(high: int) -> int:
+    """How far a button's shadow reaches."""
+    return max(round(high * 0.16), 2)
+
+
+def _deep(high: int) -> int:
+    """How thick the plastic of a button is."""
+    return max(round(high * 0.09), 2)
+
+
+def icon_button(box: Box, icon: str, focused: bool = False, z: int = WIDGET) -> list[Sprite]:
+    """A button with a sign instead of words: pause, less, more, close."""
+    x, y, w, h = (round(v) for v in box)
+    size = round(min(w, h) * 0.5)
+    sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2)
+    sprites = [_plate(x, y, w, h, "plain", False, z), sign]
+    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+
+
+def slider(
+    box: Box, value: float, label: str, focused: bool = False, z: int = WIDGET, least: float = inf
+) -> list[Sprite]:
+    """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and the value in per cent."""
+    value = min(max(value, 0.0), 1.0)
+    x, y, w, h = box
+    left, wide, knob = _groove(box)
+    middle, groove = y + h / 2, max(round(h * 0.18), 4)
+    full = 0 if not value else round(knob / 2 + value * (wide - knob))
+    number = f"{round(value * 100)}"
+    return [
+        *_row(box, label, focused, z, least),
+        Sprite(z + 1, ("groove", wide, groove, full), left, round(middle - groove / 2)),
+        Sprite(z + 2, ("knob", knob), round(left + value * (wide - knob)) - 2, round(middle - knob / 2) - 2),
+        text(number, x + w - h * 0.3, middle, h * 0.4, "text", "digits", "right", h * 1.2, z + 1),
+    ]
+
+
+def slider_value(box: Box, x: float) -> float:
+    """What a slider in that box is set to by a pointer at x."""
+    left, wide, knob = _groove(box)
+    return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
+
+
+def _groove(box: Box) -> tuple[int, int, int]:
+    """A slider's groove (left end, length) and the size of its knob."""
+    left = round(box.x + box.w * LABEL)
+    return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
+
+
+def choice(
+    box: Box,
+    label: str,
+    value_text: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    persona: str = "",
+) -> list[Sprite]:
+    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it."""
+    x, y, w, h = box
+    size = round(h * 0.44)
+    left, right = x + w * LABEL, x + w - h * 0.2
+    middle = y + h / 2
+    room = right - left - 2 * size - h * 0.1
+    at, signs = (left + right) / 2, []
+    if persona:
+        mark = h * SIGN
+        wide = min(measure(value_text, h * TYPE, "bold")[0], room - 1.2 * mark)
+        signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
+        at, room = at + 0.6 * mark, wide + 1
+    return [
+        *signs,
+        *_row(box, label, focused, z, least),
+        Sprite(z + 1, ("icon", "less", size), round(left), round(middle - size / 2)),
+        Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
+        text(value_text, at, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
+    ]
+
+
+def choice_step(box: Box, x: float) -> int:
+    """Which way a choice is turned by pointing at ``x``: back at its left arrow, else on."""
+    return -1 if box.w * LABEL <= x - box.x < box.w * (1 + LABEL) / 2 else 1
+
+
+def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Sprite]:
+    """What a slider and a choice stand on, with their label at the left."""
+    x, y, w, h = (round(v) for v in box)
+    room = w * LABEL - h * 0.35
+    name = text(label, x + h * 0.3, y + h / 2, h * TYPE, "text", "text", "left", room, z + 1, least)
+    row = Sprite(z, ("row", w, h), x, y)
+    return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
+
+
+@painter("button")
+def paint_button(theme: Theme, w: int, h: int, kind: str, pressed: bool) -> Surface:
+    """Thick plastic with a shadow; pressed, it is sunk into it."""
+    edge, deep, radius = _edge(h), _deep(h), h * 0.3
+    hue = theme.colour(ROLES[kind])
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 150)
+    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
+    picture.blit(filled(rounded(w, h, radius), darker(hue, 0.5)), (edge, edge))
+    down = round(deep * 0.6) if pressed else 0
+    top = gradient(w, h - deep, even(theme.lit(hue, 0.2), hue, theme.dim(hue, 0.08)))
+    rim = outline(w, h - deep, radius, max(h * 0.03, 1))
+    light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
+    top.blit(filled(rim, light if theme.gloss else theme.text), (0, 0))
+    picture.blit(filled(rounded(w, h - deep, radius), top), (edge, edge + down))
+    return picture
+
+
+@painter("icon")
+def paint_icon(theme: Theme, icon: str, size: int) -> Surface:
+    """A sign in the colour of text."""
+    return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), theme.text)
+
+
+BULB: Strokes = (
+    *((0.38, 0.64), (0.24, 0.48), (0.2, 0.34), (0.25, 0.18), (0.37, 0.08), (0.5, 0.05)),
+    *((0.63, 0.08), (0.75, 0.18), (0.8, 0.34), (0.76, 0.48), (0.62, 0.64)),
+)
+ICONS: dict[str, tuple[Strokes, ...]] = {
+    "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
+    "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
+    "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),
+    "up": (((0.16, 0.62), (0.5, 0.32), (0.84, 0.62)),),
+    "down": (((0.16, 0.38), (0.5, 0.68), (0.84, 0.38)),),
+    "lamp": (BULB, ((0.4, 0.76), (0.6, 0.76)), ((0.44, 0.92), (0.56, 0.92))),
+    "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
+}
+"""Strokes, in shares of the size."""
+
+
+@painter("groove")
+def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
+    """A slider's groove, filled with brass from the left."""
+    groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
+    if full > h:
+        groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
+    return groove
+
+
+@painter("knob")
+def paint_knob(theme: Theme, size: int) -> Surface:
+    """A slider's knob with its shadow, two pixels wider all round."""
+    knob = blank(size + 4, size + 4)
+    disc = rounded(size, size, size / 2)
+    knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
+    knob.blit(
+        filled(disc, gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))), (2, 2)
+    )
+    return knob

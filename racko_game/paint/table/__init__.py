@@ -1,0 +1,1 @@
+"""Cards, racks, tray and what is shown on the table."""

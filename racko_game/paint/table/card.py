@@ -1,0 +1,211 @@
+"""Cards: where they are, how they lie, and from which pictures that is put together.
+
+``card`` names the picture and its place; the faces themselves are in ``face``. A picture's name holds
+no more of a card than can be seen: of a card that lies face down, nothing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, cos, log, pi, radians, sin
+
+import pygame
+from pygame import Surface
+
+from ...rules.cards import Card
+from ...stage.place.pose import Pose
+from ..engine.art import Art, composer
+from ..engine.shapes import blank
+from ..engine.sprite import Picture, Sprite
+from ..ink.colours import Colour
+from ..ink.theme import Theme
+from ..material.stock import CORNER, tall
+from .back import back
+from .face import face, pencilled
+
+LIFT = 0.08  # a carried card is larger by so much
+TURNS = 6  # steps from lying to standing on edge
+ANGLES = 2.5  # degrees from one kept picture to the next: a flight tilts as it lifts, in two steps
+SIZE = 1.05  # from one size of a moving card to the next
+PRINT = 1.4  # from one size of what is printed for moving cards to the next
+LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
+CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
+
+SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
+
+Shadow = tuple[float, float, float, int]
+SHADOWS: tuple[Shadow, ...] = (
+    (0.002, 0.007, 0.010, 130),
+    (0.008, 0.028, 0.022, 105),
+    (0.016, 0.052, 0.036, 88),
+)
+"""By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
+LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
+
+
+def card(card: Card | None, pose: Pose, top: int, memory: Card | None = None) -> Sprite:
+    """The card as it lies there; ``top`` is the highest rank of the deck.
+
+    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
+    card that lies face down: it is pencilled on its back.
+    """
+    shown = card if pose.turn >= 0.5 else None
+    rests = pose.turn in (0.0, 1.0) and (pose.lift == 0.0 or (pose.lift == 1.0 and not pose.angle))
+    return (_resting if rests else _moving)(shown, pose, top, memory)
+
+
+@lru_cache(maxsize=512)
+def _resting(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Sprite:
+    """What lies, or is held, is looked at for long: exact in size, and at an angle printed large."""
+    width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
+    angle = round(pose.angle / ANGLES) * ANGLES % 360
+    side = _print(card, 2 * width if angle else width, top, memory)
+    return _placed(side, pose, width, round(pose.lift * LIFTS), angle, TURNS)
+
+
+def _moving(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Sprite:
+    """What moves is one print in few sizes, angles and steps."""
+    lift = min(max(pose.lift, 0.0), 1.0)
+    width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
+    angle = round(pose.angle / ANGLES) * ANGLES % 360
+    turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
+    print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
+    side = _print(card, min(print_width, LARGEST), top, memory)
+    return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
+
+
+def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn: int) -> Sprite:
+    height = tall(width)
+    step = max(int(width * CUT), 1)
+    hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
+    seen = max(height - hidden, 1)
+    w, h = _spread(width, seen, angle, turn)
+    left, above, _, _ = margins(width, lift)
+    middle = round(pose.y - height / 2) + seen / 2
+    key = ("card", side, width, seen, lift, angle, turn)
+    return Sprite(pose.z, key, round(pose.x - w / 2) - left, round(middle - h / 2) - above)
+
+
+def stepped(width: float, ratio: float, up: bool = False) -> float:
+    """The nearest (or next larger) of the widths that are each ``ratio`` times the one before."""
+    place = log(max(width, 1)) / log(ratio)
+    return float(ratio ** (ceil(place) if up else round(place)))
+
+
+def _print(card: Card | None, width: int, top: int, memory: Card | None) -> Picture:
+    """What is printed on the side that is up."""
+    if card is not None:
+        return face(width, card, top)
+    if memory is not None:
+        return pencilled(width, memory, top)
+    return back(width)
+
+
+def margins(width: int, lift: int) -> tuple[int, int, int, int]:
+    """How far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
+    dx, dy, blur, _ = SHADOWS[lift]
+    reach = 2 * blur
+    left, above, right, below = reach - dx, reach - dy, reach + dx, reach + dy
+    return (
+        max(ceil(width * left), 1) + 1,
+        max(ceil(width * above), 1) + 1,
+        ceil(width * right) + 1,
+        ceil(width * below) + 1,
+    )
+
+
+def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
+    """The box that a card fills when it is rotated by the angle, then turned over so far."""
+    if not angle:
+        return width, max(round(seen * turn / TURNS), 2)
+    c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
+    return ceil(width * c + seen * s) + 2, ceil((width * s + seen * c) * turn / TURNS) + 2
+
+
+@composer("card", brief=True)
+def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: float, turn: int) -> Surface:
+    """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
+    left, above, right, below = margins(width, lift)
+    if seen < tall(width) and turn == TURNS:
+        whole = art.picture(("card", side, width, tall(width), lift, angle, turn))
+        return whole.subsurface(0, 0, whole.width, above + seen)
+    w, h = _spread(width, seen, angle, turn)
+    body = _posed(art, side, width, seen, angle, turn)
+    size = w + left + right, h + above + below
+    at = left + (w - body.width) // 2, above + (h - body.height) // 2
+    picture = _shadow(art.theme, size, (width, seen), lift, angle, turn / TURNS)
+    if seen < tall(width):
+        picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
+    picture.blit(body, at)
+    return picture
+
+
+def _shadow(
+    theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
+) -> Surface:
+    """A picture of that size with a card's shadow: drawn, scaled down until it is soft, and up again."""
+    width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
+    left, above, right, below = margins(width, lift)
+    x = (size[0] + left - right) / 2 + round(width * dx)
+    y = (size[1] + above - below) / 2 + round(width * dy)
+    c, s = cos(radians(angle)), sin(radians(angle))
+    coarse = SOFT * max(int(width * blur * 0.8), 1)
+    fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
+    sharp = Surface([ceil(length / fine) for length in size], pygame.SRCALPHA)
+    sharp.fill((*theme.shadow, 0))
+    across, down = sharp.width / size[0], sharp.height / size[1]
+    points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
+    pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
+    small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
+    return pygame.transform.smoothscale(small, size)
+
+
+def _octagon(width: float, height: float) -> list[tuple[float, float]]:
+    """A card's outline about its middle, as near to its rounded corners as a shadow needs to be."""
+    w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
+    half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]
+    return half + [(-x, -y) for x, y in half]
+
+
+def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: int) -> Surface:
+    """The printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
+    body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
+    size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
+    if turn == TURNS:
+        return body if size == body.size else pygame.transform.smoothscale(body, size)
+    body = pygame.transform.smoothscale(body, size)
+    shade = 255 - 60 * (TURNS - turn) // TURNS
+    body.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return body
+
+
+def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
+    """What is seen of a print, and how it is to be scaled."""
+    exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
+    printed = art.fresh(side) if exact else art.picture(side)
+    zoom = width / printed.width
+    return printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height)), zoom
+
+
+def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
+    """A print that is rotated once for all sizes, or, if it is twice as large, for this one; its scale."""
+    large = int(str(side[1]))
+    if large == 2 * width:
+        return art.picture(("rotated", side, angle, 0.5)), 1.0
+    return art.picture(("rotated", side, angle, 1)), width / large
+
+
+@composer("rotated", brief=True)
+def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
+    """A printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
+    if zoom == 1:
+        return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
+    return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
+
+
+def _edged(body: Surface, colour: Colour) -> Surface:
+    """With a clear rim, which makes the edges of what is rotated smooth."""
+    roomy = blank(body.width + 4, body.height + 4)
+    roomy.fill((*colour, 0))
+    roomy.blit(body, (2, 2))
+    return roomy

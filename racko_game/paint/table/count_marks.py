@@ -1,0 +1,59 @@
+"""Scoring, seen: what of a rack counts is lit, what breaks it is marked, the rest lies in shade."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Surface
+
+from ...stage.table.furniture import RackPlace
+from ..engine.art import painter
+from ..engine.shapes import filled, outline, rounded, shape
+from ..engine.sprite import Sprite
+from ..ink.signs import CROSS, TICK, lines
+from ..ink.theme import Theme, darker, lighter
+from ..material.light import glow, shade
+
+MARK = 41  # z
+
+
+def counted(place: RackPlace, count: int, over: bool = True) -> list[Sprite]:
+    """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
+
+    While the count goes on (not ``over``) the cards behind are as they were.
+    """
+    return list(_counted(place, count, over))
+
+
+@lru_cache(maxsize=128)
+def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
+    sprites: list[Sprite] = []
+    for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
+        clear = strip._replace(h=ledge.y - strip.y)
+        z = place.slots[slot].z + 1
+        size = max(round(plate.w), 6), max(round(plate.h), 6)
+        x, y = round(plate.x), round(plate.y)
+        if slot < count:
+            sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
+            sprites.append(Sprite(MARK, ("slot mark", "good", *size), x, y))
+            continue
+        if not over:
+            break
+        sprites.append(shade(clear, z, strip.w * 0.05))
+        if slot == count:
+            sprites.append(Sprite(MARK, ("slot mark", "danger", *size), x, y))
+    return tuple(sprites)
+
+
+@painter("slot mark")
+def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
+    """A tick, or a cross, on enamel as large as the slot's plate."""
+    hue, sign, size = theme.colour(kind), MARKS[kind], min(w, h)
+    mark = filled(rounded(w, h, h * 0.3), darker(hue, 0.1))
+    mark.blit(filled(outline(w, h, h * 0.3, max(h / 14, 1)), lighter(hue, 0.5)), (0, 0))
+    tone = theme.ink if kind == "good" else theme.text
+    mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
+    return mark
+
+
+MARKS = {"good": lines(TICK, thick=0.13), "danger": lines(*CROSS, thick=0.13)}

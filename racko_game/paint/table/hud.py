@@ -1,0 +1,216 @@
+"""Words on the table: name plates, the quiet line, what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import floor, inf
+
+import pygame
+from pygame import Surface
+
+from ...controls.bindings import PAD_NAMES
+from ...controls.intents import Device, Word
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot
+from ..engine.art import painter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
+from ..engine.sprite import Sprite
+from ..ink.figures import figure
+from ..ink.glyphs import glyph, glyph_width
+from ..ink.text import HUD, measure, paragraph, text, wrapped, written
+from ..ink.theme import Theme, darker, lighter, mix
+from ..people.emblem import emblem
+from ..people.persona import sign
+from ..screens import widgets
+
+PLATE = 45  # z
+Part = tuple[Word | None, str]
+"""What to press, and what it does."""
+
+
+def name_plate(
+    box: Box,
+    seat: int,
+    name: str,
+    score: int,
+    active: bool = False,
+    dealer: bool = False,
+    large: bool = False,
+    persona: str = "",
+    least: float = inf,
+) -> list[Sprite]:
+    """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
+
+    ``persona`` is the emblem of the persona that sits there, which stands before its name, if there is
+    room for all of that; the name shrinks to type of size ``least``, then is cut.
+    """
+    return list(_name_plate(box, seat, name, figure(score), active, dealer, large, persona, least))
+
+
+@lru_cache(maxsize=64)
+def _name_plate(
+    box: Box,
+    seat: int,
+    name: str,
+    score: str,
+    active: bool,
+    dealer: bool,
+    large: bool,
+    persona: str,
+    least: float,
+) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    middle, size = y + h / 2, h * (0.6 if large else 0.56)
+    wide = measure(score, size, "digits")[0]
+    called = measure(name, size, "bold")[0]
+    pad = min(h * 0.3, max((w - h * 0.5 - wide - called) / 4, h * 0.14))
+    points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, PLATE + 1)
+    left, right = x + pad + h * 0.5 + pad * 0.8, x + w - pad - wide - pad
+    sprites = [
+        Sprite(PLATE, ("name plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
+        emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
+        points,
+    ]
+    mark, fan = h * SIGN, round(h * 0.72)
+    if persona and right - left >= mark + pad * 0.5 + called * min(least / size, 1):
+        sprites.append(sign(persona, left + mark / 2, middle, mark, PLATE + 1, _ink(active)))
+        left += mark + pad * 0.5
+    if dealer and right - left > fan + 2 * size:
+        right -= fan + pad * 0.5
+        sprites.append(Sprite(PLATE + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
+    if right - left >= min(called * min(least / size, 1), 1.6 * size):
+        room = right - left
+        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", room, PLATE + 1, least))
+    return tuple(sprites)
+
+
+SIGN = 0.7  # of a plate's height: a persona's emblem
+
+
+def _ink(active: bool) -> str:
+    return "text" if active else "quiet"
+
+
+def _rim(high: int) -> int:
+    return max(round(high * 0.22), 2)
+
+
+def line(box: Box, words: str, align: str = "left", letter: float = 0) -> list[Sprite]:
+    """The quiet line: what just happened, in type of size ``letter`` and as many rows as the box is high."""
+    if not words:
+        return []
+    size = letter or box.h * 0.66
+    rows = wrapped(words, round(size), "text", int(box.w))
+    lines = max(int(box.h / (size * LEADING)), 1)
+    top = box.y + (box.h - min(len(rows), lines) * size * LEADING) / 2
+    return paragraph(words, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
+
+
+def prompt(box: Box, parts: Sequence[Part], align: str = "left", letter: float = 0) -> list[Sprite]:
+    """What can be done now: for each part the glyph of what says it, then the words.
+
+    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
+    ``letter``; then, if the box is high enough, each part has a row; then words are cut.
+    """
+    return list(_prompt(box, tuple(parts), align, letter or box.h * 0.4))
+
+
+@lru_cache(maxsize=64)
+def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tuple[Sprite, ...]:
+    high = min(box.h, GLYPH * letter)
+    size = max(min(box.h * 0.62, TYPE * letter), letter)
+    wide = _width(parts, high, size)
+    if wide > box.w:
+        keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
+        size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
+        while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
+            size = max(size - 1, letter)
+    if _width(parts, high, size) <= box.w or box.h < 2 * high:
+        return tuple(_offers(box, parts, align, high, size))
+    rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)
+    return tuple(sprite for part, row in rows for sprite in _offers(row, (part,), align, high, size))
+
+
+def _offers(box: Box, parts: Sequence[Part], align: str, high: float, size: float) -> list[Sprite]:
+    """The parts in one row; what lies beyond its end is cut."""
+    spare = max(box.w - _width(parts, high, size), 0)
+    x = box.x + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    y, end = box.y + box.h / 2, box.x + box.w
+    sprites: list[Sprite] = []
+    for word, words in parts:
+        if word is not None:
+            key = glyph(word.device, word.word, round(high))
+            if x + glyph_width(key) > end + 1:
+                break
+            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
+            x += glyph_width(key) + size * GAP
+        if end - x > size:
+            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
+        x += measure(words, size, "bold")[0] + size * APART
+    return sprites
+
+
+GLYPH, TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
+GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
+LEADING = 1.3
+
+
+OFFERS = {"racko": "primary", "hold": "plain"}
+"""The buttons of who may go out, and their kinds."""
+
+
+def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
+    """One of them, with what says it where there is room: on a pad, the focus does."""
+    sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=widgets.CORNER, least=letter)
+    if device is None or (device in PAD_NAMES and not focused):
+        return sprites
+    high = round(0.5 * spot.box.h)
+    key = glyph(device, "accept" if device in PAD_NAMES else spot.name, high)
+    said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
+    x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
+    room = said.x - x - 0.2 * high >= glyph_width(key)
+    return [*sprites, *((Sprite(widgets.CORNER + 1, key, round(x), round(y)),) if room else ())]
+
+
+def _width(parts: Sequence[Part], high: float, size: float) -> float:
+    """How wide the parts are in one row."""
+    wide = size * APART * (len(parts) - 1)
+    for word, words in parts:
+        wide += measure(words, size, "bold")[0]
+        if word is not None:
+            wide += glyph_width(glyph(word.device, word.word, round(high))) + size * GAP
+    return wide
+
+
+@painter("name plate")
+def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> Surface:
+    """A plate of enamel: dark, or in the seat's colour while it is its turn."""
+    rim, hue = _rim(h), theme.seats[seat]
+    radius = h * 0.42
+    mask = rounded(w, h, radius)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    shade, reach = soft(mask, max(h * 0.07, 1), theme.shadow, 170)
+    picture.blit(shade, (rim - reach, rim - reach + max(h // 14, 1)))
+    ground = mix(hue, theme.panel, 0.55 if active else 0.9)
+    picture.blit(
+        filled(mask, gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.2)))), (rim, rim)
+    )
+    edge = outline(w, h, radius, max(round(h * 0.06), 1))
+    picture.blit(filled(edge, lighter(hue, 0.35) if active else mix(hue, theme.panel, 0.3)), (rim, rim))
+    return picture
+
+
+@painter("dealer")
+def paint_dealer(theme: Theme, size: int) -> Surface:
+    """A small fan of cards."""
+    picture = blank(size, size)
+    w, h = round(size * 0.42), round(size * 0.6)
+    for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):
+        leaf = blank(w + 4, h + 4)
+        leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
+        leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
+        turned = pygame.transform.rotozoom(leaf, angle, 1)
+        x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
+        picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
+    return picture

@@ -1,0 +1,214 @@
+"""Racks: ten steps of moulded plastic in the seat's colour, with a plate on each."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.table.lamplight import Glow, on_rack
+from ..engine.art import painter
+from ..engine.fade import faded
+from ..engine.shapes import blank, even, filled, gradient, rounded, shape
+from ..engine.sprite import Sprite
+from ..ink.colours import Colour, darker, lighter, mix, readable
+from ..ink.fonts import capital, font
+from ..ink.signs import Strokes, lines
+from ..ink.text import fitted
+from ..ink.theme import SEATS, Theme
+from ..material.backdrop import mat, rounding
+from ..material.light import glow, halo, pool
+from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
+
+POOL, HALO, BODY, PLATES = 2, 4, 5, 40  # z; a ledge lies one above its card
+READABLE = 9  # pixels: lower plates are left out
+Span = tuple[int, int, int, int]  # a rectangle inside a picture
+
+
+def rack(
+    place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
+) -> list[Sprite]:
+    """A seat's rack without its cards; the slots where a card may go now glow."""
+    return list(_rack(place, frozenset(glow_slots), slot_names))
+
+
+@lru_cache(maxsize=64)
+def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
+    box, seat = _whole(place.box), place.seat
+    edge = _shade(place)
+    sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
+    for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
+        x, y, w, h = _whole(ledge)
+        sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))
+        if slot in glow_slots:
+            sprites += _target(place, slot)
+    if slot_names and place.plates[0].h >= READABLE:
+        x, y, w, h = _whole(place.plates[-1])
+        step = round(place.step)
+        sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names), x, y))
+    return tuple(sprites)
+
+
+@lru_cache(maxsize=64)
+def lamp(furniture: Furniture, seat: int) -> Sprite:
+    """The light on the mat, that leans to the rack of the seat whose turn it is."""
+    return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
+
+
+def edges(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+    """The shine round the racks that these lie on, as much of it as there is."""
+    return [
+        some
+        for glow in glows
+        for place in furniture.racks
+        if place.box == glow.box
+        for some in faded(_edge(place), glow.share)
+    ]
+
+
+def _edge(place: RackPlace) -> Sprite:
+    return halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4)
+
+
+def passing(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+    """The light on its way from one rack to another."""
+    ground, corner = mat(furniture.frame), rounding(furniture.frame)
+    return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
+
+
+def _whole(box: tuple[float, float, float, float]) -> Span:
+    x, y, w, h = box
+    return round(x), round(y), round(w), round(h)
+
+
+def _wells(place: RackPlace) -> tuple[int, int, int, int]:
+    """Inside the rack's picture: where the cards stand (left, top, width) and the step."""
+    back = place.strips[-1]
+    return (
+        round(back.x - place.box.x), round(back.y - place.box.y), round(back.w), round(place.step)
+    )  # fmt: skip
+
+
+def _shade(place: RackPlace) -> int:
+    """How much room a rack's picture has round it, for its plinth and its shadow."""
+    return round(place.step * 0.6) + 2
+
+
+def _overhang(high: int) -> int:
+    """How far the shade of a ledge reaches up the card behind it."""
+    return max(round(high * 0.7), 1)
+
+
+def _target(place: RackPlace, slot: int) -> list[Sprite]:
+    """Light round a slot where a card may go now, and a mark beside it that points there."""
+    strip, z = place.strips[slot], place.slots[slot].z + 1
+    clear = strip._replace(h=place.ledges[slot].y - strip.y)
+    right = strip.x + strip.w
+    cheek = place.box.x + place.box.w - right - 0.12 * place.step  # its outer wall
+    size = round(min(cheek * 0.9, clear.h))
+    light = glow(clear, z, strip.w * 0.05, place.step * 0.1)
+    if size < 6:
+        return [light]
+    x, y = right + (cheek - size) / 2, clear.centre[1] - size / 2
+    return [light, Sprite(z, ("chevron", size), round(x), round(y))]
+
+
+@painter("rack", solid=0.1)
+def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> Surface:
+    """The body with its shadow: a shell, in it ten steps, and on them the wells where cards stand."""
+    (w, h), (left, top, wide, step) = size, wells
+    hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
+    edge = round(step * 0.6) + 2
+    stuff = stuff_of(theme, hue)
+    picture = moulded(theme, size, edge, max(round(step * 0.1), 1), radius, stuff, hue)
+    floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
+    floor.fill((*theme.dim(stuff, 0.3), 255))
+    row = _step(theme, stuff, floor.width, step)
+    _well(theme, row, stuff, left - wall, wide)
+    floor.fblits([(row, (0, top - wall + i * step)) for i in range(10)])
+    picture.blit(
+        hollow(theme, floor, max(radius - wall, 2), max(round(step * 0.1), 1)), (edge + wall, edge + wall)
+    )
+    if theme.gloss and not theme.neon:
+        sheen(picture, Rect(edge - wall // 2, edge, 2 * wall, h), round(120 * theme.gloss))
+    return picture
+
+
+def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
+    """A step from wall to wall: a riser in the shade of the ledge behind it, then a tread in the light."""
+    rows = [
+        (0.0, theme.dim(stuff, 0.7)),
+        (0.16, theme.dim(stuff, 0.5)),
+        (0.56, theme.dim(stuff, 0.34)),
+        (0.6, theme.lit(stuff, 0.18)),
+        (0.78, theme.lit(stuff, 0.04)),
+        (0.8, theme.dim(stuff, 0.4)),
+        (1.0, theme.dim(stuff, 0.6)),
+    ]
+    return gradient(wide, high, rows)
+
+
+def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
+    """Where a card stands: a dark hollow; beside it, the card's shade on both cheeks."""
+    tone = darker(stuff, 0.62)
+    row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
+    reach = max(round(row.height * 0.16 * theme.gloss), 1)
+    shade = Surface((1, row.height), pygame.SRCALPHA)
+    for x in range(reach):
+        shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / reach) ** 2)))
+        row.fblits([(shade, (at, 0)) for at in (left - 2 - x, left + wide + 1 + x)])
+
+
+@painter("ledge")
+def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
+    """The lip in front of a card, and its shade on that card."""
+    over = _overhang(h)
+    picture = blank(w, h + over)
+    for y in range(over):
+        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / over) ** 2)), (h // 2, y, w - h, 1))
+    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, over, w - h, max(h // 3, 1)))
+    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, over))
+    return picture
+
+
+@painter("plates")
+def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tuple[str, ...]) -> Surface:
+    """The slots' names on enamel plates, the first one at the foot."""
+    column = blank(w, h + (len(names) - 1) * step)
+    size = min(fitted(name, round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
+    for i, name in enumerate(reversed(names)):
+        column.blit(_plate(theme, seat, w, h, name, size), (0, i * step))
+    return column
+
+
+def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
+    """Enamel in a rim of the rack's plastic, its upper half shining."""
+    hue = theme.seats[seat]
+    radius, line = h * 0.3, max(round(h * 0.07), 1)
+    plate = filled(rounded(w, h, radius), lighter(hue, 0.2) if theme.neon else darker(hue, 0.6))
+    iw, ih = w - 2 * line, h - 2 * line
+    enamel = gradient(iw, ih, even(theme.lit(theme.cream, 0.5), theme.cream, theme.dim(theme.cream, 0.12)))
+    if theme.gloss and ih > 8:
+        enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
+    plate.blit(filled(rounded(iw, ih, radius - line), enamel), (line, line))
+    words = font("title", size).render(
+        name, True, readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
+    )
+    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+    plate.blit(words, (round((w - words.width) / 2), round(y)))
+    return plate
+
+
+@painter("chevron")
+def paint_chevron(theme: Theme, size: int) -> Surface:
+    """A mark on the cheek that points into a slot."""
+    mark = shape(size, size, lines(CHEVRON, thick=0.2))
+    picture = filled(mark, darker(theme.glow, 0.85), 150)
+    picture.blit(filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1)))
+    return picture
+
+
+CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))

@@ -1,0 +1,165 @@
+"""The tray: two wells of moulded plastic, the stock's pile in one, the discards' in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from ...stage.place.pose import Box, Pose
+from ...stage.table.furniture import Furniture
+from ..engine.art import painter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.sprite import Sprite
+from ..ink.colours import darker, lighter, mix
+from ..ink.fonts import capital, font
+from ..ink.text import measure, text
+from ..ink.theme import Theme
+from ..material import light
+from ..material.plastic import hollow, moulded, sheen
+from ..material.stock import tall
+from .card import card
+
+TRAY, PILE, COUNT = 10, 12, 19  # z
+BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
+NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
+CARD_THICK = 0.0032  # of its width
+FULL = 40  # cards: no pile is drawn thicker
+
+Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on its floor
+
+
+def tray(
+    furniture: Furniture, stock_count: int, discard_count: int, glow: Collection[str] = ()
+) -> list[Sprite]:
+    """The tray with both piles, but for the uppermost discards; ``glow``: of "stock" and "discard",
+    what a card can be had from now."""
+    return list(_tray(furniture, stock_count, discard_count, frozenset(glow)))
+
+
+@lru_cache(maxsize=128)
+def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str]) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in furniture.tray)
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    wells = tuple(_well(pose, x, y, word.title()) for word, pose in piles.items())
+    edge = _edge(w, h)
+    sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
+    sprites += _pile(furniture.stock, stocked) + _pile(furniture.discard, discarded)
+    if stocked:
+        sprites.append(card(None, furniture.stock, 1))
+    sprites += [_lit(piles[word]) for word in sorted(lit)]
+    if stocked:
+        sprites += _count(furniture.stock, stocked, furniture.frame.letter)
+    return tuple(sprites)
+
+
+def _well(pose: Pose, x: int, y: int, word: str) -> Well:
+    width = round(pose.width)
+    room = round(width * 0.025)
+    left, top = round(pose.x - width / 2) - x - room, round(pose.y - tall(width) / 2) - y - room
+    return left, top, width + 2 * room, tall(width) + 2 * room + thick(width, FULL // 2), word
+
+
+def _edge(w: int, h: int) -> int:
+    return round(min(w, h) * 0.06) + 2
+
+
+def thick(width: int, cards: int) -> int:
+    """How high a pile of so many cards of that width stands."""
+    return round(width * CARD_THICK * min(cards, FULL))
+
+
+def _pile(pose: Pose, cards: int) -> list[Sprite]:
+    """The cards that lie under the top one."""
+    width = round(pose.width)
+    high = thick(width, cards)
+    if cards < 2 or not high:
+        return []
+    x, y = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
+    return [Sprite(PILE, ("pile", width, high), x, y)]
+
+
+def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
+    """How many cards lie there, in a badge on the pile's corner."""
+    card = tall(round(pose.width))
+    size = max(pose.width * 0.087, min(letter, NUMBER * card))
+    high = round(min(1.6 * size, max(BADGE * card, 1.3 * size)))
+    wide = round(measure(str(cards), size, "digits")[0] + 0.55 * high)
+    x = round(pose.x + pose.width / 2 - wide * 0.92)
+    y = round(pose.y + card / 2 - high * 0.8)
+    number = text(str(cards), x + wide / 2, y + high / 2, size, "text", "digits", "centre", z=COUNT)
+    return [Sprite(COUNT, ("badge", wide, high), x, y), number]
+
+
+def _lit(pose: Pose) -> Sprite:
+    """Light round a well: cards may lie askew in it."""
+    left, top, w, h, _ = _well(pose, 0, 0, "")
+    return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
+
+
+@painter("tray", solid=0.1)
+def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
+    """The tray with its shadow, a notch for the thumb beside each well."""
+    edge, radius = _edge(w, h), min(w, h) * 0.075
+    picture = moulded(theme, (w, h), edge, max(round(min(w, h) * 0.014), 1), radius, theme.tray, theme.stitch)
+    body = picture.subsurface(edge, edge, w, h)
+    for well in wells:
+        _notch(theme, body, well)
+    for well in wells:
+        body.blit(_hollow(theme, well), well[:2])
+    if theme.gloss and not theme.neon:
+        wall = max(wells[0][0], 4)
+        sheen(body, Rect(wall // 4, round(radius), wall // 2, h - round(2 * radius)), round(90 * theme.gloss))
+    return picture
+
+
+def _notch(theme: Theme, body: Surface, well: Well) -> None:
+    """A bay in the wall to the right of a well, where a thumb gets under a card."""
+    x, y, w, h, _ = well
+    r = round(min(body.width - x - w, h * 0.12) * 0.72)
+    if r < 3:
+        return
+    deep = Rect(x + w - r, y + h // 2 - 2 * r, 2 * r, 4 * r)
+    floor = gradient(*deep.size, even(theme.dim(theme.tray, 0.7), theme.dim(theme.tray, 0.5)))
+    body.blit(hollow(theme, floor, r, max(r // 4, 1)), deep)
+    line = filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28))
+    body.blit(line, deep)
+
+
+def _hollow(theme: Theme, well: Well) -> Surface:
+    """A well: its floor lies deep, in the shade of its upper edge, with a word stamped into it."""
+    _, _, w, h, word = well
+    radius, lip, stuff = w * 0.055, max(round(w * 0.008), 1), theme.tray
+    floor = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
+    size = round(w * 0.13)
+    for tone, down in ((darker(stuff, 0.8), 0), (lighter(stuff, 0.2), max(size // 24, 1))):
+        words = font("title", size).render(word, True, tone)
+        y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+        floor.blit(words, ((w - words.width) // 2, round(y) + down))
+    sunk = hollow(theme, floor, radius, max(round(w * 0.03), 1))
+    shine = theme.stitch if theme.neon or not theme.gloss else lighter(stuff, 0.34)
+    rim = gradient(w, h, even(darker(stuff, 0.8), darker(stuff, 0.3), shine))
+    sunk.blit(filled(outline(w, h, radius, lip), rim), (0, 0))
+    return sunk
+
+
+@painter("pile")
+def paint_pile(theme: Theme, width: int, high: int) -> Surface:
+    """The edges of a pile's cards, for the top card to lie on."""
+    height = tall(width)
+    mask = rounded(width, height, width * 0.05)
+    picture = blank(width, height + high)
+    for i in range(high, -1, -1):
+        tone = mix(theme.edge, theme.cream, 0.75 if i % 2 else 0.1)
+        picture.blit(filled(mask, darker(tone, 0.3 * i / max(high, 1))), (0, i))
+    return picture
+
+
+@painter("badge")
+def paint_badge(theme: Theme, w: int, h: int) -> Surface:
+    """An enamel badge for a number."""
+    badge = filled(rounded(w, h, h / 2), theme.brass)
+    line = max(round(h * 0.07), 1)
+    badge.blit(filled(rounded(w - 2 * line, h - 2 * line, h / 2 - line), theme.panel), (line, line))
+    return badge

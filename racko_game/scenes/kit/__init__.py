@@ -1,0 +1,1 @@
+"""What every scene is made with: the scene itself, the stack, memos."""

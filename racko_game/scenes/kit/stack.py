@@ -1,0 +1,72 @@
+"""The stack of scenes: which is played, which are seen, and how one leads to another."""
+
+from __future__ import annotations
+
+from ...controls.intents import Intent
+from ...paint.engine.sprite import Picture, Sprite
+from .scene import Go, Leave, Pop, Push, Replace, Scene
+
+
+class Stack:
+    """The scenes on top of one another. The topmost is the one that is played."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scenes = [scene]
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self.scenes[-1]
+
+    def wish(self, wish: Intent) -> None:
+        """Let the topmost scene answer a wish."""
+        if self.scenes:
+            self._go(self.top.wish(wish))
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass for the topmost scene; whether anything may have moved."""
+        if not self.scenes:
+            return False
+        scene = self.top
+        moving = scene.moving
+        self._go(scene.advance(dt))
+        return moving or not self.scenes or self.top is not scene or scene.moving
+
+    def resized(self) -> None:
+        """Tell all scenes that the frame has changed."""
+        for scene in self.scenes:
+            scene.resized()
+
+    def backdrop(self) -> Picture:
+        """The picture behind everything that is seen."""
+        return self._seen()[0].backdrop()
+
+    def sprites(self) -> list[Sprite]:
+        """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        for scene in self.scenes:
+            scene.covered = scene is not self.top
+        lowest, *above = self._seen()
+        sprites = lowest.sprites()
+        for height, scene in enumerate(above, start=1):
+            sprites += [sprite._replace(z=sprite.z + 100 * height) for sprite in scene.sprites()]
+        return sprites
+
+    def _seen(self) -> list[Scene]:
+        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[lowest:]
+
+    def _go(self, go: Go | None) -> None:
+        while go is not None:
+            match go:
+                case Push(scene):
+                    self.scenes.append(scene)
+                    return
+                case Replace(scene):
+                    self.scenes[-1] = scene
+                    return
+                case Leave():
+                    self.scenes.clear()
+                    return
+                case Pop(result):
+                    self.scenes.pop()
+                    go = self.top.returned(result) if self.scenes else None

@@ -1,0 +1,1 @@
+"""Title, set-up, settings, pause."""

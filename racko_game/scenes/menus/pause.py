@@ -1,0 +1,50 @@
+"""Pause: the table waits."""
+
+from __future__ import annotations
+
+from ...store.settings import SPEEDS
+from ..kit.scene import Go, Kit, Pop, Replace
+from .menu import Button, Pick
+from .sheet import Sheet, SheetRow
+
+
+class Pause(Sheet):
+    """Over the table. Returns "leave" if the player wants to go, else None."""
+
+    title = "Pause"
+
+    def __init__(self, kit: Kit, leave: str = "", focus: str = "resume") -> None:
+        super().__init__(kit, focus)
+        self.leave = leave
+
+    def rows(self) -> list[SheetRow]:
+        """What is wanted most, and the way to all the rest."""
+        settings = self.kit.settings
+        rows = [
+            SheetRow("resume", "Go on", Button(Pop, "primary")),
+            SheetRow("muted", "Sound", Pick(lambda: "off" if settings.muted else "on", self._mute)),
+            SheetRow("speed", "Speed", Pick(lambda: f"× {settings.speed}", self._hasten)),
+            SheetRow("settings", "Settings", Button(self._settings)),
+        ]
+        return (
+            [*rows, SheetRow("leave", self.leave, Button(lambda: Pop("leave"), "danger"))]
+            if self.leave
+            else rows
+        )
+
+    def back(self) -> Go | None:
+        """Go on."""
+        return Pop()
+
+    def _settings(self) -> Go:
+        from .settings import SettingsSheet
+
+        return Replace(SettingsSheet(self.kit, lambda: Replace(Pause(self.kit, self.leave, "settings"))))
+
+    def _mute(self, by: int) -> None:
+        self.kit.settings.muted = not self.kit.settings.muted
+        self.kit.sound.settle(self.kit.settings)
+
+    def _hasten(self, by: int) -> None:
+        at = SPEEDS.index(self.kit.settings.speed)
+        self.kit.settings.speed = SPEEDS[(at + by) % len(SPEEDS)]

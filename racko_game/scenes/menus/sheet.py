@@ -1,0 +1,210 @@
+"""Sheets: rows on a panel over whatever was there before; those that find no room are scrolled to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...controls.focus import step
+from ...controls.intents import Drag, Drop, Grab, Intent, Word
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import text
+from ...paint.screens import widgets
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot, named
+from ..kit.scene import Go
+from .menu import Button, Menu, Slider
+
+GAP = 0.14  # of a row's height
+PAD, TIGHT = 0.3, 0.18  # of a row's height: the panel's edge, and where there is little room
+HEAD = 0.95  # of a row's height: the title
+BROAD = 19.0  # letters: a row's label and its longest value
+SCROLLS = {"scroll up": -1, "scroll down": 1}
+
+
+class SheetRow(NamedTuple):
+    """Something to press, pick or turn: its name, the words on it, and what it does."""
+
+    name: str
+    label: str
+    value: object
+
+
+class Division(NamedTuple):
+    """How a sheet is divided: its panel, the title (nothing if there is no room), and the strips of rows."""
+
+    panel: Box
+    title: Box | None
+    head: Box
+    list: Box
+    foot: Box
+    shown: int  # how many of the rows
+
+
+class Sheet(Menu):
+    """A panel with a title, rows side by side at its head and its foot, and a list of rows between."""
+
+    opaque = False
+    title = ""
+    aside = False  # stands at the side, so that what lies beneath can be seen
+    first = 0  # which row is the first in sight
+    _pulled: tuple[float, int] | None = None  # where a pull at the list began, and with which row
+
+    def head(self) -> list[SheetRow]:
+        """Side by side above the list."""
+        return []
+
+    def rows(self) -> list[SheetRow]:
+        """The list."""
+        return []
+
+    def foot(self) -> list[SheetRow]:
+        """Side by side below the list."""
+        return []
+
+    def panel(self) -> Box:
+        """The panel's box."""
+        return self._plan().panel
+
+    def _plan(self) -> Division:
+        frame, rows = self.kit.frame, len(self.rows())
+        margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
+        gap, pad, title = high * GAP, high * PAD, high * HEAD
+        ends = (high + gap) * (bool(self.head()) + bool(self.foot()))
+        free = frame.height - 2 * margin - 2 * pad - ends
+        needed = rows * (high + gap) - gap
+        with_title = free - title >= needed
+        if free < needed:
+            pad, free = high * TIGHT, free + 2 * high * (PAD - TIGHT)
+        shown = max(min(rows, int((free - title * with_title + gap) / (high + gap))), 1)
+        w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, BROAD * frame.letter + 2 * pad))
+        h = 2 * pad + title * with_title + ends + shown * (high + gap) - gap
+        box = self._placed(w, min(h, frame.height - 2 * margin), margin)
+        inner = box.inset(pad)
+        y = inner.y + title * with_title
+        head = Box(inner.x, y, inner.w, high if self.head() else 0)
+        rest = y + (high + gap) * bool(self.head())
+        return Division(
+            box,
+            Box(inner.x, inner.y, inner.w, title - gap) if with_title else None,
+            head,
+            Box(inner.x, rest, inner.w, shown * (high + gap) - gap),
+            Box(inner.x, inner.y + inner.h - high, inner.w, high),
+            shown,
+        )
+
+    def _placed(self, w: float, h: float, margin: float) -> Box:
+        frame = self.kit.frame
+        x, y = (frame.width - w) / 2, (frame.height - h) / 2
+        if self.aside and frame.width > frame.height:
+            x = frame.width - margin - w
+        elif self.aside:
+            y = margin
+        return Box(x, y, w, h)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Head, the rows in sight, the way to the others, foot."""
+        plan, rows = self._plan(), self.rows()
+        self.first = min(max(self.first, 0), len(rows) - plan.shown)
+        area, signs = plan.list, []
+        if plan.shown < len(rows):
+            signs = self._signs(area)
+            area = area._replace(w=area.w - signs[0].box.w - area.h / plan.shown * GAP)
+        gap = widgets.height(self.kit.frame) * GAP
+        in_sight = rows[self.first : self.first + plan.shown]
+        return (
+            *_beside(self.head(), plan.head, gap),
+            *map(_spot, in_sight, area.rows(plan.shown, gap)),
+            *signs,
+            *_beside(self.foot(), plan.foot, gap),
+        )
+
+    def _signs(self, area: Box) -> list[Hotspot]:
+        """At the list's right end, the buttons that scroll it: one above the other, or side by side."""
+        high = widgets.height(self.kit.frame)
+        upright = area.h >= 2 * widgets.PRESSABLE
+        w = max(widgets.PRESSABLE, 0.7 * high) * (1 if upright else 2)
+        strip = Box(area.x + area.w - w, area.y, w, area.h)
+        boxes = strip.rows(2, 4) if upright else strip.columns(2, 4)
+        return [
+            Hotspot(name, box, Button(lambda by=by: self.scroll(by)), name)  # type: ignore[misc]
+            for (name, by), box in zip(SCROLLS.items(), boxes, strict=True)
+        ]
+
+    def scroll(self, by: int) -> Go | None:
+        """So many rows on."""
+        self.first = min(max(self.first + by, 0), len(self.rows()) - self._plan().shown)
+        return None
+
+    def wish(self, wish: Intent) -> Go | None:
+        """The wheel, and a pull at a row that is no slider, scroll the list."""
+        match wish:
+            case Word(_, word) if word in SCROLLS:
+                self.scroll(SCROLLS[word])
+                return None
+            case Grab(_, _, y):
+                self._pulled = (y, self.first)
+            case Drag(_, _, y) if self._pulled and not self._sliding:
+                begun, first = self._pulled
+                self.first = first
+                self.scroll(round((begun - y) / (widgets.height(self.kit.frame) * (1 + GAP))))
+            case Drop() if self._pulled and self._pulled[1] != self.first:
+                self._pulled = self.grabbed = None
+                return None
+        return super().wish(wish)
+
+    @property
+    def _sliding(self) -> bool:
+        return self.grabbed is not None and isinstance(self.grabbed.value, Slider)
+
+    def _move(self, direction: str) -> None:
+        """Over the last row in sight the list scrolls on; the buttons that scroll are for pointers."""
+        rows, shown = [row.name for row in self.rows()], self._plan().shown
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        if by and self.focus in rows:
+            there = rows.index(self.focus) + by
+            if 0 <= there < len(rows) and not self.first <= there < self.first + shown:
+                self.scroll(by)
+                self.focus = rows[there]
+                self.kit.sound.play("focus")
+                return
+        super()._move(direction)
+
+    def _step(self, direction: str) -> str | None:
+        spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
+        return step([(spot.name, spot.box) for spot in spots], self.focus, direction)
+
+    def sprites(self) -> list[Sprite]:
+        """The panel with its title and rows; what lies beneath is darkened unless the sheet stands aside."""
+        plan = self._plan()
+        sprites = [] if self.aside else widgets.dim(self.kit.frame)
+        sprites.append(widgets.panel(plan.panel))
+        if plan.title:
+            x, y = plan.title.centre
+            size = max(plan.title.h * 0.72, self.kit.frame.letter)
+            sprites.append(text(self.title, x, y, size, face="title", align="centre", width=plan.title.w,
+                                z=92, least=self.kit.frame.letter))  # fmt: skip
+        return [*sprites, *self.items()]
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """The buttons that scroll carry signs."""
+        if spot.name in SCROLLS:
+            return widgets.icon_button(spot.box, spot.name.removeprefix("scroll "), focused)
+        return super().item(spot, focused)
+
+    def resized(self) -> None:
+        """What has the focus stays in sight."""
+        rows = [row.name for row in self.rows()]
+        if self.focus in rows and not named(self.hotspots(), self.focus):
+            self.scroll(rows.index(self.focus) - self.first)
+
+
+def _spot(row: SheetRow, box: Box) -> Hotspot:
+    return Hotspot(row.name, box, row.value, row.label)
+
+
+def _beside(rows: list[SheetRow], strip: Box, gap: float) -> list[Hotspot]:
+    return (
+        [_spot(row, box) for row, box in zip(rows, strip.columns(len(rows), gap), strict=True)]
+        if rows
+        else []
+    )

@@ -1,0 +1,132 @@
+"""The title: the name of the game, and a game that breathes behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...match.plan import Plan
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import HUD, measure, text
+from ...paint.material.backdrop import table
+from ...paint.screens import widgets
+from ...paint.screens.logo import TALL, logo
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot
+from ..kit.memo import memo
+from ..kit.scene import Go, Kit, Leave, Push
+from .menu import Button, Menu
+
+if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
+    from ..table.play import Play
+
+MOTTO = "You can see and hear order."
+BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+UNMEANT = (HUD, widgets.CORNER, widgets.CORNER + 1)
+"""What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
+BEHIND = b"behind the title"
+"""The seed of the game there: the one that was asked for is kept for the match that is played."""
+
+
+class Title(Menu):
+    """Play has the focus: two presses from here to the first card."""
+
+    moving = True
+
+    def __init__(self, kit: Kit, plan: Plan) -> None:
+        super().__init__(kit, "play")
+        self.plan = plan
+        self.wait = BREATH
+        self.behind: Play | None = None
+        self._behind = memo(lambda behind: behind.sprites() if behind else ())
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Four buttons in a column below the logo; in a low frame, two and two."""
+        rows = (
+            ("play", "Play", Button(self._set_up, "primary")),
+            ("watch", "Watch a game", Button(self._watch)),
+            ("settings", "Settings", Button(self._settings)),
+            ("leave", "Leave", Button(Leave)),
+        )
+        boxes = self._parts()[1]
+        return tuple(
+            Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
+        )
+
+    def _parts(self) -> tuple[Box, tuple[Box, ...]]:
+        """Where the logo is, with the motto at its foot, and where the buttons are."""
+        frame = self.kit.frame
+        margin, high = 0.04 * frame.height, widgets.height(frame, 84)
+        gap = high * 0.22
+        wide = min(max(260, 420 * frame.unit, 11 * frame.letter), frame.width * 0.94)
+        many = 4 if 4 * high + 3 * gap < 0.56 * frame.height else 2
+        tall = many * high + (many - 1) * gap
+        breadth = wide if many == 4 else min(2 * wide + gap, frame.width * 0.94)
+        y = min(frame.height * (0.5 if many == 4 else 0.58), frame.height - margin - tall)
+        column = Box((frame.width - breadth) / 2, y, breadth, tall)
+        rows = column.rows(many, gap)
+        boxes = rows if many == 4 else tuple(box for row in rows for box in row.columns(2, gap))
+        return Box(0, margin, frame.width, y - gap - margin), boxes
+
+    def _set_up(self) -> Go:
+        from .setup import Setup
+
+        return Push(Setup(self.kit, self.plan))
+
+    def _settings(self) -> Go:
+        from .settings import SettingsSheet
+
+        return Push(SettingsSheet(self.kit, aside=False))
+
+    def _watch(self) -> Go:
+        return Push(self._computers(self.plan.seats, self.kit, self.kit.seed()))
+
+    def _computers(self, seats: int, kit: Kit, seed: bytes) -> Play:
+        from ..table.play import Play
+
+        return Play(kit, Plan(self.plan.edition, seats, [True] * 4).start(seed))
+
+    def advance(self, dt: float) -> Go | None:
+        """The game behind goes on by itself, in silence, a match after the other."""
+        self.wait -= dt
+        if self.wait <= BREATH / 2 and self.behind is None:
+            self.behind = self._computers(4, self.kit.silent(), BEHIND)
+        if self.behind and self.wait <= 0 and self.behind.advance(dt):
+            self.behind, self.wait = None, BREATH
+        return None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The game behind, before it is seen."""
+        return self._behind(self.behind)
+
+    def resized(self) -> None:
+        """So does the game behind."""
+        if self.behind:
+            self.behind.kit.frame = self.kit.frame
+            self.behind.resized()
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
+        frame = self.kit.frame
+        shown = self.behind.sprites() if self.behind and self.wait <= 0 else []
+        behind = [sprite for sprite in shown if sprite.z not in UNMEANT]
+        veil = widgets.dim(frame) if behind else []
+        if self.covered:
+            return [*behind, *veil]
+        room, _ = self._parts()
+        size = max(frame.letter, 36 * frame.unit)
+        said = size * 1.9
+        if measure(MOTTO, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
+            said = 0
+        width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
+        mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, 91)
+        y, wide = room.y + room.h - said / 2, measure(MOTTO, size)[0] + 1.6 * size
+        motto = [
+            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), 90),
+            text(MOTTO, frame.width / 2, y, size, align="centre", z=91),
+        ]
+        return [*behind, *veil, mark, *(motto if said else ()), *self.items()]

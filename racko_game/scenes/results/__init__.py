@@ -1,0 +1,1 @@
+"""Round scores, the end of a match, the review."""

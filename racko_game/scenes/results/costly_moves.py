@@ -1,0 +1,140 @@
+"""The decisions of a round that cost most, on the table as it lay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from ...controls.intents import Intent, Tap, Word
+from ...match.coach.coaching import CostlyMove, Lesson
+from ...match.match import Match
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.material.backdrop import table
+from ...paint.overlay.bubble import bubble
+from ...paint.screens import widgets
+from ...paint.table import hud
+from ...paint.table.advice_marks import lamp, mistake
+from ...rules.table import Table, View
+from ...stage.motion.playhead import Playhead
+from ...stage.table.layout import Furniture, furnish, layout
+from ...stage.touch.hotspots import Hotspot, at
+from ...stage.touch.spots import going_out
+from ..kit.memo import memo
+from ..kit.scene import Go, Kit, Pop, Scene
+from ..table.coach import place_of
+from ..table.speech_bubble import HAND, kept_in_sight
+from ..table.tabletop import Sight, Tabletop
+
+
+def wordings(says: str) -> tuple[str, ...]:
+    """What there is to say of a moment, and shorter: without the consequence, the reason, what it cost."""
+    cost = says.partition(". ")[0].rstrip(".")
+    better = cost.partition("; ")[2] or cost
+    reason = says.partition(", and ")[0].rstrip(".")
+    return says, f"{reason}.", f"{cost}.", f"{better[:1].upper()}{better[1:]}."
+
+
+class AsItStood(Match):
+    """A match as a seat saw it at one moment. Nothing can be done there any more."""
+
+    def __init__(self, match: Match, moment: CostlyMove) -> None:
+        self.seats, self.rules = match.seats, match.rules
+        self.table = cast(Table, moment.view)
+        self.rounds = []
+
+
+class Moments(Scene):
+    """The decisions that cost most, one after the other, on the table as it lay."""
+
+    def __init__(self, kit: Kit, match: Match, lesson: Lesson, first: int = 0) -> None:
+        super().__init__(kit, "next")
+        self.match, self.moments = match, lesson.moments
+        self.at = first
+        self._furniture = memo(lambda frame, at: furnish(frame, len(match.seats), self._seat))
+        self._table = memo(self._lay)
+
+    @property
+    def _seat(self) -> int:
+        return self.view.seat or 0
+
+    @property
+    def view(self) -> View:
+        """The table as it lay."""
+        return self.moments[self.at].view
+
+    @property
+    def furniture(self) -> Furniture:
+        """Where it lay."""
+        return self._furniture(self.kit.frame, self.at)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The next one, and the way back, where the buttons of the table are."""
+        onward = Hotspot("next", self.furniture.hint, None, "Next")
+        back = Hotspot("back", self.furniture.menu, None, "Back")
+        return (onward, back) if len(self.moments) > 1 else (back,)
+
+    def wish(self, wish: Intent) -> Go | None:
+        """Left and right go through them, and so does a press beside the buttons."""
+        match wish:
+            case Word(_, "left" | "right" as word):
+                self.kit.sound.play("focus")
+                self._pass_on(1 if word == "right" else -1)
+            case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
+                self._pass_on(1)
+            case _:
+                return super().wish(wish)
+        return None
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """On, or back."""
+        if spot.name == "back":
+            return Pop()
+        self._pass_on(1)
+        return None
+
+    def _pass_on(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.moments)
+
+    def back(self) -> Go | None:
+        """To the review."""
+        return Pop()
+
+    def backdrop(self) -> Picture:
+        """The table under its lamp."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The table; what was done is crossed, what was better is lit, and a bubble says why."""
+        frame, moment, furniture = self.kit.frame, self.moments[self.at], self.furniture
+        view, letter = moment.view, furniture.frame.letter
+        better, done = (place_of(view, action, furniture) for action in (moment.best, moment.action))
+        keep = (*kept_in_sight(furniture, view), (done, HAND))
+        offers = going_out(view, (moment.best, moment.action), furniture)
+        where = [] if offers else [(None, f"{self.at + 1} of {len(self.moments)}")]
+        return [
+            *self._table(frame, self.at),
+            *hud.prompt(furniture.prompt, where, letter=letter),
+            *(one for spot in offers for one in hud.offer(spot, letter)),
+            *mistake(done),
+            *lamp(better),
+            *bubble(furniture.frame, wordings(moment.says), better, keep, "lamp"),
+            *self._buttons(),
+        ]
+
+    def _lay(self, frame: object, place: int) -> Sequence[Sprite]:
+        moment, furniture = self.moments[place], self.furniture
+        lying = Playhead()
+        lying.rest(layout(moment.view, furniture))
+        stood = Tabletop(AsItStood(self.match, moment), corner={})
+        sight = Sight(moment.view, furniture, self.kit.settings.memory)
+        return stood.sprites(sight, lying, (), None, (self.kit.device, ""), None)
+
+    def _buttons(self) -> list[Sprite]:
+        return [
+            sprite
+            for spot in self.hotspots()
+            for sprite in widgets.icon_button(spot.box, SIGNS[spot.name], spot.name == self.ring)
+        ]
+
+
+SIGNS = {"next": "more", "back": "close"}

@@ -1,0 +1,167 @@
+"""The end of a match: the podium, the way there, and whether to play again."""
+
+from __future__ import annotations
+
+from ...controls.intents import Intent, Tap
+from ...match.coach.highlights import highlights
+from ...match.match import Match
+from ...paint.engine.fade import faded
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import heading, text
+from ...paint.material.backdrop import table
+from ...paint.overlay.confetti import LENGTH, confetti
+from ...paint.people.emblem import emblem
+from ...paint.screens import widgets
+from ...paint.screens.chart import chart
+from ...paint.table import hud
+from ...rules.scoring import agreed, way
+from ...stage.motion.timeline import EASES
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot, at
+from ..kit.scene import Go, Kit, Pop
+from ..menus.menu import Button, Menu
+from ..table.tabletop import emblem_of
+
+RACED = 1.8  # seconds in which the chart is told
+COMES = 0.4  # in which a name plate comes
+CROWNED = 3.0  # until the winner is named
+NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
+PLACE, LINE = 2.2, 1.7  # letters: the height of a place at the least, of one of the best moments
+LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
+
+
+class Ending(Menu):
+    """Who won. Returns "again" or "leave"."""
+
+    moving = True
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        super().__init__(kit, "again")
+        self.match = match
+        self.winner = match.winners[0]
+        self.best = highlights(match)
+        self.time = 0.0
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Again, or back to the title."""
+        frame = self.kit.frame
+        h = widgets.height(frame, 92)
+        w = min(frame.width * 0.94, max(560, 900 * frame.unit, 18 * frame.letter))
+        row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
+        title, again = row.columns(2, h * 0.3)
+        return (
+            Hotspot("title", title, Button(self.back), "Title"),
+            Hotspot("again", again, Button(lambda: Pop("again"), "primary"), "Play again"),
+        )
+
+    def wish(self, wish: Intent) -> Go | None:
+        """A press beside the buttons hurries the telling."""
+        if isinstance(wish, Tap) and at(self.hotspots(), wish.x, wish.y) is None:
+            self.time = max(self.time, CROWNED)
+        return super().wish(wish)
+
+    def advance(self, dt: float) -> Go | None:
+        """The match is told once more; where nobody is there to press, play again after a while."""
+        self.time += dt
+        self.moving = self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
+        return Pop("again") if not self.match.persons and self.time >= LOOKS else None
+
+    @property
+    def told(self) -> float:
+        """Seconds of the telling that are over; all of them where nothing is to move."""
+        done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
+        return done + self.time * self.kit.settings.speed
+
+    def back(self) -> Go | None:
+        """To the title."""
+        return Pop("leave")
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The chart of the totals; the places, the last one first; then the winner, and what was best."""
+        frame, told = self.kit.frame, self.told
+        head = max(frame.height * 0.14, 1.7 * frame.letter)
+        width = min(frame.width * 0.94, frame.height * 1.5)
+        body = Box(
+            (frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head - 0.5 * frame.letter
+        )
+        wide = body.w > body.h * 1.1
+        left, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
+        places, rest = self._divided(left)
+        totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
+        rules, letter = self.match.rules, frame.letter
+        target, unit = (0, f"{way(rules).unit}s".capitalize()) if agreed(rules) else (rules.target, "")
+        share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
+        return [
+            *self._crown(head),
+            widgets.panel(graph, z=5),
+            *chart(graph.inset(0.9 * letter), totals, target, letter, share, unit),
+            *self._places(places),
+            *(self._moments(rest) if told >= CROWNED else ()),
+            *self.items(),
+        ]
+
+    def _divided(self, box: Box) -> tuple[Box, Box]:
+        """Where the places stand, and below them, if there is room, the best moments."""
+        letter = self.kit.frame.letter
+        room = box.h - len(self.match.seats) * PLACE * letter
+        shown = max(min(len(self.best), int((room / letter - 1) / LINE)), 0)
+        high = (shown * LINE + 1) * letter if shown else 0.0
+        return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high)
+
+    def _moments(self, box: Box) -> list[Sprite]:
+        """The best moments, as many as there is room for, each with its seat's emblem."""
+        letter = self.kit.frame.letter
+        if not box.h:
+            return []
+        sprites = [widgets.plate(box, 10)]
+        inner = box.inset(letter * 0.8, letter * 0.5)
+        rows = inner.rows(round(inner.h / (LINE * letter)))
+        for moment, row in zip(self.best, rows, strict=False):
+            x, y = row.x + letter * 0.6, row.centre[1]
+            sprites.append(emblem(moment.seat, x, y, letter * 1.1, 12))
+            x += letter * 1.1
+            sprites.append(text(moment.words, x, y, letter * 1.1, width=row.x + row.w - x, z=12))
+        return sprites
+
+    def _crown(self, head: float) -> list[Sprite]:
+        """Who has won, and what falls for them."""
+        frame, t = self.kit.frame, self.told - CROWNED
+        if t < 0:
+            return []
+        name = self.match.seats[self.winner].name
+        title = heading(f"{name} {'win' if name == 'You' else 'wins'}!", frame, head)
+        falls = confetti(frame, self.winner, t) if self.kit.settings.motion == "full" else []
+        return [title, *falls]
+
+    def _places(self, box: Box) -> list[Sprite]:
+        totals = self.match.table.totals
+        order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+        row = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
+        sprites: list[Sprite] = []
+        for place, seat in enumerate(order):
+            y = box.y + (box.h - row * (len(order) - 0.15)) / 2 + place * row
+            inset, numeral = place * box.w * STEP, row * NUMERAL
+            plate = Box(box.x + numeral, y, box.w - inset - numeral, row * 0.82)
+            sprites += self._coming(place, len(order), seat, plate)
+        return sprites
+
+    def _coming(self, place: int, places: int, seat: int, plate: Box) -> list[Sprite]:
+        """A name plate that comes in from the left, or fades in."""
+        begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
+        p = min(max((self.told - begin) / COMES, 0.0), 1.0)
+        total, who = self.match.table.totals[seat], self.match.seats[seat]
+        name, sign = who.name, emblem_of(who.plays)
+        letter = self.kit.frame.letter
+        sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
+        rank = 1 + sum(other > total for other in self.match.table.totals)
+        size = max(plate.h * 0.62, letter)
+        x, y = plate.x - 0.4 * plate.h, plate.centre[1]
+        sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=46))
+        if self.kit.settings.motion == "reduced":
+            return [some for sprite in sprites for some in faded(sprite, p)]
+        away = round((1 - EASES["out_cubic"](p)) * (plate.x + 1.1 * plate.w))
+        return [sprite._replace(x=sprite.x - away) for sprite in sprites] if p else []

@@ -1,0 +1,171 @@
+"""The review of a round: how well somebody chose, what luck gave, and the decisions that cost most."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...match.coach.coaching import CostlyMove, Lesson, Scale, look_back
+from ...match.coach.review import WORST
+from ...match.match import Match
+from ...match.study import Work
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import heading, text
+from ...paint.material.backdrop import table
+from ...paint.screens import widgets
+from ...paint.screens.lesson import (
+    APART,
+    HEAD,
+    LESSON,
+    TITLE,
+    DecisionPicture,
+    Page,
+    decision,
+    paged,
+    scale,
+    scale_height,
+)
+from ...paint.table.advice_marks import accuracy
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.menu import Button, Menu
+from ..table.coach import said
+from .costly_moves import Moments
+
+CARD = "moment"
+UNKNOWN = (Scale("…", 0.0),) * 2
+"""Luck and skill while the round is gone through."""
+
+
+class ReviewScreen(Menu):
+    """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
+
+    def __init__(self, kit: Kit, match: Match, seat: int) -> None:
+        super().__init__(kit, "show")
+        self.match = match
+        self._look_at(seat)
+
+    def _look_at(self, seat: int) -> None:
+        match = self.match
+        self.seat = seat
+        self.lesson: Lesson | None = None
+        given = (match.table.charter, match.seats, match.seed, tuple(match.actions), seat)
+        self._work: Work[Lesson] = self.kit.study.begin(look_back, *given, match.rounds[-1].number)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether the round is still being gone through."""
+        return self.lesson is None
+
+    def advance(self, dt: float) -> Go | None:
+        """The round is gone through in a process of its own."""
+        if self.lesson is None:
+            self.lesson = self._work.poll(dt)
+        return None
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Back, the next person, the decisions that cost most one after the other, and each of them."""
+        ways = self._ways()
+        page = self._page(ways[0].box.y)
+        dear = self.lesson.moments if self.lesson else ()
+        cards = (
+            Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), moment.says)
+            for i, (moment, box) in enumerate(zip(dear, page.cards, strict=False))
+        )
+        return (*ways, *cards)
+
+    def _ways(self) -> tuple[Hotspot, ...]:
+        frame = self.kit.frame
+        h = widgets.height(frame, 92)
+        ways = [Hotspot("back", Box(0, 0, 0, 0), Button(Pop), "Back")]
+        if len(self.match.persons) > 1:
+            label = self._whose(self._next())
+            ways.append(Hotspot("person", ways[0].box, Button(self._turn), label))
+        if self.lesson and self.lesson.moments:
+            ways.append(Hotspot("show", ways[0].box, Button(self._show, "primary"), "Show me"))
+        w = min(frame.width * 0.94, len(ways) * max(240, 380 * frame.unit, 9 * frame.letter))
+        row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
+        boxes = row.columns(len(ways), h * 0.3)
+        return tuple(way._replace(box=box) for way, box in zip(ways, boxes, strict=True))
+
+    def _next(self) -> int:
+        persons = self.match.persons
+        return persons[(persons.index(self.seat) + 1) % len(persons)]
+
+    def _whose(self, seat: int) -> str:
+        name = self.match.seats[seat].name
+        return "Your round" if name == "You" else f"{name}'s round"
+
+    def _turn(self) -> None:
+        self._look_at(self._next())
+
+    def _show(self, first: int = 0) -> Go | None:
+        return Push(Moments(self.kit, self.match, self.lesson, first)) if self.lesson else None
+
+    def back(self) -> Go | None:
+        """To the scores."""
+        return Pop()
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    @property
+    def _head(self) -> float:
+        return max(self.kit.frame.height * 0.12, 1.7 * self.kit.frame.letter)
+
+    def _page(self, foot: float) -> Page:
+        frame = self.kit.frame
+        width = min(frame.width * 0.94, frame.height * 1.5)
+        top = self._head
+        room = Box((frame.width - width) / 2, top, width, foot - top - 0.6 * frame.letter)
+        dear = len(self.lesson.moments) if self.lesson else WORST
+        return paged(room, tuple(one.says for one in self._scales), dear, frame.letter)
+
+    @property
+    def _scales(self) -> tuple[Scale, ...]:
+        return self.lesson.scales if self.lesson else UNKNOWN
+
+    def sprites(self) -> list[Sprite]:
+        """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
+        frame, lesson = self.kit.frame, self.lesson
+        page = self._page(self._ways()[0].box.y)
+        title = f"{self._whose(self.seat)} {self.match.rounds[-1].number}"
+        number = lesson.accuracy if lesson else None
+        return [
+            heading(title, frame, self._head),
+            widgets.panel(page.panel, z=5),
+            *accuracy(*page.ring.centre, page.ring.w, number, frame.letter),
+            *self._told(page),
+            *(() if lesson else (widgets.plate(box, LESSON) for box in page.cards)),
+            *self.items(),
+        ]
+
+    def _told(self, page: Page) -> list[Sprite]:
+        """The verdict, and below it the scales."""
+        lesson, said, size = self.lesson, page.said, page.size
+        words = lesson.headline if lesson else "Going through the round …"
+        large, y = TITLE * size, said.y
+        least = self.kit.frame.letter
+        sprites = [text(words, said.x, y + 0.6 * large, large, face="title", width=said.w, z=8, least=least)]
+        y += HEAD * large
+        for one in self._scales:
+            high = scale_height(one.says, said.w, size, page.bars)
+            if y + high <= said.y + said.h + 1:
+                sprites += scale(said.x, y, said.w, one.says, one.share, size, page.bars)
+            y += high + APART * size
+        return sprites
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """A decision is a card of its own."""
+        if self.lesson and spot.name.startswith(CARD):
+            moment = self.lesson.moments[int(spot.name.removeprefix(CARD))]
+            return decision(spot.box, self._made(moment), self.kit.frame.letter, focused)
+        return super().item(spot, focused)
+
+    def _made(self, moment: CostlyMove) -> DecisionPicture:
+        rules, view = self.match.rules, moment.view
+        done, better = (said(view, action, rules.slots) for action in (moment.action, moment.best))
+        about = view.held if view.held is not None else next(iter(view.discard), None)
+        card = None if about is None else view.faces[about]
+        return DecisionPicture(done, better, moment.cost, card, len(rules.deck))

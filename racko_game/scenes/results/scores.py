@@ -1,0 +1,199 @@
+"""Round scores: the racks lie open; what counted is lit, what broke the order is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...match.match import Match
+from ...match.tally import earned, goal, numbered
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.figures import figure, signed
+from ...paint.ink.text import fitted, heading, measure, text
+from ...paint.material.backdrop import table
+from ...paint.material.light import glow, shade
+from ...paint.people.emblem import emblem
+from ...paint.people.persona import WORN, worn
+from ...paint.screens import widgets
+from ...paint.table.card import card
+from ...paint.table.lane import lane
+from ...rules.scoring import way
+from ...stage.place.pose import CARD_HEIGHT, Box, Pose
+from ...stage.touch.hotspots import Hotspot
+from ..kit.memo import memo
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.menu import Button, Menu
+from ..table.tabletop import emblem_of
+from .ending import Ending
+
+RISE = 0.35  # of a row's height: from the front slot to the back
+ROUND = 0.05  # of a card's width: its corners
+WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
+CLEAR = 0.4  # of it: from a rack to what it brought, at the least
+LIT = 0.06  # of a card's width: the light round it
+LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
+ROW_GAP = 0.02  # of the height
+
+
+class Scores(Menu):
+    """The last round of a match, counted. Returns itself when it is time to go on.
+
+    ``then`` has what will be seen after it, if another round follows.
+    """
+
+    def __init__(self, kit: Kit, match: Match, then: Callable[[], Sequence[Sprite]] = tuple) -> None:
+        super().__init__(kit, "on")
+        self.match = match
+        self.round = match.rounds[-1]
+        self.left = LOOKS
+        self._then = memo(Ending(kit, match).sprites if match.over else then)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The way on; where persons play, the review of the round."""
+        frame = self.kit.frame
+        h = widgets.height(frame, 92)
+        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
+        label = "To the winner" if self.match.over else "Next round"
+        on = Hotspot("on", Box(0, 0, w, h), Button(lambda: Pop(self), "primary"), label)
+        ways = (
+            (Hotspot("review", on.box, Button(self._review), "Review"), on) if self.match.persons else (on,)
+        )
+        wide = min(len(ways) * w, frame.width * 0.94)
+        row = Box((frame.width - wide) / 2, frame.height * 0.975 - h, wide, h)
+        boxes = row.columns(len(ways), h * 0.3)
+        return tuple(way._replace(box=box) for way, box in zip(ways, boxes, strict=True))
+
+    def _review(self) -> Go:
+        from .review import ReviewScreen  # takes along what few will want to see
+
+        return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]))
+
+    def advance(self, dt: float) -> Go | None:
+        """Where nobody is there to press, go on after a while."""
+        if self.match.persons:
+            return None
+        self.left -= dt * self.kit.settings.speed
+        return Pop(self) if self.left <= 0 else None
+
+    def coming(self) -> Sequence[Sprite]:
+        """The table, as it lies; or the end of the match."""
+        return self._then()
+
+    def back(self) -> Go | None:
+        """On, too."""
+        return Pop(self)
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """A row for each seat under the round's title."""
+        frame = self.kit.frame
+        head = max(frame.height * 0.11, 1.7 * frame.letter)
+        name = self.match.seats[self.round.caller].name
+        goes = "go" if name == "You" else "goes"
+        words = f"{numbered(self.match.rules, self.round.number)}: {name} {goes} RACK-O!"
+        title = heading(words, frame, head)
+        sprites = [title, *self.items()]
+        for seat, box in enumerate(self._rows(head)):
+            sprites += self._seat(seat, box)
+        return sprites
+
+    def _rows(self, head: float) -> tuple[Box, ...]:
+        frame, foot = self.kit.frame, self.hotspots()[0].box
+        gap = frame.height * ROW_GAP
+        width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
+        whole = Box((frame.width - width) / 2, head, width, foot.y - gap - head)
+        seats = len(self.match.seats)
+        row = min((whole.h - gap * (seats - 1)) / seats, width * (0.19 if width > frame.height else 0.4))
+        used = row * seats + gap * (seats - 1)
+        return whole._replace(y=whole.y + (whole.h - used) / 2, h=used).rows(seats, gap)
+
+    def _seat(self, seat: int, box: Box) -> list[Sprite]:
+        """Name, rack and points in a row; in a narrow one, the rack below the rest."""
+        letter = self.kit.frame.letter
+        flat = box.w > 5 * box.h
+        size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
+        inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
+        sums = self._won(size) + TOTAL * size
+        if flat:
+            name = min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22)
+            who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
+            rack = inner._replace(x=inner.x + name, w=inner.w - name - sums).inset(letter * 0.3, 0)
+        else:
+            upper = inner._replace(h=max(inner.h * 0.4, 2.4 * letter))
+            rack = inner._replace(y=upper.y + upper.h, h=inner.h - upper.h)
+            who, points = upper._replace(w=upper.w - sums), upper._replace(x=upper.x + upper.w - sums, w=sums)
+        sprites = [
+            lane(box, seat, proud=seat == self.round.caller),
+            *self._name(seat, who, size),
+            *self._rack(seat, rack),
+            *self._points(seat, points, size),
+        ]
+        if seat == self.round.caller:
+            sprites.append(glow(box, 6, min(box.h, box.w) * 0.16, letter * 0.3))
+        return sprites
+
+    def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
+        mark = min(box.h * 0.5, size * 1.7)
+        left = box.x + mark * 1.3
+        name, persona = self.match.seats[seat].name, emblem_of(self.match.seats[seat].plays)
+        letter = self.kit.frame.letter
+        wide = box.x + box.w - left - 0.4 * letter
+        size = min(
+            fitted(one.name, round(size), "bold", int(wide), round(letter))[1] for one in self.match.seats
+        )
+        at = box.x + mark / 2, box.centre[1]
+        return [
+            emblem(seat, *at, mark, 8),
+            *([worn(persona, seat, *at, mark, 9)] if persona and mark >= WORN else ()),
+            text(name, left, box.centre[1], size, face="bold", width=wide, least=letter),
+        ]
+
+    def _rack(self, seat: int, box: Box) -> list[Sprite]:
+        """The cards rise from left to right, from the front slot to the back; where order brings nothing,
+        none of them is in shade. The run that pays is lit."""
+        cards, rules = self.round.racks[seat], self.match.rules
+        counted = self.round.scored.counted[seat] if way(rules).order else len(cards)
+        paid = way(rules).paid(cards) if seat == self.round.caller else ()
+        columns = box.columns(len(cards), box.w * 0.006)
+        width = int(min(columns[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
+        high = width * CARD_HEIGHT
+        rise = min(box.h - high, box.h * RISE)
+        top, sprites = len(rules.deck), []
+        for slot, (face, column) in enumerate(zip(cards, columns, strict=True)):
+            x = round(column.centre[0])
+            y = round(box.centre[1] + rise * (0.5 - slot / (len(cards) - 1)))
+            sprites.append(card(face, Pose(x, y, width, z=20), top))
+            lies = Box(x - width / 2, y - high / 2, width, high)
+            if slot in paid:
+                sprites.append(glow(lies, 22, width * ROUND, width * LIT))
+            if slot >= counted:
+                sprites.append(shade(lies, 22, width * ROUND))
+            if slot == counted:
+                size = round(high * 0.8)
+                sprites.append(Sprite(24, ("icon", "close", size), round(x - size / 2), round(y - size / 2)))
+        return sprites
+
+    def _points(self, seat: int, box: Box, size: float) -> list[Sprite]:
+        """What the round brought, and the total; below, where there is room, what the run did, or how far
+        it is to the target, or what is counted."""
+        letter, scored, rules = self.kit.frame.letter, self.round.scored, self.match.rules
+        right, wide = box.x + box.w, self._won(size)
+        room = box.h > 1.1 * size + 1.3 * letter
+        y = box.centre[1] - (0.55 * letter if room else 0)
+        won, total = signed(scored.points[seat]), figure(scored.totals[seat])
+        others, rack = len(self.match.seats) - 1, self.round.racks[seat]
+        run = earned(rules, rack, others) if seat == self.round.caller else ()
+        below = next((words for words in run if measure(words, letter)[0] <= box.w), goal(rules))
+        sprites = [
+            text(won, box.x + wide, y, size, "text", "digits", "right", wide),
+            text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size),
+            text(below, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w),
+        ]
+        return sprites if room else sprites[:2]
+
+    def _won(self, size: float) -> float:
+        """How wide a column all that the round brought needs."""
+        won = (measure(signed(points), size, "digits")[0] for points in self.round.scored.points)
+        return max(WON * size, *(wide + CLEAR * size for wide in won))

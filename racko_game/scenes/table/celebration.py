@@ -1,0 +1,85 @@
+"""What is made of the great moments: the banner and the confetti, and points that fly to their totals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...paint.engine.fade import faded
+from ...paint.engine.sprite import Sprite
+from ...paint.overlay.confetti import LENGTH, confetti
+from ...paint.overlay.ribbon import banner
+from ...paint.table.points import points
+from ...stage.motion.counting import rising
+from ...stage.motion.timeline import EASES, Award, Beat
+from ...stage.place.clearing import settle
+from ...stage.place.pose import Box
+from ...stage.table.furniture import Furniture
+from ...store.settings import Motion
+
+CHEERED = LENGTH  # seconds
+DROPS, HANGS = 0.4, 1.3  # seconds in which the banner comes down, and until it goes up again
+FADES = 0.2  # where it does not move
+GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it sets out
+
+
+def cheer(furniture: Furniture, seat: int, t: float, motion: Motion = "full") -> list[Sprite]:
+    """``t`` seconds after a seat went out: a banner comes down, confetti falls. Nothing after ``CHEERED``.
+
+    With less motion the banner is there and gone, and nothing falls.
+    """
+    if motion == "full":
+        return confetti(furniture.frame, seat, t) + _banner(furniture, seat, _down(t))
+    fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
+    sprites = _banner(furniture, seat, 1.0) if t < HANGS + DROPS else []
+    return [some for sprite in sprites for some in faded(sprite, fade)]
+
+
+def _down(t: float) -> float:
+    if t < HANGS:
+        return EASES["back"](min(t / DROPS, 1.0))
+    return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
+
+
+def _banner(furniture: Furniture, seat: int, down: float) -> list[Sprite]:
+    if down <= 0:
+        return []
+    box = _hangs(furniture, seat)
+    return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), "RACK-O!", seat)
+
+
+@lru_cache(maxsize=4)
+def _hangs(furniture: Furniture, seat: int) -> Box:
+    """Where the banner hangs: as near to the middle as it can without hiding the rack it is about."""
+    frame, place = furniture.frame, furniture.racks[seat]
+    lying = frame.width > frame.height
+    wide = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
+    if lying and place.own:
+        wide = min(0.8 * wide, frame.width - place.box.x - place.box.w - frame.letter)
+    size = round(wide), round(frame.unit * 150)
+    wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
+    return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
+
+
+def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
+    """What the racks brought, on its way to the totals; with less motion it is only shown."""
+    return [
+        sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
+    ]
+
+
+def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sprite]:
+    place, unit = furniture.racks[award.seat], furniture.frame.unit
+    (x, y), (to_x, to_y) = place.box.centre, total_place(place.name)
+    high = max(40, 78 * unit)
+    if not flies:
+        return faded(points(award.points, award.seat, x, y, high), min(p, 1 - p) / 0.15)
+    grown = EASES["back"](min(p / GROWN, 1.0))
+    way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
+    rise = 0.12 * furniture.frame.height * 4 * way * (1 - way)
+    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
+    return [points(award.points, award.seat, x + (to_x - x) * way, y + (to_y - y) * way - rise, size)]
+
+
+def total_place(name: Box) -> tuple[float, float]:
+    """Where a seat's total stands on its name plate."""
+    return name.x + name.w - 0.75 * name.h, name.centre[1]

@@ -1,0 +1,97 @@
+"""The coach: shows the person who is asked the best move, and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...controls.intents import Intent, Tap, Word
+from ...match.coach.coaching import Advice, advise
+from ...match.match import Match
+from ...match.study import Work
+from ...paint.engine.sprite import Sprite
+from ...paint.table.advice_marks import lamp
+from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.table import View
+from ...stage.place.pose import Box
+from ...stage.table.furniture import Furniture
+from ...stage.touch.spots import card_box, going_out, slot_box
+from ..kit.scene import DIRECTIONS, Kit
+from .refusals import Remark
+
+
+class Coach:
+    """One piece of advice, from the press that asks for it to the next one."""
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.kit = kit
+        self.match = match
+        self.advice: Advice | None = None
+        self._work: Work[Advice] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether advice is on its way."""
+        return self._work is not None
+
+    def ask(self, view: View) -> None:
+        """Advice for the seat whose view it is, which is asked."""
+        if self.advice is None and self._work is None:
+            given = (view, self.match.options(), self.match.seats, self.match.table.charter)
+            self._work = self.kit.study.begin(advise, *given)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        if self._work and (advice := self._work.poll(dt)):
+            self.advice, self._work = advice, None
+
+    def attend(self, wish: Intent) -> None:
+        """A press ends it; not a way to what it is about."""
+        if isinstance(wish, Tap) or (isinstance(wish, Word) and wish.word not in (*DIRECTIONS, "hint")):
+            self.forget()
+
+    def forget(self) -> None:
+        """What was asked for is of no use any more."""
+        self.advice = self._work = None
+
+    def remark(self, view: View, furniture: Furniture) -> Remark | None:
+        """The advice in words."""
+        if not self.advice:
+            return None
+        action, why, odds = self.advice
+        does = said(view, action, self.match.rules.slots)
+        clause = why.partition(", and ")[0].rstrip(".")
+        shorter = (f"{does}. {why}", f"{does}. {clause}.", f"{does}.")
+        return Remark(f"{does}. {why}\n{odds}", place_of(view, action, furniture), shorter=shorter)
+
+    def sprites(self, view: View, furniture: Furniture) -> list[Sprite]:
+        """The light on the place it is about."""
+        return lamp(place_of(view, self.advice.action, furniture)) if self.advice else []
+
+
+def said(view: View, action: Action, slots: Sequence[str]) -> str:
+    """What to do, in words."""
+    held = "it" if view.held is None else _face(view, view.held)
+    match action:
+        case Put(slot):
+            return f"Put {held} into slot {slots[slot]}"
+        case Take():
+            return f"Take {_face(view, view.discard[0])}"
+        case Toss():
+            return f"Toss {held}"
+        case Call():
+            return "Go RACK-O"
+    return "Hold back" if isinstance(action, Hold) else "Draw"
+
+
+def _face(view: View, token: int) -> str:
+    face = view.faces[token]
+    return face.text if face else "it"
+
+
+def place_of(view: View, action: Action, furniture: Furniture) -> Box:
+    """Where on the table an action is done."""
+    if isinstance(action, Put):
+        return slot_box(furniture.racks[furniture.viewer], action.slot)
+    if offers := going_out(view, (action,), furniture):
+        return offers[0].box
+    return card_box(furniture.stock if isinstance(action, Draw) else furniture.discard)

@@ -1,0 +1,61 @@
+"""The curtain between two persons at one machine: behind it nobody's rack can be seen."""
+
+from __future__ import annotations
+
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import text
+from ...paint.material.backdrop import table
+from ...paint.people.emblem import emblem
+from ...paint.screens import widgets
+from ...paint.table import hud
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot
+from ..kit.scene import Go, Kit, Pop
+from ..menus.menu import Button, Menu
+
+
+class Curtain(Menu):
+    """Covers everything until the person whose turn it is says that only they look. Returns itself."""
+
+    sudden = True
+
+    def __init__(self, kit: Kit, seat: int, name: str, line: str) -> None:
+        super().__init__(kit, "look")
+        self.seat = seat
+        self.name = name
+        self.line = line
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """One button."""
+        frame = self.kit.frame
+        h = widgets.height(frame, 100)
+        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
+        box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
+        return (Hotspot("look", box, Button(lambda: Pop(self), "primary"), "Show my cards"),)
+
+    def back(self) -> Go | None:
+        """There is no way round the curtain."""
+        return None
+
+    def backdrop(self) -> Picture:
+        """The table without anything on it."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """Whose turn it is, and what happened last."""
+        frame = self.kit.frame
+        middle, letter, high = frame.width / 2, frame.letter, frame.height
+        size = max(letter * 1.15, 84 * frame.unit)
+        small = max(letter, 34 * frame.unit)
+        width = frame.width * 0.94
+        foot = self.hotspots()[0].box
+        line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
+        return [
+            emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), 80),
+            text(f"{self.name}, your turn", middle, high * 0.41, size, face="title", align="centre",
+                 width=width, least=letter),
+            text("Look away, everybody else.", middle, high * 0.53, small, align="centre", width=width,
+                 least=letter),
+            *hud.line(line, self.line, "centre", letter),
+            *self.items(),
+        ]  # fmt: skip

@@ -1,0 +1,95 @@
+"""Dragging: a scene with a show in which the held card can be carried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...controls.intents import Cancel, Drag, Drop, Grab, Intent
+from ...match.narration import Narrator
+from ...stage.motion.playhead import Playhead
+from ...stage.place.clearing import Kept
+from ...stage.place.pose import Frame
+from ...stage.table.furniture import Furniture
+from ...stage.touch import spots
+from ...stage.touch.hotspots import Hotspot, at
+from ..kit.scene import Kit, Scene
+from .show import Show
+from .speech_bubble import SEEN, kept_in_sight, written
+
+
+class Dragging(Scene):
+    """Where a card is let go, ``act`` does what the place is for; where nothing takes it, it goes back."""
+
+    def __init__(self, kit: Kit, show: Show, focus: str) -> None:
+        super().__init__(kit, focus)
+        self.show = show
+
+    @property
+    def playhead(self) -> Playhead:
+        """What is under way."""
+        return self.show.playhead
+
+    @property
+    def furniture(self) -> Furniture:
+        """Where things stand."""
+        return self.show.furniture
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who tells the match."""
+        return self.show.narrator
+
+    @property
+    def frame(self) -> Frame:
+        """With the table's type, which may be smaller than is wished for."""
+        return self.furniture.frame
+
+    def caption_end(self) -> tuple[float, float]:
+        """At the end of the quiet line."""
+        line = self.furniture.line
+        return line.x + line.w, line.centre[1]
+
+    def dear(self) -> Sequence[Kept]:
+        """The racks, the piles, and where words will stand."""
+        kept = kept_in_sight(self.furniture, self.show.match.table)
+        return *kept, *((box, SEEN) for box in written(self.furniture))
+
+    @property
+    def hand(self) -> int | None:
+        """The seat of the person who may lift the held card now."""
+        raise NotImplementedError
+
+    def act(self, spot: Hotspot) -> None:
+        """Do what a place on the table does."""
+        raise NotImplementedError
+
+    def spring_back(self, wish: Intent) -> None:
+        """The card that was carried is put down where it came from."""
+        raise NotImplementedError
+
+    def drag(self, wish: Grab | Drag | Drop | Cancel) -> None:
+        """Pick up, carry, let go."""
+        carry = self.show.carry
+        match wish:
+            case Grab(_, x, y):
+                self._pick_up(x, y)
+            case Drag(_, x, y) if carry:
+                carry.to(x, y)
+            case Drop(_, x, y) if carry:
+                spot = spots.drop_spot(self.hotspots(), x, y)
+                if spot:
+                    self.act(spot)
+                else:
+                    self.spring_back(wish)
+            case Cancel() if carry:
+                self.spring_back(wish)
+
+    def _pick_up(self, x: float, y: float) -> None:
+        """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""
+        spot = at(self.hotspots(), x, y)
+        if spot and spots.drag_source(spot):
+            self.act(spot)
+        elif self.hand is None or not spots.on_card(self.show.furniture.racks[self.hand].held, x, y):
+            return
+        if self.show.match.table.held is not None:
+            self.show.pick_up(self.show.match.table.held, x, y)

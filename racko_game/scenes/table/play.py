@@ -1,0 +1,157 @@
+"""The table: one match from the cut to the last card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ...match.match import Match
+from ...paint.engine.sprite import Sprite
+from ...rules.actions import DEAL, Action
+from ...rules.prompts import AskTurn
+from ...stage.touch import spots
+from ...stage.touch.hotspots import Hotspot
+from ..kit.memo import memo
+from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace
+from ..menus.pause import Pause
+from ..results.ending import Ending
+from ..results.scores import Scores
+from .computers import Computers
+from .curtain import Curtain
+from .seat_view import Looking
+
+LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
+
+
+class Play(Looking):
+    """A match on the screen. Where several persons share the machine a curtain falls between them."""
+
+    def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
+        super().__init__(kit, match)
+        self.rounds = rounds  # leave the game after so many; 0: play to the end
+        self.computers = Computers(kit.thinker, match)
+        self.meant: Action | None = None  # what a computer looks at, and does next
+        self.called = False  # whether the person that is asked has been told so
+        self.looked = 0.0  # seconds for which a counted round has lain there
+        self._scores = memo(lambda rounds: Scores(kit, match).sprites())
+        self.show.tell(match.told(self.eyes), self.view, {})
+
+    def advance(self, dt: float) -> Go | None:
+        """Move what moves; when all lies still, go on with the match."""
+        dt *= self.kit.settings.speed
+        self.show.advance(dt)
+        return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
+
+    def _go_on(self, dt: float) -> Go | None:
+        seat = self.match.asked
+        if seat is None:
+            self.looked += dt
+            if self.looked < LOOKS:
+                return None
+            return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))
+        if self.match.seats[seat].computer:
+            self._let_play(seat, dt)
+        elif self.eyes != seat:
+            self.look_with(None)
+            return Push(Curtain(self.kit, seat, self.match.seats[seat].name, self.narrator.line))
+        elif not self.called:
+            self.called = True
+            if isinstance(self.view.prompts[-1], AskTurn):
+                self.kit.sound.play("turn")
+        self.talk.coach.advance(dt)
+        return None
+
+    def _let_play(self, seat: int, dt: float) -> None:
+        """A computer thinks, looks at the card it wants, and takes it."""
+        if self.meant is not None:  # an action without fields is false
+            self._submit(self.meant)
+            return
+        self.meant = self.computers.move(seat, dt)
+        if self.meant is not None:
+            self.show.look(self.view, self.meant)
+
+    def returned(self, result: object) -> Go | None:
+        """From the curtain to the person behind it; from the scores to the next round; from the pause."""
+        if result == "leave":
+            return Pop()
+        if result == "again":
+            again = Match(self.match.table.charter, self.match.seats, self.kit.seed())
+            return Replace(Play(self.kit, again, self.rounds))
+        if isinstance(result, Curtain):
+            self.look_with(result.seat)
+        elif isinstance(result, Scores):
+            if self.rounds and self.match.table.round >= self.rounds:
+                return Leave()
+            if self.match.over:
+                return Push(Ending(self.kit, self.match))
+            self.look_with(None if self.show.shared else self.eyes)
+            self._submit(DEAL)
+        return None
+
+    def wish(self, wish: Intent) -> Go | None:
+        """A move, a drag, or a press that hurries what is under way."""
+        self.talk.attend(wish, self.furniture)
+        match wish:
+            case Grab() | Drag() | Drop() | Cancel():
+                self.drag(wish)
+            case Word(_, "menu" | "back"):
+                return self._pause()
+            case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
+                return self.choose(spot)
+            case Word(_, word) if word in DIRECTIONS:
+                super().wish(wish)
+                self.talk.look_at(self.focus)
+            case Tap() | Word() if not self.can_be(wish):
+                if not self.refused(wish):
+                    self._hurry()
+            case _:
+                return super().wish(wish)
+        return None
+
+    def _hurry(self) -> None:
+        if self.playhead.idle:
+            self.looked = LOOKS
+        self.show.hurry()
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """Do what the place does."""
+        if spot.name == "menu":
+            return self._pause()
+        if spot.name == "hint":
+            self.show.hurry()
+            self.talk.coach.ask(self.view)
+        else:
+            self.act(spot)
+        return None
+
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        return self.choose(spot, x)  # the cards make their own sound
+
+    def _pause(self) -> Go:
+        if self.show.carry:
+            self.show.put_down(self.view)
+        return Push(Pause(self.kit, leave="Leave the match"))
+
+    def spring_back(self, wish: Intent) -> None:
+        """The card that was carried is put down where it came from, and it is said why."""
+        if not self.talk.refuse(self.view, self.furniture, wish):
+            self.kit.sound.play("refuse")
+        self.show.put_down(self.view)
+
+    def act(self, spot: Hotspot) -> None:
+        """A legal action is its hotspot's value."""
+        self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
+        self._submit(spot.value)  # type: ignore[arg-type]
+
+    def _submit(self, action: Action) -> None:
+        before, shown = self.show.poses(), self.playhead.faces(self.view)
+        self.show.hurry()
+        self.called, self.looked, self.meant = False, 0.0, None
+        self.match.submit(self.match.asked, action)
+        self.show.tell(self.match.told(self.eyes), self.view, before, shown)
+        self.refocus()
+
+    def coming(self) -> Sequence[Sprite]:
+        """Once a round is over, its scores."""
+        return self._scores(len(self.match.rounds)) if self.match.asked is None else ()

@@ -1,0 +1,155 @@
+"""Table manners: what a slot is worth now, and why something cannot be done, each in a sentence."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...controls.intents import Drop, Intent, Tap, Word
+from ...match.match import Match
+from ...paint.table.memory_slip import legible
+from ...rules import scoring
+from ...rules.prompts import AskGoOut, AskPlace
+from ...rules.table import View
+from ...stage.place.pose import Box
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.touch.spots import card_box, slot_box
+from .tabletop import memories
+
+
+class Remark(NamedTuple):
+    """A sentence about a thing on the table, and the card there, if there is one to shake its head.
+
+    ``shorter`` has other wordings for where there is no room for that one, each shorter than the one before.
+    """
+
+    words: str
+    about: Box
+    token: int | None = None
+    shorter: tuple[str, ...] = ()
+
+
+def slot_at(place: RackPlace, x: float, y: float) -> int | None:
+    """The slot of a rack under a point."""
+    slots = range(len(place.slots))
+    return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
+
+
+def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
+    """What a seat's rack would count now if another went out."""
+    cards = [match.table.faces[token] for token in match.table.racks[seat]]
+    rules, place = match.rules, slot_box(furniture.racks[seat], slot)
+    counted, slots = rules.counted(rules, cards), rules.slots
+    points, if_out = f"{scoring.EACH * counted} points" if counted else "no points", "if another goes out"
+    if rules.finished(rules, cards, match.table.round):
+        words = "Your rack is finished"
+    elif counted == len(slots):
+        words = f"All in order, but without a run of {rules.run(match.table.round)}"
+    elif not counted:
+        words = "Nothing is in order yet"
+    else:
+        words = f"In order up to slot {slots[counted - 1]}"
+    if not scoring.way(rules).order:
+        return Remark(f"{words}.", place)
+    return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
+
+
+def hidden_racks(view: View, furniture: Furniture) -> list[int]:
+    """The seats in whose racks more has been seen than their slots have room to show."""
+    known, letter = memories(view), furniture.frame.letter
+    return [
+        place.seat
+        for place, rack in zip(furniture.racks, view.racks, strict=True)
+        if not (place.own or legible(place.step, letter)) and any(token in known for token in rack)
+    ]
+
+
+def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
+    """What everybody has seen of a seat's rack, in words."""
+    known, slots = memories(view), match.rules.slots
+    first, *more = (
+        (known[token].text, slots[slot]) for slot, token in enumerate(view.racks[seat]) if token in known
+    )
+    words = f"Seen in {match.seats[seat].name}'s rack: {first[0]} in slot {first[1]}"
+    words += "".join(f", {card} in {slot}" for card, slot in more)
+    return Remark(f"{words}.", furniture.racks[seat].box)
+
+
+def refusal(match: Match, view: View, furniture: Furniture, wish: Intent) -> Remark | None:
+    """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
+    thing = _meant(furniture, view.seat, wish)
+    if thing is None or view.seat is None:
+        return None
+    if isinstance(view.prompts[-1], AskPlace):
+        return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
+    if isinstance(view.prompts[-1], AskGoOut):
+        full = "Your turn is played: go RACK-O, or hold your rack back."
+        own = furniture.racks[view.seat].box
+        return Remark(full, own, shorter=("Go RACK-O, or hold back.",))
+    return _with_empty_hands(match, view, furniture, thing)
+
+
+def _meant(furniture: Furniture, seat: int | None, wish: Intent) -> str | None:
+    """What a wish is about: the stock, the discard, a slot, another's rack, or nowhere."""
+    match wish:
+        case Tap(_, x, y):
+            return _thing_at(furniture, seat, x, y)
+        case Drop(_, x, y):
+            return _thing_at(furniture, seat, x, y) or "nowhere"
+        case Word(_, "draw"):
+            return "stock"
+        case Word(_, "take" | "toss"):
+            return "discard"
+        case Word(_, word) if word.startswith(("slot", "rack")):
+            return word
+    return None
+
+
+def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str | None:
+    for place in furniture.racks:
+        if place.seat == seat and (slot := slot_at(place, x, y)) is not None:
+            return f"slot {slot + 1}"
+        if place.seat != seat and place.box.holds(x, y):
+            return f"rack {place.seat}"
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    return next((name for name, pose in piles.items() if card_box(pose).holds(x, y)), None)
+
+
+def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) -> Remark | None:
+    assert view.seat is not None
+    held = card_box(furniture.racks[view.seat].held)
+    if thing == "discard" and not drawn:
+        full = "A card taken from the discard pile has to go into your rack."
+        return Remark(full, held, view.held, ("It has to go into your rack.",))
+    if thing == "stock":
+        where = "into a slot, or toss it on the discard pile" if drawn else "into a slot"
+        return Remark(
+            f"You hold a card already: put it {where}.", held, view.held, ("You hold a card already.",)
+        )
+    if thing == "nowhere":
+        where = "a slot, or over the discard pile" if drawn else "a slot"
+        return Remark(f"Let go of the card over {where}.", held, shorter=("Let go of it over a slot.",))
+    return _others(furniture, thing)
+
+
+def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str) -> Remark | None:
+    assert view.seat is not None
+    if thing.startswith("slot"):
+        slot = int(thing.split()[1]) - 1
+        box = slot_box(furniture.racks[view.seat], slot)
+        full = "First draw a card, or take one; then choose its slot."
+        return Remark(full, box, view.racks[view.seat][slot], ("First draw or take a card.",))
+    if thing == "discard" and view.discard:
+        full = "There is nothing to toss: draw a card first."
+        return Remark(full, card_box(furniture.discard), view.discard[0], ("Draw a card first.",))
+    if thing == "discard":
+        full = "No card lies there: draw from the stock."
+        return Remark(full, card_box(furniture.discard), shorter=("Draw from the stock.",))
+    return _others(furniture, thing)
+
+
+def _others(furniture: Furniture, thing: str) -> Remark | None:
+    if not thing.startswith("rack"):
+        return None
+    box = furniture.racks[int(thing.split()[1])].box
+    full = "That rack is not yours: exchange cards in your own."
+    return Remark(full, box, shorter=("That rack is not yours.",))

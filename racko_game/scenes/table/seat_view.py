@@ -1,0 +1,129 @@
+"""Looking: a match as one pair of eyes sees it, what they can do there, and where the focus is."""
+
+from __future__ import annotations
+
+from ...controls.intents import Tap, Word
+from ...match.match import Match
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.material.backdrop import table
+from ...paint.overlay.bubble import paper
+from ...paint.table.hud import OFFERS
+from ...rules.prompts import AskGoOut, AskTurn
+from ...rules.table import View
+from ...stage.table.layout import Furniture
+from ...stage.touch import spots
+from ...stage.touch.hotspots import Hotspot, at, named
+from ..kit.memo import memo
+from ..kit.scene import Kit
+from .dragging import Dragging
+from .show import Show
+from .speech_bubble import SpeechBubble
+
+NOTHING: tuple[Hotspot, ...] = ()
+PASSING = ("hint", *OFFERS)
+"""Where the focus does not stay once something was done."""
+FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
+"""Where the focus goes, by what is asked; with a card in the hand, to a slot."""
+
+
+class Looking(Dragging):
+    """A table that somebody looks at.
+
+    ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``viewer`` is the seat
+    whose rack lies at the bottom.
+    """
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.viewer = match.persons[0] if match.persons else 0
+        super().__init__(kit, Show(kit, match, self.viewer), "stock")
+        self.match = match
+        self.talk = SpeechBubble(kit, match)
+        self.eyes = None if self.show.shared else self.viewer
+        self.slot = "slot 5"  # where the focus was among the slots
+        self._view = memo(lambda table, eyes: match.view(eyes))
+        self._spots = memo(self._make_spots)
+
+    @property
+    def view(self) -> View:
+        """What may be seen on the screen."""
+        return self._view(self.match.table, self.eyes)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards are under way."""
+        return self.show.moving or self.talk.coach.thinking
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person who looks at the screen is asked."""
+        seat = self.match.asked
+        return seat is not None and seat == self.eyes and not self.match.seats[seat].computer
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The legal actions as places, for the person who is asked; always the menu."""
+        return self._spots(self.view, self.furniture, self.asked)
+
+    def _make_spots(self, view: View, furniture: Furniture, asked: bool) -> tuple[Hotspot, ...]:
+        options = self.match.options() if asked else ()
+        hint = (Hotspot("hint", furniture.hint, None, "Hint"),) if asked else ()
+        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots)
+
+    @property
+    def hand(self) -> int | None:
+        """The seat of the person who may lift the held card now."""
+        return self.eyes if self.asked else None
+
+    def places(self) -> tuple[Hotspot, ...]:
+        """What can be done, and what is only looked at."""
+        return self.hotspots() + (self.talk.places(self.view, self.furniture) if self.asked else ())
+
+    def resized(self) -> None:
+        """Lay everything anew, at once; what is under way has arrived."""
+        self.show.lay(self.view, self.viewer)
+
+    def look_with(self, eyes: int | None) -> None:
+        """Let these eyes look, or nobody's."""
+        self.eyes = eyes
+        self.talk.coach.forget()
+        if eyes is not None:
+            self.viewer = eyes
+        self.resized()
+        self.refocus()
+
+    def refused(self, wish: Tap | Word) -> bool:
+        """Whether it had to be said why this cannot be done."""
+        if not (self.asked and self.show.settled):
+            return False
+        if isinstance(wish, Word) and wish.word == "accept":
+            wish = wish._replace(word=self.focus)
+        remark = self.talk.refuse(self.view, self.furniture, wish)
+        if remark and remark.token is not None:
+            self.show.shake(self.view, remark.token)
+        return remark is not None
+
+    def can_be(self, wish: Tap | Word) -> bool:
+        """Whether the wish is for something that can be done now."""
+        if isinstance(wish, Tap):
+            return at(self.hotspots(), wish.x, wish.y) is not None
+        ready = wish.word == "accept" and self.show.settled  # else no ring shows what it would do
+        return ready and named(self.hotspots(), self.focus) is not None
+
+    def refocus(self) -> None:
+        """The focus goes on to something that can be done: from the pile to the slots and back."""
+        if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
+            self.focus = FIRST.get(type(self.view.prompts[-1]), self.slot)
+        elif self.focus.startswith("slot"):
+            self.slot = self.focus
+
+    def backdrop(self) -> Picture:
+        """The table under its lamp."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The table, and what can be done on it."""
+        settled = self.show.settled
+        spots = self.hotspots() if settled else NOTHING
+        ring = named(self.places(), self.ring) if settled else None
+        carried = self.show.carry is not None
+        said = self.talk.sprites(self.view, self.furniture, self.asked, carried) if settled else []
+        return [*self.show.sprites(self.view, spots, ring, paper(said)), *said]

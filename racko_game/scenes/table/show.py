@@ -1,0 +1,177 @@
+"""The show: what is seen and heard of a match, from what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ...match.match import Match
+from ...match.narration import Narrator
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.theme import themed
+from ...paint.table.card import card
+from ...rules.actions import Action
+from ...rules.cards import Card
+from ...rules.events import Event
+from ...rules.table import View
+from ...stage.motion.choreography import choreograph
+from ...stage.motion.fade_only import calm
+from ...stage.motion.glance import look, shaking
+from ...stage.motion.opening import EDGE
+from ...stage.motion.playhead import Playhead, still
+from ...stage.motion.timeline import Beat, Cue
+from ...stage.place.pose import Box, Pose
+from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
+from ...stage.table.layout import furnish, layout
+from ...stage.touch.hotspots import Hotspot
+from ...store.settings import Motion
+from ..kit.scene import Kit
+from .carried_card import CarriedCard
+from .celebration import CHEERED, awards, cheer
+from .tabletop import Sight, Tabletop
+
+MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
+"""How a beat is shown, by how much motion the player wants."""
+WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
+"""How the lamp's light goes from seat to seat."""
+
+
+class Show:
+    """Furniture, cards on their way, what is carried, the quiet line, the cheers.
+
+    ``viewer`` is the seat whose rack lies at the bottom. Where several persons share the machine, no
+    note tells the others how high a card is.
+    """
+
+    def __init__(self, kit: Kit, match: Match, viewer: int) -> None:
+        self.kit = kit
+        self.match = match
+        self.shared = len(match.persons) > 1
+        self.furniture = furnish(kit.frame, len(match.seats), viewer)
+        self.narrator = Narrator([seat.name for seat in match.seats], match.rules.slots)
+        self.playhead = Playhead()
+        self.carry: CarriedCard | None = None
+        self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
+        self._tabletop = Tabletop(match)
+        self._lamp = Lamplight()
+        self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is where the match has it, but for a card that springs back or shakes its head."""
+        return self.playhead.idle or self.playhead.beat is self._aside
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+        carried = self.carry is not None and self.carry.moving
+        return not self.playhead.idle or carried or self.party is not None or self._lamp.moving
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        if self.carry:
+            self.carry.advance(dt)
+        if self.party:
+            seat, t = self.party
+            self.party = (seat, t + dt) if t < CHEERED else None
+        self._lamp.advance(dt)
+        self.hear(self.playhead.advance(dt))
+
+    def tell(
+        self,
+        events: Sequence[Event],
+        view: View,
+        before: Mapping[int, Pose],
+        shown: Mapping[int, Card] | None = None,
+    ) -> None:
+        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
+        self.narrator.tell(events)
+        self.carry = None
+        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit), self._way)
+        beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
+        self._play(beat, layout(view, self.furniture))
+
+    @property
+    def _way(self) -> LightPath | None:
+        """How the light goes on, where the theme has any."""
+        settings = self.kit.settings
+        way = WAYS[settings.motion] if themed(settings.theme).lean else None
+        return sparing(way, self.kit.frame) if way else None
+
+    def look(self, view: View, action: Action) -> None:
+        """Somebody looks at what they are about to do."""
+        beat, after = look(action, view, self.furniture, self.poses())
+        calmed = MANNERS[self.kit.settings.motion](beat)
+        self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
+
+    def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
+        self.playhead.play(MANNERS[self.kit.settings.motion](beat), after)
+
+    def lay(self, view: View, viewer: int) -> None:
+        """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
+        self.carry = None
+        self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer)
+        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit))
+        self.playhead.rest(layout(view, self.furniture))
+
+    def hurry(self) -> None:
+        """Let what is under way be over."""
+        self._lamp.rest()
+        self.hear(self.playhead.skip())
+
+    def pick_up(self, token: int, x: float, y: float) -> None:
+        """A card is carried by the pointer from now on."""
+        pose = self.poses()[token]
+        self.hurry()
+        self.carry = CarriedCard(pose._replace(turn=1.0), x, y)
+
+    def put_down(self, view: View) -> None:
+        """What was carried springs back to where it belongs."""
+        self.tell((), view, self.poses())
+        self._aside = self.playhead.beat
+
+    def shake(self, view: View, token: int) -> None:
+        """A card shakes its head."""
+        pose, home = self.playhead.poses()[token], self.playhead.ahead
+        self.hurry()
+        self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
+        self._aside = self.playhead.beat
+
+    def poses(self) -> dict[int, Pose]:
+        """Where every card is on the screen."""
+        poses = self.playhead.poses()
+        if self.carry and self.match.table.held is not None:
+            poses[self.match.table.held] = self.carry.pose
+        return poses
+
+    def hear(self, cues: Sequence[Cue]) -> None:
+        """Sound these moments, and let them be felt."""
+        for cue in cues:
+            if cue.name == "note" and self.shared and self.match.asked is not None:
+                continue  # all in the room would hear how high the card is
+            self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck), self._side(cue.seat))
+            if cue.name == "racko" and cue.seat is not None:
+                self.kit.rumble(0.8, 600)
+                self.party = (cue.seat, 0.0)
+
+    def _side(self, seat: int | None) -> float:
+        """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
+        return (
+            0.0 if seat is None else 2 * self.furniture.racks[seat].box.centre[0] / self.kit.frame.width - 1
+        )
+
+    def coming(self, view: View) -> list[Sprite]:
+        """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
+        slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
+        backs = [card(None, pose, 1) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        return [*self.sprites(view, (), None), *backs]
+
+    def sprites(
+        self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
+    ) -> list[Sprite]:
+        """The tabletop, and what is made of somebody's going out; ``over``: what will lie on all that."""
+        motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
+        light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
+        sight = Sight(view, self.furniture, self.kit.settings.memory, light, shine)
+        sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
+        sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
+        return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

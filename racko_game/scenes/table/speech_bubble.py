@@ -1,0 +1,136 @@
+"""Talk: the one bubble on the table: why something cannot be done, what a slot is worth, or a first hint."""
+
+from __future__ import annotations
+
+from ...controls.intents import Device, Hover, Intent, Tap
+from ...match.match import Match
+from ...paint.engine.sprite import Sprite
+from ...paint.overlay.bubble import bubble
+from ...rules.actions import Action
+from ...rules.prompts import AskGoOut, AskPlace
+from ...rules.table import Table, View
+from ...stage.place.clearing import Kept
+from ...stage.place.pose import Box
+from ...stage.table.furniture import SENTENCE, Furniture
+from ...stage.touch.hotspots import Hotspot, at, named
+from ...stage.touch.spots import card_box, going_out, slot_spots
+from ..kit.scene import Kit
+from .coach import Coach
+from .refusals import Remark, hidden_racks, refusal, seen_in, slot_at, worth
+from .tutorial import hint, learnt
+
+HAND, SEEN = 80.0, 60.0
+"""How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
+SPARE, LINE = 0.15, 0.3
+"""The stock while nobody draws, and the quiet line, whose place what is said may take."""
+
+
+class SpeechBubble:
+    """What is said now. A refusal stays until the next press; a hint until its thing was done."""
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.kit = kit
+        self.match = match
+        self.coach = Coach(kit, match)
+        self.refused: Remark | None = None
+        self.slot: int | None = None  # of the own rack: what is looked at
+        self.rack: int | None = None  # of another seat: what is looked at
+
+    def attend(self, wish: Intent, furniture: Furniture) -> None:
+        """The pointer is over another slot, perhaps; any other wish ends what was said before."""
+        self.coach.attend(wish)
+        if isinstance(wish, Hover):
+            self.slot = slot_at(furniture.racks[furniture.viewer], wish.x, wish.y)
+            self.rack = next((p.seat for p in furniture.racks if p.box.holds(wish.x, wish.y)), None)
+        else:
+            self.refused = None
+
+    def look_at(self, place: str) -> None:
+        """The focus is there now."""
+        kind, _, number = place.partition(" ")
+        self.slot = int(number) - 1 if kind == "slot" else None
+        self.rack = int(number) if kind == "rack" else None
+
+    def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
+        """What can be looked at: others' racks; with empty hands, the own slots, too."""
+        holding = isinstance(view.prompts[-1], AskPlace)
+        own = furniture.racks[furniture.viewer]
+        return (() if holding else slot_spots(own)) + self.racks(view, furniture)
+
+    def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
+        """Others' racks as places to be looked at: those that have no room to show what was seen of them."""
+        hidden = hidden_racks(view, furniture) if self.kit.settings.memory else ()
+        return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
+
+    def refuse(self, view: View, furniture: Furniture, wish: Intent) -> Remark | None:
+        """Say why a wish of the person who is asked cannot be, if there is anything to be said."""
+        self.refused = refusal(self.match, view, furniture, wish)
+        if self.refused:
+            self.kit.sound.play("refuse")
+        if self.refused and self.slot is not None and wish.device is Device.TOUCH and view.seat is not None:
+            more = worth(self.match, view.seat, furniture, self.slot)
+            self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
+        elif self.refused and (told := self._told(view, furniture, wish)):
+            self.refused = self.refused._replace(words=f"{self.refused.words} {told}")
+        return self.refused
+
+    def _told(self, view: View, furniture: Furniture, wish: Intent) -> str:
+        """What was seen of the rack that was tapped, if it has no room to show that."""
+        if not isinstance(wish, Tap):
+            return ""
+        spot = at(self.racks(view, furniture), wish.x, wish.y)
+        return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
+
+    def done(self, view: View, furniture: Furniture, action: Action) -> None:
+        """The person who is asked does this: what was said has been heard."""
+        self.refused = self.slot = self.rack = None
+        self.coach.forget()
+        given = hint(self.match, view, furniture, self.kit.settings)
+        if given:
+            learnt(given[0], action, self.kit.settings)
+
+    def remark(self, view: View, furniture: Furniture, asked: bool) -> Remark | None:
+        """What is said now."""
+        holding = asked and isinstance(view.prompts[-1], AskPlace)
+        if self.refused:
+            return self.refused
+        if asked and (advised := self.coach.remark(view, furniture)):
+            return advised
+        if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
+            return worth(self.match, view.seat, furniture, self.slot)
+        if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
+            return seen_in(self.match, view, furniture, self.rack)
+        given = hint(self.match, view, furniture, self.kit.settings) if asked else None
+        return given[1] if given else None
+
+    def sprites(self, view: View, furniture: Furniture, asked: bool, carried: bool) -> list[Sprite]:
+        """The bubble, unless it would hide a card that is carried; and what the coach points at."""
+        remark = self.remark(view, furniture, asked)
+        if not remark:
+            return []
+        lit = self.coach.sprites(view, furniture) if asked else []
+        if carried and lit:
+            return lit
+        offers = going_out(view, self.match.options(), furniture) if asked else ()
+        keep = (*kept_in_sight(furniture, view), *((spot.box, HAND) for spot in offers))
+        sign = "lamp" if lit else ""
+        return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
+
+
+def kept_in_sight(furniture: Furniture, table: Table | View) -> tuple[Kept, ...]:
+    """What a bubble had better not hide, and how dear it is."""
+    own = next(place for place in furniture.racks if place.own)
+    in_hand = ((card_box(own.held), HAND),) if table.held is not None else ()
+    stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
+    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), SEEN))
+    others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
+    prompt, line = written(furniture)
+    dear = (prompt, furniture.menu, furniture.hint, own.name)
+    return ((own.box, SEEN), *in_hand, *piles, *others, (line, LINE), *((box, SEEN) for box in dear))
+
+
+def written(furniture: Furniture) -> tuple[Box, Box]:
+    """Where words usually stand in the prompt and in the quiet line."""
+    wide = SENTENCE * furniture.frame.letter
+    prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
+    return prompt, line

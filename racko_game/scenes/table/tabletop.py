@@ -1,0 +1,235 @@
+"""The tabletop: all that is seen of a match, from its view, the furniture and where the cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ...ai.players.levels import PERSONAS
+from ...controls.intents import Device, Word
+from ...match.match import Match
+from ...paint.engine.fade import faded
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import written
+from ...paint.material.light import focus_ring
+from ...paint.screens import widgets
+from ...paint.table import hud
+from ...paint.table.card import card
+from ...paint.table.count_marks import counted
+from ...paint.table.memory_slip import remembered
+from ...paint.table.rack import edges, lamp, passing, rack
+from ...paint.table.tray import tray
+from ...rules.actions import DRAW, TAKE, TOSS, Put
+from ...rules.cards import Card
+from ...rules.scoring import way
+from ...rules.table import View
+from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
+from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
+from ...stage.motion.timeline import Beat, Light
+from ...stage.place.clearing import common
+from ...stage.place.pose import Box
+from ...stage.table.furniture import OFFER, PROMPT, Furniture
+from ...stage.table.lamplight import Glow, on_rack
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import offer_boxes, offered
+from ..kit.memo import memo
+from .carried_card import CarriedCard
+
+SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
+"""The player's word for an action that has one of its own."""
+CORNER = {"menu": "pause", "hint": "lamp"}
+"""The buttons in the corner, and their signs; advice is for persons."""
+WATCHED = {"menu": "pause"}
+BUTTONS = (*CORNER, *hud.OFFERS)
+
+
+class Sight(NamedTuple):
+    """What is looked at: whose view, on which furniture, ``memory`` if what was seen of racks is shown.
+
+    ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
+    """
+
+    view: View
+    furniture: Furniture
+    memory: bool = True
+    light: Sequence[Glow] = ()
+    shine: Sequence[Glow] = ()
+
+
+class Tabletop:
+    """What a match looks like. What nothing moves is made into sprites once, not in every frame."""
+
+    def __init__(self, match: Match, corner: Mapping[str, str] | None = None) -> None:
+        self.match = match
+        self._corner = corner if corner is not None else CORNER if match.persons else WATCHED
+        self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
+        self._flows = memo(
+            lambda furniture, beat: (
+                flow(furniture.stock, beat),
+                flow(furniture.discard, beat),
+            )
+        )
+        self._waiting, self._known = memo(self._wait), memo(memories)
+
+    @property
+    def lit(self) -> int:
+        """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+        asked = self.match.asked
+        return self.match.rounds[-1].caller if asked is None else asked
+
+    def sprites(
+        self,
+        sight: Sight,
+        playhead: Playhead,
+        spots: Sequence[Hotspot],
+        carry: CarriedCard | None,
+        said: tuple[Device, str],
+        ring: Hotspot | None,
+        over: Box | None = None,
+    ) -> list[Sprite]:
+        """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
+        lies ``over`` it; ``ring``: the focus."""
+        view, furniture, memory, light, shine = sight
+        held, asked = self.match.table.held if carry else None, self.match.asked
+        known = self._known(view, memory and asked is not None)
+        beat, time = playhead.beat, playhead.time
+        moving = playhead.moving()
+        if carry and held is not None:
+            moving.append((held, view.faces[held], carry.pose))
+        piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        shown = (lights_on(beat, time), landed(beat, time))
+        sprites = [
+            *(passing(furniture, light) if light else [lamp(furniture, self.lit)]),
+            *edges(furniture, shine or [on_rack(furniture, self.lit)]),
+            *self._things(view, furniture, spots, asked, None if playhead.idle else beat, *shown, *piles),
+            *self._lying(view, playhead.still, held, known, furniture.frame.letter),
+            *self._waiting(playhead.waiting, known, furniture.frame.letter),
+            *self._cards(moving, known),
+            *self._said(furniture, spots, *said, self._corner, ring.name if ring else "", over),
+        ]
+        if ring and ring.name not in BUTTONS:
+            sprites.append(focus_ring(ring.box, z=82, round_by=ring.box.h * 0.12))
+        return sprites
+
+    def _lay(
+        self,
+        view: View,
+        furniture: Furniture,
+        spots: Sequence[Hotspot],
+        asked: int | None,
+        beat: Beat | None,
+        lights: int,
+        awarded: int,
+        stocked: int,
+        discarded: int,
+    ) -> list[Sprite]:
+        """Racks, names and tray; what has been counted by now, and what has not."""
+        slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
+        piles = [spot.name for spot in spots if spot.value in SAYS]
+        sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
+        count = self._count(asked, beat, lights)
+        totals = self._totals(asked, beat, awarded)
+        for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
+            mine, own = asked == place.seat, place.seat == furniture.viewer
+            sprites += rack(place, slots if own else (), self.match.rules.slots)
+            sprites += hud.name_plate(
+                place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own,
+                emblem_of(seat.plays),
+            )  # fmt: skip
+            if light := count.get(place.seat):
+                sprites += counted(place, light.counted, light.broken)
+        return sprites
+
+    def _count(self, asked: int | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+        """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
+        if beat or asked is not None:
+            return lit(beat, lights) if beat else {}
+        one, order = self.match.rounds[-1], way(self.match.rules).order
+        return {
+            seat: Light(0.0, seat, cards, broken=True)
+            for seat, cards in enumerate(one.scored.counted)
+            if order or seat == one.caller
+        }
+
+    def _totals(self, asked: int | None, beat: Beat | None, awarded: int) -> Sequence[int]:
+        """The totals; while points are on their way to them, as they were before."""
+        after = self.match.table.totals
+        if asked is not None or not beat:
+            return after
+        come = {award.seat for award in beat.awards[:awarded]}
+        return [
+            new if seat in come else old
+            for seat, (new, old) in enumerate(zip(after, self.match.totals_before, strict=True))
+        ]
+
+    def _lie(
+        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
+    ) -> list[Sprite]:
+        """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
+        return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
+
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
+        """The cards that wait for their way; of a pile, those that can be seen."""
+        return self._cards(uppermost(actors), known, letter)
+
+    def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0) -> list[Sprite]:
+        """Cards, and what is remembered of those face down, in type of size ``letter`` at the least."""
+        top = len(self.match.rules.deck)
+        sprites: list[Sprite] = []
+        for token, face, pose in actors:
+            memory = None if face else known.get(token)
+            some = remembered(memory, pose, top, letter) if memory else [card(face, pose, top)]
+            sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
+        return sprites
+
+
+def emblem_of(plays: str) -> str:
+    """The emblem of the persona that plays so (Sharp:Penny), or nothing."""
+    persona = PERSONAS.get(plays.partition(":")[2])
+    return persona.emblem if persona else ""
+
+
+def memories(view: View, matters: bool = True) -> dict[int, Card]:
+    """The cards in racks that everybody has seen, while it matters."""
+    tokens = [token for rack in view.racks for token in rack if matters and view.seen >> token & 1]
+    return {token: face for token in tokens if (face := view.faces[token])}
+
+
+def words(
+    furniture: Furniture,
+    spots: Sequence[Hotspot],
+    device: Device,
+    told: str,
+    corner: Mapping[str, str],
+    focus: str,
+    over: Box | None = None,
+) -> list[Sprite]:
+    """The quiet line, what can be done now and how, and the buttons in the corner."""
+    letter = furniture.frame.letter
+    line = hud.line(furniture.line, told, letter=letter)
+    offers = offered(spots)
+    above = [*(spot.box for spot in offers), *((over,) if over else ())]
+    prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
+    return [
+        *(() if any(common(row, box) for row in map(written, line) for box in above) else line),
+        *hud.prompt(prompt, _parts(spots, device, furniture), letter=letter),
+        *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
+        *(
+            sprite
+            for name, icon in corner.items()
+            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, widgets.CORNER)
+        ),
+    ]
+
+
+def _parts(spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:
+    """What can be done, in fewer words where there is little room for them."""
+    box, letter = furniture.prompt, furniture.frame.letter
+    roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
+    parts: list[hud.Part] = []
+    if any(isinstance(spot.value, Put) for spot in spots):
+        parts.append((Word(device, "slot"), "Put it into a slot" if roomy else "Into a slot"))
+    for spot in spots:
+        if word := SAYS.get(spot.value):  # type: ignore[call-overload]
+            parts.append((Word(device, word), spot.label))
+    return parts

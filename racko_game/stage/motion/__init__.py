@@ -1,0 +1,1 @@
+"""How cards move: beats, tracks, the playhead."""

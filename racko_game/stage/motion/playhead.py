@@ -1,0 +1,192 @@
+"""The playhead: what of the beats is on the screen now. Time is handed in."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+
+from ...rules.cards import Card
+from ...rules.table import View
+from ..place.pose import Pose
+from ..table.furniture import PILE
+from ..table.layout import IN_SIGHT
+from .timeline import Beat, Cue, Track, at
+
+Layout = Mapping[int, Pose]
+Actor = tuple[int, Card | None, Pose]
+
+LASTING = ("tray", "racko", "win", "lose")
+"""What is still to be heard of a beat that is skipped: the last of each."""
+TOLD = ("draw", "slide", "snap", *LASTING)
+"""What is heard of a beat that is not shown moving."""
+APART = 0.09  # seconds between such sounds
+
+
+EMPTY = Beat((), (), 0.0)
+
+
+def still(beat: Beat) -> Beat:
+    """The beat without movement: all is there at once; the sounds that tell what happened, in order."""
+    cues = tuple(cue._replace(at=i * APART) for i, cue in enumerate(last_of_each(beat.cues, TOLD)))
+    return Beat((), cues, cues[-1].at if cues else 0.0)
+
+
+def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
+    """Of the cues so named, the last of each name, in order of time."""
+    last = {cue.name: cue for cue in cues if cue.name in names}
+    return sorted(last.values(), key=lambda cue: cue.at)
+
+
+def resting(layout: Layout, view: View) -> list[Actor]:
+    """What to draw of cards that lie where a layout has them; one that shows its back has no face here."""
+    return [(token, view.faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
+
+
+def uppermost(actors: Sequence[Actor]) -> list[Actor]:
+    """Without those of a pile that lie so deep that the ones above hide them."""
+    piles: dict[int, list[Actor]] = {}
+    for actor in actors:
+        if actor[2].z <= PILE:
+            piles.setdefault(round(actor[2].x / actor[2].width), []).append(actor)
+    deep = {id(actor) for pile in piles.values() for actor in sorted(pile, key=_height)[:-IN_SIGHT]}
+    return [actor for actor in actors if id(actor) not in deep]
+
+
+def _height(actor: Actor) -> int:
+    return actor[2].z
+
+
+class Playhead:
+    """Plays beats one after the other; between them, the cards rest where the last one left them.
+
+    ``still`` is where the cards lie that the beat does not move: the same mapping until it is over.
+    ``waiting`` are those that wait for their way, or have it behind them: the same until another one does.
+    A beat that is not to wait for those before it: make it from ``poses()``, ``skip()``, then ``play()`` it.
+    """
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        self._resting: Layout = layout or {}
+        self.still: Layout = self._resting
+        self.waiting: tuple[Actor, ...] = ()
+        self._queue: list[tuple[Beat, Layout]] = []
+        self._ways: dict[int, list[Track]] = {}  # of the beat that plays, by token
+        self._moments: list[float] = []  # at which a way begins or ends
+        self._passed = 0  # of them
+        self._under_way: list[Track] = []
+        self._time = 0.0
+        self._heard = 0  # cues of it that are over
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and nothing is left to be heard."""
+        return not self._queue
+
+    @property
+    def beat(self) -> Beat:
+        """The beat that plays; an empty one at rest."""
+        return self._queue[0][0] if self._queue else EMPTY
+
+    @property
+    def time(self) -> float:
+        """Seconds of it that are over."""
+        return self._time
+
+    @property
+    def ahead(self) -> Layout:
+        """Where the cards will rest when all is played: what a beat that is to follow starts from."""
+        return self._queue[-1][1] if self._queue else self._resting
+
+    def play(self, beat: Beat, layout_after: Layout) -> None:
+        """Play a beat, after those that are playing; it ends with the cards as ``layout_after`` has them."""
+        self._queue.append((beat, layout_after))
+        if len(self._queue) == 1:
+            self._begin()
+
+    def advance(self, dt: float) -> list[Cue]:
+        """Let ``dt`` seconds pass; the cues that were passed, in order."""
+        passed: list[Cue] = []
+        self._time += dt
+        while self._queue:
+            beat, after = self._queue[0]
+            while self._heard < len(beat.cues) and beat.cues[self._heard].at <= self._time:
+                passed.append(beat.cues[self._heard])
+                self._heard += 1
+            if self._time < beat.length:
+                break
+            over = self._time - beat.length
+            self._resting = after
+            del self._queue[0]
+            self._begin(over)
+        if bisect_right(self._moments, self._time) != self._passed:
+            self._sort()
+        return passed
+
+    def skip(self) -> list[Cue]:
+        """Let everything be over at once; of the cues left, only the last of each lasting kind."""
+        left = self._left()
+        self.rest(self.ahead)
+        return last_of_each(left, LASTING)
+
+    def rest(self, layout: Layout) -> None:
+        """Lay everything at once where ``layout`` has it, as after a change of the window."""
+        self._resting = layout
+        self._queue.clear()
+        self._begin()
+
+    def poses(self) -> dict[int, Pose]:
+        """The pose of every card on the screen now, by token."""
+        return {**self.still, **{token: pose for token, _, pose in (*self.waiting, *self.moving())}}
+
+    def actors(self, view: View) -> list[Actor]:
+        """What to draw: token, face and pose of every card on the screen, lowest first."""
+        all_three = (*resting(self.still, view), *self.waiting, *self.moving())
+        return sorted(all_three, key=lambda actor: (actor[2].z, actor[0]))
+
+    def moving(self) -> list[Actor]:
+        """Those of them that are under way now."""
+        return [_actor(track, at(track, self._time)) for track in self._under_way]
+
+    def faces(self, view: View) -> dict[int, Card]:
+        """The faces that can be seen now, by token."""
+        return {token: card for token, card, _ in self.actors(view) if card is not None}
+
+    def _begin(self, time: float = 0.0) -> None:
+        self._time, self._heard, self._ways = time, 0, {}
+        for track in self._queue[0][0].tracks if self._queue else ():
+            self._ways.setdefault(track.token, []).append(track)
+        home = self._queue[0][1] if self._queue else self._resting
+        self.still = {token: pose for token, pose in home.items() if token not in self._ways}
+        tracks = [track for ways in self._ways.values() for track in ways]
+        self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
+        self._sort()
+
+    def _sort(self) -> None:
+        """Tell the cards that are under way from those that wait for their way, or have it behind them."""
+        self._passed, self._under_way = bisect_right(self._moments, self._time), []
+        waiting: list[Actor] = []
+        for token, ways in self._ways.items():
+            track = next((track for track in reversed(ways) if track.at <= self._time), ways[0])
+            if track.at <= self._time < _end(track):
+                self._under_way.append(track)
+            elif track is not ways[-1] or self._time < track.at:
+                waiting.append(_actor(track, at(track, self._time)))
+            elif token in self._queue[0][1]:  # else it has gone out of sight
+                waiting.append(_actor(track, self._queue[0][1][token]))
+        self.waiting = tuple(waiting)
+
+    def _left(self) -> list[Cue]:
+        """The cues not heard yet, in order, their times counted through all beats."""
+        left: list[Cue] = []
+        begin, heard = 0.0, self._heard
+        for beat, _ in self._queue:
+            left += [cue._replace(at=begin + cue.at) for cue in beat.cues[heard:]]
+            begin, heard = begin + beat.length, 0
+        return left
+
+
+def _end(track: Track) -> float:
+    return track.at + track.length
+
+
+def _actor(track: Track, pose: Pose) -> Actor:
+    return track.token, track.card if pose.turn > 0 else None, pose

@@ -1,0 +1,240 @@
+"""Timeline: a card's way from one pose to another, as a function of time. All times in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import NamedTuple
+
+from ...rules.cards import Card
+from ..place.pose import CARD_HEIGHT, Pose
+
+SLIDE = 0.07  # out of a slot, or down into it
+SETTLE = 0.06  # from touching to lying still
+FLIP = 0.18
+NEAR, FAR = 0.28, 0.42  # a flight over no distance, and over five cards' widths
+FLYING = 70  # z
+TILT = 5.0  # degrees into the path, at most
+LANDED, BOUNCE = 0.76, 0.12  # of a hop's time until it comes down first; of its height, what it rebounds
+TOUCHING = 0.16  # the lift of a card that touches and has not settled
+AWARD = 0.8  # what a rack brought: from rising out of it to landing at the total
+REBOUND = 0.05  # of what a slot hides, for a card that drops into it
+
+
+class Cue(NamedTuple):
+    """A moment to be heard or felt: ``name`` is the sound's; ``card`` gives a note its pitch."""
+
+    at: float
+    name: str
+    card: Card | None = None
+    seat: int | None = None
+
+
+class Track(NamedTuple):
+    """A card's way. ``card`` is its face if it may be shown. A negative token is no card of the table."""
+
+    token: int
+    card: Card | None
+    start: Pose
+    end: Pose
+    at: float
+    length: float
+    arc: float  # pixels that the middle of the way is raised by
+    ease: str
+
+
+class Light(NamedTuple):
+    """From ``at`` on so many cards of a rack, from the front one on, are lit, and ``broken``: that is all."""
+
+    at: float
+    seat: int
+    counted: int
+    broken: bool = False
+
+
+class Award(NamedTuple):
+    """What a rack brought rises from it and flies to the seat's total, which it changes as it lands."""
+
+    at: float
+    seat: int
+    points: int
+
+    @property
+    def lands(self) -> float:
+        """The moment it joins the total."""
+        return self.at + AWARD
+
+
+class Beat(NamedTuple):
+    """What is seen and heard of some events; all in order of time."""
+
+    tracks: tuple[Track, ...]
+    cues: tuple[Cue, ...]
+    length: float
+    lights: tuple[Light, ...] = ()
+    awards: tuple[Award, ...] = ()
+
+
+def linear(p: float) -> float:
+    """Even."""
+    return p
+
+
+def in_quad(p: float) -> float:
+    """Faster and faster, as things fall."""
+    return p * p
+
+
+def out_cubic(p: float) -> float:
+    """Fast, then slower and slower."""
+    return 1 - (1 - p) ** 3
+
+
+def in_out(p: float) -> float:
+    """Slow, fast, slow."""
+    return p * p * (3 - 2 * p)
+
+
+def back(p: float) -> float:
+    """Beyond the end by a tenth, and back."""
+    return 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2
+
+
+EASES: dict[str, Callable[[float], float]] = {
+    "linear": linear,
+    "in_quad": in_quad,
+    "out_cubic": out_cubic,
+    "in_out": in_out,
+    "back": back,
+    "nudge": in_out,
+}
+"""By name. A card that is nudged stays on what it lies on, and goes straight."""
+
+
+def flight(
+    token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
+) -> Track:
+    """A track on a low arc that takes as long as the distance asks for."""
+    way = hypot(end.x - start.x, end.y - start.y)
+    far = min(1.0, way / (5 * max(start.width, end.width)))
+    length = NEAR + (FAR - NEAR) * far + (SETTLE if end.lift < 1 else 0)
+    return Track(token, card, start, end, at, length, 0.1 * way, ease)
+
+
+def at(track: Track, t: float) -> Pose:
+    """The card's pose at time ``t``: before the track its start, after it exactly its end."""
+    if t <= track.at:
+        return track.start
+    if t >= track.at + track.length:
+        return track.end
+    if track.ease == "nudge":
+        return _nudged(track, EASES["nudge"]((t - track.at) / track.length))
+    return (_in_place if stays(track) else _flying)(track, t - track.at)
+
+
+def stays(track: Track) -> bool:
+    """Whether the card stays where it is, and only hops or turns over."""
+    start, end = track.start, track.end
+    return (start.x, start.y, start.sunk) == (end.x, end.y, end.sunk)
+
+
+def landing(track: Track) -> float:
+    """The moment the card touches what it comes to rest on: when it is heard."""
+    lies = stays(track) or track.ease == "nudge"
+    return track.at + track.length - (0 if lies else _phases(track)[-1])
+
+
+def _phases(track: Track) -> tuple[float, float, float, float]:
+    """How long the card slides out of a slot, flies, slides into a slot, settles."""
+    out = SLIDE if track.start.sunk else 0.0
+    into = SLIDE if track.end.sunk else 0.0
+    settle = SETTLE if track.end.lift < 1 else 0.0
+    share = min(1.0, 0.6 * track.length / (out + into + settle or 1))
+    out, into, settle = out * share, into * share, settle * share
+    return out, track.length - out - into - settle, into, settle
+
+
+def _nudged(track: Track, p: float) -> Pose:
+    """Every length and angle on its way from start to end."""
+    a, b = track.start, track.end
+    return Pose(
+        x=_mix(a.x, b.x, p),
+        y=_mix(a.y, b.y, p),
+        width=_mix(a.width, b.width, p),
+        angle=_mix(a.angle, b.angle, p),
+        turn=_mix(a.turn, b.turn, p),
+        lift=_mix(a.lift, b.lift, p),
+        sunk=_mix(a.sunk, b.sunk, p),
+        z=max(a.z, b.z),
+        fade=_mix(a.fade, b.fade, p),
+    )
+
+
+def _in_place(track: Track, s: float) -> Pose:
+    start, end, p = track.start, track.end, s / track.length
+    height = CARD_HEIGHT * end.width
+    hop = min(track.arc * hopped(p), end.sunk * height or track.arc)
+    return end._replace(
+        y=end.y - hop,
+        width=_mix(start.width, end.width, p),
+        angle=_mix(start.angle, end.angle, p),
+        turn=_mix(start.turn, end.turn, in_out(p)),
+        lift=_mix(start.lift, end.lift, p),
+        sunk=max(0.0, end.sunk - hop / height),
+    )
+
+
+def _flying(track: Track, s: float) -> Pose:
+    out, air, into, settle = _phases(track)
+    start, end = track.start, track.end
+    if s < out:
+        return _raised(start, out_cubic(s / out))
+    if s < out + air:
+        landed = end._replace(lift=max(end.lift, TOUCHING)) if settle and not into else end
+        return _in_air(track, _raised(start, 1), _raised(landed, 1), (s - out) / air, air)
+    if s < out + air + into:
+        return _raised(end, 1 - in_quad((s - out - air) / into))
+    return _settling(end, (s - out - air - into) / settle) if settle else end
+
+
+def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
+    e, bump = EASES[track.ease](p), _bump(p)
+    lift = _mix(a.lift, b.lift, p)
+    lean = max(-1.0, min(1.0, (b.x - a.x) / (2 * b.width)))
+    flip = min(1.0, FLIP / air)
+    return Pose(
+        x=_mix(a.x, b.x, e),
+        y=_mix(a.y, b.y, e) - track.arc * bump,
+        width=_mix(a.width, b.width, e),
+        angle=_mix(a.angle, b.angle, e) - TILT * lean * bump,
+        turn=_mix(a.turn, b.turn, in_out(max(0.0, min(1.0, 0.5 + (p - 0.5) / flip)))),
+        lift=lift + (1 - lift) * bump,
+        z=FLYING,
+    )
+
+
+def hopped(p: float) -> float:
+    """How high a hop is: up and down as things fall, and one small rebound."""
+    return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
+
+
+def _settling(end: Pose, p: float) -> Pose:
+    if end.sunk:
+        return _raised(end, REBOUND * _bump(p))
+    return end._replace(lift=_mix(max(end.lift, TOUCHING), end.lift, out_cubic(p)))
+
+
+def _raised(pose: Pose, share: float) -> Pose:
+    """The card of a slot, raised by a share of what the slot hides of it."""
+    return pose._replace(
+        y=pose.y - share * pose.sunk * CARD_HEIGHT * pose.width, sunk=(1 - share) * pose.sunk
+    )
+
+
+def _mix(a: float, b: float, p: float) -> float:
+    return a + (b - a) * p
+
+
+def _bump(p: float) -> float:
+    """0, 1 in the middle, 0."""
+    return 4 * p * (1 - p)

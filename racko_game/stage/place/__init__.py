@@ -1,0 +1,1 @@
+"""Boxes and poses, and finding room for them."""

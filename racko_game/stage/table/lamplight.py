@@ -1,0 +1,122 @@
+"""Lamplight: where the lamp leans, and how its light goes from one seat to the next. Time is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import NamedTuple
+
+from ..motion.timeline import in_out
+from ..place.pose import Box, Frame
+from .furniture import Furniture
+
+OWN, OTHERS = 0.2, 0.3  # of a rack's height: how far beyond the rack its light reaches
+FULL_HD, SPARED = 1920 * 1080, 0.25  # pixels; how much fewer pictures a larger frame has
+EDGES = 3  # steps in which the shine on a rack's edge comes and goes
+SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way
+
+
+class Glow(NamedTuple):
+    """Light on a box, gone at ``reach`` from its edges; ``share``: how much of the lamp's."""
+
+    box: Box
+    reach: float
+    share: float = 1.0
+
+
+class LightPath(NamedTuple):
+    """How light goes from one place to another: in how many seconds, in how many pictures, and which.
+
+    ``edges``: whether the shine on the edges of the racks goes softly, too.
+    """
+
+    length: float
+    steps: int
+    glows: Callable[[Glow, Glow, float], tuple[Glow, ...]]
+    edges: bool
+
+
+def _gliding(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
+    """On its way the light is smaller and weaker: a lamp that swings."""
+    e = in_out(p)
+    x, y, w, h = (a + (b - a) * e for a, b in zip(start.box, end.box, strict=True))
+    away = 4 * e * (1 - e)
+    box = Box(x, y, w, h).inset(w * SMALLER * away / 2, h * SMALLER * away / 2)
+    reach = start.reach + (end.reach - start.reach) * e
+    return (Glow(box, reach * (1 - SMALLER * away / 2), 1 - DIMMER * away),)
+
+
+def _fading(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
+    return start._replace(share=1 - p), end._replace(share=p)
+
+
+GLIDE = LightPath(0.26, 7, _gliding, edges=True)
+FADE = LightPath(0.16, 4, _fading, edges=False)
+
+
+def sparing(way: LightPath, frame: Frame) -> LightPath:
+    """The way in fewer pictures, where the frame is so large that each takes long."""
+    share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
+    return way._replace(steps=max(round(way.steps * share), 3))
+
+
+def on_rack(furniture: Furniture, seat: int) -> Glow:
+    """The light on a seat's rack."""
+    place = furniture.racks[seat]
+    return Glow(place.box, place.box.h * (OWN if place.own else OTHERS))
+
+
+class Lamplight:
+    """The light on the table. It goes on its way when it is turned, and stays where that ends."""
+
+    def __init__(self) -> None:
+        self.goal: Glow | None = None
+        self._start: Glow | None = None
+        self._left: Glow | None = None  # what it shone on before
+        self._way = GLIDE
+        self._time = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way."""
+        return self._start is not None
+
+    def turn(self, goal: Glow, way: LightPath | None = None) -> None:
+        """Let it go there; without a way it is there at once."""
+        if goal == self.goal:
+            return
+        self._start = self.glows()[-1] if way and self.goal else None
+        self._left, self.goal, self._way, self._time = self.goal, goal, way or GLIDE, 0.0
+
+    def rest(self) -> None:
+        """Let it be where it goes."""
+        self._start = None
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self._time += dt
+        if self._time >= self._way.length:
+            self._start = None
+
+    def glows(self) -> tuple[Glow, ...]:
+        """All the light there is now; the same until the next picture of its way."""
+        if self.goal is None:
+            return ()
+        if self._start is None:
+            return (self.goal,)
+        return self._way.glows(self._start._replace(share=1.0), self.goal, self._gone)
+
+    def edges(self) -> tuple[Glow, ...]:
+        """What shines round a rack: it goes out while the light leaves, and comes on while it arrives."""
+        if self.goal is None:
+            return ()
+        if self._start is None or self._left is None or not self._way.edges:
+            return (self.goal,)
+        share = 1 - 2 * self._gone
+        rack = self._left if share > 0 else self.goal
+        return (rack._replace(share=ceil(EDGES * abs(share)) / EDGES),)
+
+    @property
+    def _gone(self) -> float:
+        """How much of its way it has gone, in steps."""
+        return int(self._time / self._way.length * self._way.steps) / self._way.steps

@@ -1,0 +1,74 @@
+"""Layout: where the furniture stands in a frame, and where every card of a view lies on it."""
+
+from __future__ import annotations
+
+from ...rules.prompts import AskPlace, Over, RoundOver
+from ...rules.table import View
+from ..place.pose import Frame, Pose
+from .compositions import compact, square, square_fits, tall
+from .furniture import Furniture, RackPlace
+from .wide import wide
+
+__all__ = ["Furniture", "RackPlace", "furnish", "layout"]
+
+SMALLEST = (640, 480)
+"""The smallest frame there is a composition for; in a smaller one, things stand beyond its edge."""
+ROOM = 0.052
+"""Of the frame's shorter side: larger type finds no room on a table beside all that is to be seen there."""
+IN_SIGHT = 4  # cards of the discard pile
+CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
+
+
+def furnish(frame: Frame, seats: int, viewer: int = 0) -> Furniture:
+    """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats."""
+    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
+    aspect = frame.width / frame.height
+    if aspect < 0.65:
+        return tall(frame, seats, viewer)
+    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer)):
+        return found
+    if aspect < 1.2 and square_fits(frame):
+        return square(frame, seats, viewer)
+    return compact(frame, seats, viewer)
+
+
+def _with_room(width: int, height: int, text: float) -> Frame:
+    """The frame, its type no larger than there is room for."""
+    usual = Frame(width, height)
+    return usual._replace(text=min(text, max(ROOM * min(width, height) / usual.letter, 1.0)))
+
+
+def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
+    """A pose for every card in sight, by token: in the racks, in the hand, on top of the discard pile.
+
+    A rack lies open to its own seat, and to all if ``open_racks`` or when the round is over.
+    """
+    is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
+    poses = {}
+    for place, rack in zip(furniture.racks, view.racks, strict=True):
+        turn = 1.0 if is_open or place.seat == view.seat else 0.0
+        for token, slot in zip(rack, place.slots, strict=True):
+            poses[token] = slot._replace(turn=turn)
+    for depth, token in enumerate(view.discard[:IN_SIGHT]):
+        poses[token] = on_pile(furniture.discard, token, depth)
+    if view.held is not None:
+        poses[view.held] = held(view, furniture)
+    return poses
+
+
+def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
+    """A card of the discard pile, ``depth`` below the top: a little untidy, as its token has it."""
+    return top._replace(
+        x=top.x + round(top.width * 0.006 * (token * 3 % 5 - 2)),
+        y=top.y + round(top.width * 0.006 * (token * 7 % 5 - 2)),
+        angle=float(CROOKED[token % len(CROOKED)]),
+        z=top.z - depth,
+    )
+
+
+def held(view: View, furniture: Furniture) -> Pose:
+    """The held card's pose: open to the one who holds it, and to all if it was taken in the open."""
+    prompt = view.prompts[-1]
+    assert isinstance(prompt, AskPlace)
+    in_sight = prompt.seat == view.seat or not prompt.drawn
+    return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)

@@ -1,0 +1,178 @@
+"""The table's hotspots: every legal action has a place, a name and a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import hypot
+
+from ...rules.actions import (
+    CALL,
+    DRAW,
+    HOLD,
+    TAKE,
+    TOSS,
+    Action,
+    Call,
+    Draw,
+    Hold,
+    Put,
+    Take,
+    Toss,
+)
+from ...rules.prompts import AskTurn
+from ...rules.table import View, asked
+from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace
+from .hotspots import Hotspot, named
+
+WORDS: dict[str, str] = {
+    "draw": "stock",
+    "take": "discard",
+    "toss": "discard",
+    "racko": "racko",
+    "hold": "hold",
+    "menu": "menu",
+    **{f"slot {n}": f"slot {n}" for n in range(1, 11)},
+}
+"""Which hotspot a player's word calls."""
+
+GOING_OUT = (CALL, HOLD)
+OUT = 6.2, 9.0
+"""Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
+WORDED = 7.5  # letters: how wide a button is that says more than a word
+HIGH = 2.4  # letters: how high the buttons are
+ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
+
+MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
+"""What it must do there, for the words that share a place."""
+
+
+def table_spots(
+    view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
+) -> tuple[Hotspot, ...]:
+    """The hotspots of the table: the menu, and one for every one of ``options`` that has a place.
+
+    ``names`` are the slots' names, front first, as labels say them.
+    """
+    spots = [Hotspot("menu", furniture.menu, None, "Menu")]
+    for action in options:
+        if type(action) in _SPOTS:
+            spots.append(_SPOTS[type(action)](view, action, furniture, names))
+    return tuple(spots)
+
+
+def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+    """The buttons for who may go out: RACK-O!, and to hold the rack back."""
+    return tuple(spot for spot in hotspots if spot.value in GOING_OUT)
+
+
+def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
+    """Those buttons alone, as far as they are among ``options``."""
+    return tuple(_SPOTS[type(act)](view, act, furniture, ()) for act in options if act in GOING_OUT)
+
+
+def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
+    """Where one goes out or holds back, in the rows of the prompt and the quiet line.
+
+    ``alone``: nothing else can be done. Otherwise the second box is what the prompt has left.
+    """
+    line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
+    least, most = (letter * wide for wide in OUT)
+    spare = prompt.w - OFFER * letter
+    top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
+    if alone or spare < least:
+        high = max(PRESSABLE, min(ALONE[1] * letter, foot - top))
+        row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
+    else:
+        high = max(PRESSABLE, HIGH * letter)
+        row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
+    gap = 0.8 * letter
+    if alone:
+        left, right = row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
+        return left, right
+    wide = min(max(spare, least), most)
+    return row._replace(w=wide), row._replace(x=row.x + wide + gap, w=row.w - wide - gap)
+
+
+def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
+    """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes."""
+    spot = named(hotspots, WORDS.get(word, word))
+    return spot if spot and MEANT.get(word, spot.value) == spot.value else None
+
+
+def drag_source(spot: Hotspot | None) -> bool:
+    """Whether a drag that begins there picks up a card: it draws or takes first, then carries."""
+    return spot is not None and spot.value in (DRAW, TAKE)
+
+
+def drop_spot(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+    """Where a card that is let go at this point goes: the nearest slot or pile that would have it.
+
+    None if none is nearer than half the height of the lowest of them, a slot.
+    """
+    takers = [spot for spot in hotspots if isinstance(spot.value, Put | Toss)]
+    near = min(takers, key=lambda spot: _distance(spot.box, x, y), default=None)
+    reach = min((spot.box.h for spot in takers), default=0) / 2
+    return near if near and _distance(near.box, x, y) <= reach else None
+
+
+def on_card(pose: Pose, x: float, y: float) -> bool:
+    """Whether a point lies on a card: a drag may begin there."""
+    return card_box(pose).holds(x, y)
+
+
+def card_box(pose: Pose) -> Box:
+    """The rectangle of a card that lies straight and whole."""
+    height = CARD_HEIGHT * pose.width
+    return Box(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+
+
+def slot_box(place: RackPlace, slot: int) -> Box:
+    """A slot from its plate to the card's right end."""
+    strip, left = place.strips[slot], place.plates[slot].x
+    return Box(left, strip.y, strip.x + strip.w - left, strip.h)
+
+
+def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
+    """The slots of a rack as places to be looked at: nothing is done there."""
+    return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
+
+
+def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    return Hotspot("stock", card_box(furniture.stock), action, "Draw")
+
+
+def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    card = view.faces[view.discard[0]]
+    return Hotspot("discard", card_box(furniture.discard), action, f"Take {card.text}" if card else "Take")
+
+
+def _toss(view: View, action: Toss, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    return Hotspot("discard", card_box(furniture.discard), action, "Toss")
+
+
+def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    seat = asked(view)
+    assert seat is not None
+    box = slot_box(furniture.racks[seat], action.slot)
+    return Hotspot(f"slot {action.slot + 1}", box, action, f"Put into {names[action.slot]}")
+
+
+def _call(view: View, action: Call, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    alone = not isinstance(view.prompts[-1], AskTurn)
+    return Hotspot("racko", offer_boxes(furniture, alone)[0], action, "RACK-O!")
+
+
+def _hold(view: View, action: Hold, furniture: Furniture, names: Sequence[str]) -> Hotspot:
+    box = offer_boxes(furniture, alone=True)[1]
+    return Hotspot("hold", box, action, "Hold back" if box.w >= WORDED * furniture.frame.letter else "Hold")
+
+
+_SPOTS: dict[type, Callable[..., Hotspot]] = {
+    Draw: _draw, Take: _take, Toss: _toss, Put: _put, Call: _call, Hold: _hold,
+}  # fmt: skip
+
+
+def _distance(box: Box, x: float, y: float) -> float:
+    """How far a point is from a box; 0 inside."""
+    return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))

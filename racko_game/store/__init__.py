@@ -1,0 +1,1 @@
+"""The only home of files: settings, matches, word lists, powers."""

@@ -1,0 +1,118 @@
+"""``racko replay``: a saved match is played again, and told round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from ...match.charters import value_text
+from ...match.record.reading import See, load_record
+from ...match.record.record import Record, RecordError
+from ...match.record.transcript import WAITING, transcript
+from ...rules.editions import edition
+from ...rules.events import Dealt, Event, Scored, WentOut
+from ...rules.prompts import Over
+from ...rules.table import Table
+from ...store.files import whole_file
+from .arguments import Parser, WrongOption, file
+from .chosen import lend_books
+from .keeping import tell
+
+
+def main(argv: Sequence[str]) -> int:
+    """Replay the match that the command line names."""
+    parser = Parser("racko replay", "Play a saved match again, and tell it round by round.")
+    parser.add_argument("match", metavar="MATCH", type=file, help="a file that racko saved")
+    parser.add_argument(
+        "--words", metavar="FILE", type=file, help="the dictionary it was played with, if an own one"
+    )
+    parser.add_argument("--powers", metavar="FILE", type=file, help="the table of powers, if an own one")
+    parser.add_argument(
+        "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
+    )
+    named = parser.read(argv)
+    lend_books(named)
+    heard = Heard()
+    record = _load(named["match"], heard.hear)
+    if "jsonl" in named:
+        _write(record, named["jsonl"])
+    tell(told(record, heard))
+    return 0
+
+
+class Heard:
+    """What is told of a match, out of all that happens in it; and the table at its end."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.table: Table
+
+    def hear(self, table: Table, events: tuple[Event, ...]) -> None:
+        """The table after some move, and what happened."""
+        self.table = table
+        self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
+
+
+def _load(path: Path, see: See) -> Record:
+    try:
+        return load_record(path, see)
+    except RecordError as error:
+        raise WrongOption(f"{path}, {error}") from None
+    except (OSError, ValueError) as error:
+        raise WrongOption(f"{path} cannot be read: {getattr(error, 'strerror', error)}.") from None
+
+
+def _write(record: Record, path: Path) -> None:
+    try:
+        with whole_file(path) as lines:
+            for line in transcript(record):
+                lines.write(f"{line}\n".encode())
+    except OSError as error:
+        raise WrongOption(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def told(record: Record, heard: Heard) -> Iterator[str]:
+    """The match in lines of plain words: who plays, round by round, and where it stands."""
+    options = "".join(f", {name} {value_text(chosen)}" for name, chosen in record.charter.options)
+    yield f"{edition(record.charter.edition).title}{options}, seed {record.seed.hex()}"
+    names = [_plain(player.name) for player in record.players]
+    for seat, player in enumerate(record.players):
+        yield f"Seat {seat}: {names[seat]}, {player.kind}"
+    line = ""
+    for event in heard.events:
+        line = _after(line, event, names)
+        if isinstance(event, Scored):
+            yield line
+    yield _end(heard.table, record.moves, names)
+
+
+def _after(line: str, event: Event, names: Sequence[str]) -> str:
+    """The line of a round, which grows as the round does."""
+    match event:
+        case Dealt(number, dealer):
+            return f"Round {number}, dealt by {names[dealer]}"
+        case WentOut(seat):
+            return f"{line}, {names[seat]} goes out"
+        case Scored(_, points, totals):
+            return f"{line}: {_row(points)}; totals {_row(totals)}"
+    return line
+
+
+def _end(table: Table, moves: int, names: Sequence[str]) -> str:
+    """How the match stands after its last move."""
+    prompt, best = table.prompts[-1], max(table.totals)
+    if isinstance(prompt, Over):
+        winners = [name for name, total in zip(names, table.totals, strict=True) if total == best]
+        return f"{' and '.join(winners)} won after {moves} moves."
+    if prompt.seat is None:
+        return f"Not over after {moves} moves: the next round is to be dealt."
+    return f"Not over after {moves} moves: {names[prompt.seat]} is asked ({WAITING[type(prompt)]})."
+
+
+def _row(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _plain(name: str) -> str:
+    """A name as it may be printed: what a terminal would obey is left out."""
+    return "".join(c for c in name if c.isprintable())

@@ -1,0 +1,216 @@
+"""``racko simulate``: computers play matches among themselves, as fast as they can."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ...match.record.record import CAREFUL, MOST_ACTIONS
+from ...match.simulation import PLAYERS, Played, match_seed, play_match
+from ...rules.chance import SEED_BYTES
+from ...rules.editions import EDITIONS
+from ...rules.table import Charter
+from ...store.files import whole_file
+from ...trouble import Trouble
+from .arguments import Parser, WrongOption, file, folder, seed, whole
+from .chosen import charter, lend_books
+from .keeping import save, tell, writable, write
+
+MATCHES = 100
+MOVES = 10_000
+KINDS = f"{', '.join(kind for kind in PLAYERS if '-' not in kind)}, and characters like sharp-penny"
+BAR = 24  # characters
+MOMENT = 0.1  # seconds between two pictures of the bar
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """So many matches by one charter, each from a seed of its own."""
+
+    charter: Charter
+    players: tuple[str, ...]  # by seat
+    matches: int
+    moves: int  # after which a match is broken off
+    seed: bytes
+    save: Path | None
+    jsonl: Path | None
+
+
+@dataclass
+class Tally:
+    """What came of the matches so far."""
+
+    wins: list[int]
+    points: list[int]
+    matches: int = 0
+    broken: int = 0
+    rounds: int = 0
+    moves: int = 0
+    seconds: float = field(default_factory=time.monotonic)
+
+    def count(self, played: Played) -> None:
+        """One more match. Partners win both."""
+        totals = played.table.totals
+        self.matches += 1
+        self.rounds += played.table.round
+        self.moves += played.record.moves
+        self.broken += not played.over
+        for seat, total in enumerate(totals):
+            self.points[seat] += total
+            self.wins[seat] += played.over and total == max(totals)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play the series that the command line asks for, and print what came of it."""
+    series = _series(_parser().read(argv))
+    tally = Tally([0] * len(series.players), [0] * len(series.players))
+    try:
+        _play(series, tally)
+    finally:  # Ctrl-C, too: what was played is told, and its files are whole
+        if tally.matches:
+            tell(summary(series, tally))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "racko simulate",
+        "Computers play matches among themselves. Match k of a series is played from the first 16 bytes of "
+        "SHA-256 of the seed, the text /match/k/ and eight zero bytes; a saved match names its own seed.",
+    )
+    add = parser.add_argument
+    add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
+    add("--seats", metavar="N", type=whole, help="how many sit at the table (default 2)")
+    add("--matches", metavar="N", type=whole, help=f"how many matches (default {MATCHES})")
+    add("--moves", metavar="N", type=whole, help=f"break a match off after so many (default {MOVES})")
+    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same matches again")
+    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
+    add(
+        "--players",
+        metavar="NAME,…",
+        help=f"one for all or one a seat: {KINDS} (default {CAREFUL})",
+    )
+    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
+    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
+    add(
+        "--save",
+        metavar="DIR",
+        type=folder,
+        help="keep each match there, in a file named by edition, seed and number; others are left alone",
+    )
+    add(
+        "--jsonl",
+        metavar="FILE",
+        type=file,
+        help="write every state of every match there, one JSON object a line",
+    )
+    return parser
+
+
+def _series(named: dict[str, Any]) -> Series:
+    """The series that was asked for; WrongOption if it cannot be played."""
+    seats = named.get("seats", 2)
+    lend_books(named)
+    by = charter(named, seats)
+    players = _players(named.get("players", CAREFUL), seats)
+    matches, moves = named.get("matches", MATCHES), named.get("moves", MOVES)
+    if matches == 0:
+        raise WrongOption("--matches takes a number of matches, at least 1, not 0.")
+    if not 1 <= moves <= MOST_ACTIONS:
+        raise WrongOption(f"--moves takes a number of moves, 1 to {MOST_ACTIONS}, not {moves}.")
+    for option in ("save", "jsonl"):
+        _check_place(option, named.get(option))
+    own = named.get("seed") or secrets.token_bytes(SEED_BYTES)
+    return Series(by, players, matches, moves, own, named.get("save"), named.get("jsonl"))
+
+
+def _players(text: str, seats: int) -> tuple[str, ...]:
+    names = text.split(",")
+    for name in names:
+        if name not in PLAYERS:
+            raise WrongOption(f"There is no player {name[:40]!r}; there are: {KINDS}.")
+    if len(names) not in (1, seats):
+        raise WrongOption(f"--players names one for all or one for each of {seats} seats, not {len(names)}.")
+    return tuple(names if len(names) == seats else names * seats)
+
+
+def _check_place(option: str, path: Path | None) -> None:
+    """WrongOption if nothing can be written there; a folder to save in is made."""
+    if path is None:
+        return
+    try:
+        if option == "save":
+            path.mkdir(parents=True, exist_ok=True)
+        elif path.is_dir() or not path.parent.is_dir():
+            raise WrongOption(
+                f"--{option} takes the name of a file in a folder that is there, not {str(path)!r}."
+            )
+    except OSError as error:
+        raise WrongOption(f"--{option} cannot use {str(path)!r}: {error.strerror}.") from None
+
+
+def _play(series: Series, tally: Tally) -> None:
+    with ExitStack() as files:
+        lines = None
+        if series.jsonl:
+            files.enter_context(writable(series.jsonl))
+            lines = files.enter_context(whole_file(series.jsonl))
+        try:
+            for number in _progress(series.matches):
+                played = play_match(
+                    series.charter, series.players, match_seed(series.seed, number), series.moves
+                )
+                if series.save:
+                    save(played.record, series.save / _name(series, number))
+                if lines:
+                    write(played.record, lines)
+                tally.count(played)
+        except (KeyboardInterrupt, Trouble):
+            files.close()  # the lines of the matches that were played take their place
+            raise
+
+
+def _name(series: Series, number: int) -> str:
+    """The file of a match; the numbers of a series have as many digits as its last."""
+    digits = len(str(series.matches))
+    return f"{series.charter.edition}-{series.seed.hex()[:8]}-{number:0{digits}}.racko"
+
+
+def _progress(count: int) -> Iterator[int]:
+    """The numbers 1 … count; a bar grows beside them where a person is watching."""
+    watched, shown_at = sys.stderr.isatty(), 0.0
+    for number in range(1, count + 1):
+        if watched and (now := time.monotonic()) - shown_at >= MOMENT:
+            full, shown_at = BAR * (number - 1) // count, now
+            print(
+                f"\r[{'#' * full}{'.' * (BAR - full)}] {number - 1} of {count}",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
+        try:
+            yield number
+        finally:
+            if watched and number == count:
+                print(f"\r{' ' * (BAR + 24)}\r", end="", file=sys.stderr, flush=True)
+
+
+def summary(series: Series, tally: Tally) -> Iterator[str]:
+    """What came of the matches, in a few lines of 40 columns at most."""
+    charter, played = series.charter, tally.matches
+    yield f"{charter.edition}, {len(series.players)} seats"
+    yield f"seed {series.seed.hex()}"
+    yield f"{played} of {series.matches} matches in {time.monotonic() - tally.seconds:.1f} s"
+    yield f"{'seat':<6}{'player':<14}{'wins':>7}{'mean score':>12}"
+    for seat, kind in enumerate(series.players):
+        yield f"{seat:<6}{kind:<14}{tally.wins[seat]:>7}{tally.points[seat] / played:>12.1f}"
+    yield f"a match: {tally.rounds / played:.1f} rounds, {tally.moves / played:.1f} moves"
+    if tally.broken:
+        yield f"{tally.broken} were too long and broken off"
+        yield f"after {series.moves} moves; see --moves"

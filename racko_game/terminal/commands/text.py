@@ -1,0 +1,125 @@
+"""``racko text``: any edition, in plain lines, alone against computers or in turns at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import signal
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from io import TextIOWrapper
+from pathlib import Path
+from reprlib import repr as shown
+from types import FrameType
+from typing import Any
+
+from ...ai.players.levels import EVERY_LEVEL, USUAL
+from ...ai.thinker import Inline
+from ...match.match import Match
+from ...match.plan import SEATS, Plan
+from ...rules.chance import SEED_BYTES
+from ...rules.editions import EDITIONS
+from ..table.saving import MatchFiles, open_match
+from ..table.screen import Screen
+from ..table.session import Session
+from .arguments import Parser, WrongOption, file, folder, level, seed, whole
+from .chosen import charter, lend_books
+
+OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
+DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+"""What a terminal that goes away, or a system that shuts down, sends."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play as the command line asks; the process's exit code."""
+    named = parser().read(argv)
+    lend_books(named)
+    shelf = MatchFiles(named.get("data_dir") or _folder(), _again(named))
+    match = _match(named, shelf)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
+    with _dropped():
+        return Session(match, Screen(), shelf, Inline()).play()
+
+
+def new_match(named: Mapping[str, Any]) -> Match:
+    """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
+    seats = named.get("seats", 2)
+    computers, by = named.get("computers", seats - 1), charter(named, seats)
+    if computers >= seats:
+        raise WrongOption(
+            f"With {seats} seats at most {seats - 1} can be computers; racko simulate lets them play alone."
+        )
+    sitting = [seat >= seats - computers for seat in range(SEATS)]
+    plan = Plan(by.edition, seats, sitting, levels=[named.get("level", USUAL)] * SEATS)
+    return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
+
+
+def _match(named: Mapping[str, Any], shelf: MatchFiles) -> Match:
+    settled = [name for name in OF_A_NEW_MATCH if name in named]
+    if settled and ("load" in named or named.get("resume")):
+        raise WrongOption(f"A match that goes on has its rules and seats already; leave --{settled[0]} out.")
+    if "load" in named:
+        return open_match(named["load"])
+    return open_match(shelf.last()) if named.get("resume") else new_match(named)
+
+
+def parser() -> Parser:
+    """What may stand on the command line."""
+    reader = Parser(
+        "racko text",
+        "Play in the terminal, in plain lines. Type ? there for what you can do.",
+    )
+    add = reader.add_argument
+    add("resume", nargs="?", default=None, type=_resume, help="go on with the match that was left last")
+    add("--load", metavar="FILE", type=file, help="go on with the match in a file")
+    add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
+    add("--seats", metavar="N", type=whole, help="how many sit at the table (default 2)")
+    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
+    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
+    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
+    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
+    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
+    add("--data-dir", metavar="DIR", type=folder, help="where matches are kept when you leave")
+    return reader
+
+
+def _resume(text: str) -> str:
+    if text != "resume":
+        raise ArgumentTypeError(f"or nothing can stand here, not {shown(text)}")
+    return text
+
+
+def _again(named: Mapping[str, Any]) -> str:
+    """The command that goes on with a match that is left."""
+    options = [
+        f"--{name.replace('_', '-')} {shlex.quote(str(named[name]))}"
+        for name in ("words", "powers", "data_dir")
+        if name in named
+    ]
+    return " ".join(["racko text resume", *options])
+
+
+def _folder() -> Path:
+    import platformdirs  # not for those who name a folder
+
+    return Path(platformdirs.user_data_dir("racko", appauthor=False)) / "matches"
+
+
+@contextmanager
+def _dropped() -> Iterator[None]:
+    """A terminal that goes away ends the match like any other end, kept."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    before = [(number, signal.signal(number, leave)) for number in DROPPED]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)

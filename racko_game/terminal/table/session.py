@@ -1,0 +1,197 @@
+"""A match at the keyboard: who is asked, who looks, and what is told to whom."""
+
+from __future__ import annotations
+
+from ...ai.players.protocol import chance_for
+from ...ai.thinker import Thinker
+from ...match.match import Match
+from ...match.record.record import MOST_ACTIONS
+from ...match.speech import together
+from ...rules.actions import CALL, DEAL, HOLD, Action
+from ...rules.editions import edition
+from ...rules.events import Event, Scored
+from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
+from ...trouble import Trouble
+from .account import Account
+from .saving import MatchFiles, full
+from .screen import Screen
+from .talk import NOT_FINISHED, Conversation, LeaveTable
+
+INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
+TOLD_BY_THE_QUESTION = (AskPlace, AskReverse, AskOrder)
+"""Prompts whose question tells once more what happened last."""
+RECENT = 4  # sentences that are told again when a match is gone on with
+
+
+class Session:
+    """One match in one terminal. A lone person always looks; several change behind a curtain."""
+
+    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, thinker: Thinker) -> None:
+        self._match = match
+        self._screen = screen
+        self._shelf = shelf
+        self._thinker = thinker
+        self._talk = Conversation(match, screen, shelf, thinker)
+        self._accounts = {seat: Account(speech) for seat, speech in self._talk.speech.items()}
+        self._lone = match.persons[0] if len(match.persons) == 1 else None
+        self._looker = self._lone
+        self._catch_up()
+
+    def play(self) -> int:
+        """Play to the end, or until somebody leaves; the exit code."""
+        try:
+            self._greet()
+            while not self._match.over:
+                self._step()
+            self._finish()
+        except (LeaveTable, EOFError):
+            return self._leave(0)
+        except KeyboardInterrupt:
+            return self._leave(INTERRUPTED)
+        except (SystemExit, BrokenPipeError):  # the terminal is gone: nobody is there to be told
+            self._shelf.keep(self._match)
+            raise
+        except OSError:
+            self._shelf.keep(self._match)
+            return GONE
+        return 0
+
+    def _catch_up(self) -> None:
+        """Tell what was done before this sitting; of that, only what is recent is said."""
+        match = self._match
+        before = Match(match.table.charter, match.seats, match.seed)
+        self._tell(before, before.opening)
+        for action in match.actions:
+            self._tell(before, before.submit(before.asked, action))
+        for account in self._accounts.values():
+            account.keep(RECENT)
+
+    def _tell(self, match: Match, events: tuple[Event, ...]) -> None:
+        for seat, account in self._accounts.items():
+            account.tell(match.told(seat))
+        self._talk.scored = next((e for e in events if isinstance(e, Scored)), self._talk.scored)
+
+    def _greet(self) -> None:
+        title = edition(self._match.table.charter.edition).title
+        self._screen.stress(f"{title}: {together([seat.name for seat in self._match.seats])}.")
+        self._screen.say("Type ? for what you can do. Say quit to leave: the match is kept.")
+        if self._match.actions:
+            self._screen.say("The match goes on.")
+
+    def _step(self) -> None:
+        match, seat = self._match, self._match.asked
+        if seat is None:
+            self._between()
+        elif match.seats[seat].computer:
+            self._computer(seat)
+        elif self._talk.own_voice and isinstance(match.table.prompts[-1], AskGoOut):
+            self._end_of_turn(seat)  # a match that was left there
+        else:
+            self._person(seat)
+
+    def _computer(self, seat: int) -> None:
+        match = self._match
+        chance = chance_for(match.seed, seat, len(match.actions))
+        answer, action = self._thinker.ask(match.view(seat), match.options(), chance), None
+        while action is None:
+            action = answer.poll()
+        self._submit(seat, action)
+
+    def _person(self, seat: int) -> None:
+        fresh = self._face(seat)
+        if fresh or isinstance(self._match.table.prompts[-1], AskTurn):
+            self._talk.show(seat)
+        self._submit(seat, self._talk.move(seat))
+
+    def _face(self, seat: int) -> bool:
+        """Let ``seat`` look, and tell what happened; whether somebody else looked before."""
+        fresh = self._looker != seat
+        if fresh:
+            self._curtain(seat)
+        lines = self._accounts[seat].read()
+        self._accounts[None].read()
+        told = isinstance(self._match.table.prompts[-1], TOLD_BY_THE_QUESTION) and self._match.asked == seat
+        self._screen.say(*(lines[:-1] if told else lines))
+        return fresh
+
+    def _curtain(self, seat: int) -> None:
+        """Nothing is in sight until only ``seat`` looks."""
+        name = self._match.seats[seat].name
+        self._screen.clear()
+        self._looker = None
+        asks = f"Press Enter when only {name} looks."
+        self._screen.stress(f"{name} is next. {asks}")
+        while text := self._screen.ask():
+            if text.lower() in ("quit", "q", "exit"):
+                self._leave_politely()
+            self._screen.say(f"{asks[:-1]}; or say quit.")
+        self._screen.clear()
+        self._looker = seat
+
+    def _leave_politely(self) -> None:
+        try:
+            self._talk.quit()
+        except Trouble as trouble:
+            self._screen.say(str(trouble))
+
+    def _submit(self, seat: int | None, action: Action) -> None:
+        match, before = self._match, self._match.table.prompts
+        self._tell(match, match.submit(seat, action))
+        if len(match.actions) >= MOST_ACTIONS and not match.over:
+            raise LeaveTable  # all of it can be kept, and no more
+        after = match.table.prompts[-1]
+        if (
+            self._lone is not None
+            and match.asked != self._lone
+            and not isinstance(after, AskPlace | AskOrder)
+        ):
+            self._screen.say(*self._accounts[self._lone].read())
+        turn = before[0].seat
+        ended = (
+            isinstance(after, AskTurn | AskGoOut) and not isinstance(before[-1], AskGoOut) and action != CALL
+        )
+        if self._talk.own_voice and ended and turn in match.persons:
+            self._end_of_turn(turn)
+
+    def _end_of_turn(self, seat: int) -> None:
+        """In own voice: a moment to call, whether there is anything to call or not."""
+        self._face(seat)
+        finished = isinstance(self._match.table.prompts[-1], AskGoOut)
+        while self._talk.wait(seat, "Press Enter to end your turn, or say racko.", "r", "racko"):
+            if finished:
+                return self._submit(seat, CALL)
+            self._screen.say(NOT_FINISHED)
+        return self._submit(seat, HOLD) if finished else None
+
+    def _between(self) -> None:
+        self._report()
+        self._talk.wait(self._lone, f"Press Enter for round {self._match.table.round + 1}.", "d", "deal")
+        self._submit(None, DEAL)
+
+    def _finish(self) -> None:
+        self._report()
+        totals, names = self._match.table.totals, self._talk.speech[self._lone].names
+        winners = [name for name, total in zip(names, totals, strict=True) if total == max(totals)]
+        self._screen.stress(f"{together(winners)} won the match.")
+        self._shelf.drop(self._match)
+
+    def _report(self) -> None:
+        """The end of a round, for everybody who is there."""
+        self._looker = self._lone
+        self._screen.say(*self._accounts[self._lone].read())
+        self._talk.report(self._lone)
+
+    def _leave(self, code: int) -> int:
+        """Say where the match is kept."""
+        if self._talk.unkept:
+            return 1
+        try:
+            file = self._shelf.keep(self._match)
+        except Trouble as trouble:
+            self._screen.say("", str(trouble))
+            return 1
+        if len(self._match.actions) >= MOST_ACTIONS:
+            self._screen.say("", f"{full(file)}; racko replay shows it.")
+        else:
+            self._screen.say("", f"Your match is kept in {file}.", f"To go on: {self._shelf.again}")
+        return code

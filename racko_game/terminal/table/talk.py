@@ -1,0 +1,191 @@
+"""Talking with whoever looks: questions and their answers, and words that only ask for something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...ai.players.protocol import chance_for
+from ...ai.thinker import Thinker
+from ...match.coach.advice import chances, hint
+from ...match.coach.review import review
+from ...match.coach.verdict import judgement
+from ...match.match import Match
+from ...match.speech import Speech
+from ...rules.actions import CALL, Action
+from ...rules.events import Scored
+from ...rules.prompts import AskPlace, AskTurn
+from ...trouble import Trouble
+from .describe import look, report, score, seen
+from .handbook import rules_of
+from .questions import possible, question
+from .reading import Asked, Unclear, read
+from .saving import MatchFiles
+from .screen import Screen
+
+ALWAYS = (
+    "At any time: look, seen, hint, odds, score, verdict, rules, save and a file name, quit. "
+    "Enter asks again."
+)
+NOT_FINISHED = "Your rack is not finished; nothing is lost by the call, play on."
+
+
+class LeaveTable(Exception):
+    """A person leaves the table."""
+
+
+class Conversation:
+    """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
+
+    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, thinker: Thinker) -> None:
+        self.match = match
+        self.screen = screen
+        self.shelf = shelf
+        self.thinker = thinker
+        self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
+        self.own_voice = ("calling", "own voice") in match.table.charter.options
+        self.scored: Scored | None = None  # the round counted last
+        self.unkept = False  # the match could not be saved, and the person knows
+
+    def move(self, seat: int) -> Action:
+        """What the person wants to do, of what is possible. Whatever else is typed costs nothing."""
+        self.screen.stress(self._question(seat))
+        while True:
+            text = self.screen.ask()
+            action = self._read(text, seat) if text else None
+            if not text:
+                self.screen.stress(self._question(seat))
+            elif action in self.match.options():
+                return action
+            elif action is not None:
+                self.screen.say(NOT_FINISHED)
+
+    def wait(self, seat: int | None, asks: str, *words: str) -> str:
+        """Enter, or one of ``words``, which is returned; other words ask for something meanwhile."""
+        self.screen.stress(asks)
+        while text := self.screen.ask():
+            plain = text.lower().replace("-", "").rstrip("!")
+            if plain in words:
+                return plain
+            self._aside(text, seat, asks)
+        return ""
+
+    def show(self, seat: int) -> None:
+        """The table as the seat sees it."""
+        view, speech = self.match.view(seat), self.speech[seat]
+        turn = view.prompts[0].seat
+        whose = "your" if turn in (seat, None) else speech.whose(turn or 0)
+        self.screen.stress(f"Round {view.round}, {whose} turn.")
+        self.screen.say(*look(view, speech))
+
+    def report(self, seat: int | None) -> None:
+        """How the round ended."""
+        self.screen.stress(f"Round {self.match.table.round} is over.")
+        if self.scored is not None:
+            self.screen.say(*report(self.match.view(seat), self.speech[seat], self.scored))
+
+    def _question(self, seat: int) -> str:
+        return question(self.match.view(seat), self.speech[seat], self._offered())
+
+    def _offered(self) -> tuple[Action, ...]:
+        """What the person is told may be done: in own voice racko always, finished or not."""
+        options = self.match.options()
+        silent = self.own_voice and isinstance(self.match.table.prompts[-1], AskTurn) and CALL not in options
+        return (*options, CALL) if silent else options
+
+    def _read(self, text: str, seat: int) -> Action | None:
+        """The move that was typed; anything else is answered, and there is none."""
+        match = self.match
+        names = tuple(who.name for who in match.seats)
+        try:
+            wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
+            if wish.action is None:
+                COMMANDS[wish.command](self, seat, wish.rest)
+        except (Unclear, Trouble) as unclear:
+            self.screen.say(str(unclear))
+            return None
+        return wish.action
+
+    def _aside(self, text: str, seat: int | None, asks: str) -> None:
+        """A word that asks for something where nothing but Enter is waited for."""
+        word, _, rest = text.partition(" ")
+        found = [name for name in ASIDES if name.startswith(word.lower())]
+        if len(found) != 1:
+            self.screen.say(f"{asks[:-1]}; or look, seen, score, verdict, rules, save and a file name, quit.")
+            return
+        try:
+            COMMANDS[found[0]](self, seat, rest.strip())
+        except Trouble as trouble:
+            self.screen.say(str(trouble))
+
+    def _help(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        self.screen.stress("You can:")
+        self.screen.say(*possible(self.match.view(seat), self.speech[seat], self._offered()), ALWAYS)
+
+    def _hint(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        match, ply = self.match, len(self.match.actions)
+        view, options = match.view(seat), match.options()
+        self.screen.say(
+            hint(view, self.speech[seat], options, self.thinker, lambda: chance_for(match.seed, seat, ply))
+        )
+
+    def _odds(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        view = self.match.view(seat)
+        if not isinstance(view.prompts[-1], AskTurn | AskPlace):
+            raise Trouble("The odds can be told when you draw, take or put a card.")
+        self.screen.say(chances(view, self.speech[seat]))
+
+    def _review(self, seat: int | None, rest: str) -> None:
+        if seat is None or not self.match.rounds:
+            raise Trouble("A round can be reviewed when it has been played.")
+        match, number = self.match, self.match.rounds[-1].number
+        found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
+        self.screen.say(*judgement(found, self.speech[seat]))
+
+    def _look(self, seat: int | None, rest: str) -> None:
+        if self.match.asked is None:
+            self.report(seat)
+        elif seat is not None:
+            self.show(seat)
+
+    def _seen(self, seat: int | None, rest: str) -> None:
+        self.screen.say(*seen(self.match.view(seat), self.speech[seat]))
+
+    def _score(self, seat: int | None, rest: str) -> None:
+        self.screen.say(*score(self.match.view(seat), self.speech[seat]))
+
+    def _rules(self, seat: int | None, rest: str) -> None:
+        match = self.match
+        self.screen.say(*rules_of(match.table.charter, match.rules, len(match.seats)))
+
+    def _save(self, seat: int | None, rest: str) -> None:
+        if not rest:
+            raise Trouble("Save it where? Say save and a file name, like save monday.racko.")
+        self.screen.say(f"Saved in {self.shelf.save(self.match, rest)}.")
+
+    def quit(self, seat: int | None = None, rest: str = "") -> None:
+        """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
+        if not self.unkept:
+            try:
+                self.shelf.keep(self.match)
+            except Trouble as trouble:
+                self.unkept = True
+                raise Trouble(f"{trouble} Say quit again to leave without it.") from trouble
+        raise LeaveTable
+
+
+ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")
+COMMANDS: dict[str, Callable[[Conversation, int | None, str], None]] = {
+    "help": Conversation._help,
+    "hint": Conversation._hint,
+    "look": Conversation._look,
+    "odds": Conversation._odds,
+    "quit": Conversation.quit,
+    "verdict": Conversation._review,
+    "rules": Conversation._rules,
+    "save": Conversation._save,
+    "score": Conversation._score,
+    "seen": Conversation._seen,
+}
