@@ -49,7 +49,7 @@ class Ruleset:
     """One way to play, for a number of seats. Policies are functions; nothing asks for a name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
-    slots: tuple[str, ...]  # the slots' names; front first
+    slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
     dealt: tuple[int, ...]  # the slots in the order in which cards are dealt into them
     first_dealer: Callable[[bytes, tuple[Card, ...], int], Opening]  # of seed, deck and seats
     refill: Callable[[Sequence[int], Stream], Refill]  # of the discard pile, top first
@@ -74,6 +74,23 @@ class Ruleset:
     repeats: bool = False  # A A B is in order
     words: Callable[[], frozenset[str]] | None = None  # that finish a rack
     any_colour: bool = True  # a word's letters may be of any colours
+    sides: int = 1  # of a rack, one beside the other
+    ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
+
+    def __post_init__(self) -> None:
+        ranked = [card.rank for card in self.deck if card.rank]
+        object.__setattr__(self, "ranks", range(min(ranked), max(ranked) + 1))
+
+    @property
+    def rows(self) -> int:
+        """How many slots a side of a rack has."""
+        return len(self.slots) // self.sides
+
+    def scale(self, card: Card) -> float | None:
+        """Where a card stands between the lowest rank, 0, and the highest, 1; None for one without a rank."""
+        if not card.rank:
+            return None
+        return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def _rules(seats: int, options: OptionValues) -> Ruleset:
         deck=DECK,
         slots=SLOTS,
         dealt=ZIGZAG,
+        sides=2,
         first_dealer=by_lot,
         refill=shuffle_and_start,
         shuffles=True,
