@@ -54,13 +54,13 @@ class Game:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
-        for wish in self._controls.read(events, dt, self.size):
+        for intent in self._controls.read(events, dt, self.size):
             self.kit.device = self._controls.device
             self._stale = True
-            if isinstance(wish, Word) and wish.word in self._everywhere:
-                self._everywhere[wish.word]()
+            if isinstance(intent, Word) and intent.word in self._everywhere:
+                self._everywhere[intent.word]()
             else:
-                self.stack.wish(wish)
+                self.stack.handle(intent)
         if self.kit.device is not self._controls.device:  # a pad was pulled out
             self.kit.device = self._controls.device
             self._stale = True

@@ -25,7 +25,7 @@ OUTSIDE = (-1.0, -1.0)
 
 
 class Gestures:
-    """Pointer signals in, wishes out: Hover, Tap, or Grab, Drag …, then Drop or Cancel."""
+    """Pointer signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel."""
 
     def __init__(self) -> None:
         self._press: PointerDown | None = None

@@ -1,4 +1,4 @@
-"""Wishes: what a person wants, whichever device they said it with."""
+"""Intents: what a person wants, whichever device they said it with."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Controls:
             self._source.rumble(self._pad, strength, milliseconds)
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
-        """What is wished for by these events, ``dt`` seconds after the last ones, in a window of this size.
+        """What is meant by these events, ``dt`` seconds after the last ones, in a window of this size.
 
         All events are read before any is answered: a pad that is pulled out first lets go of its
         buttons, so what a pad did in its last batch is not meant.
@@ -89,13 +89,13 @@ class Controls:
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
-        wishes: list[Intent] = []
+        intents: list[Intent] = []
         for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
-            for wish in self._answer(signal, scale):
-                if wishes and isinstance(wish, Hover | Drag) and type(wish) is type(wishes[-1]):
-                    wishes.pop()  # a fast mouse tells of more places than there are frames
-                wishes.append(wish)
-        return [*wishes, *self._repeats.advance(dt)]
+            for intent in self._answer(signal, scale):
+                if intents and isinstance(intent, Hover | Drag) and type(intent) is type(intents[-1]):
+                    intents.pop()  # a fast mouse tells of more places than there are frames
+                intents.append(intent)
+        return [*intents, *self._repeats.advance(dt)]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
@@ -150,13 +150,13 @@ class Controls:
             self.device, self._lay = device, None
 
     def _point(self, signal: Pointing, scale: float) -> list[Intent]:
-        wishes = self._gestures.read(signal, scale)
+        intents = self._gestures.read(signal, scale)
         if isinstance(signal, PointerDown) and self._gestures.heeds(signal):
             self._away = False
             self._use(signal.device)
         elif isinstance(signal, PointerMove) and self._gestures.heeds(signal):
             self._wake(signal)
-        return [wish for wish in wishes if self.device is Device.MOUSE or not isinstance(wish, Hover)]
+        return [intent for intent in intents if self.device is Device.MOUSE or not isinstance(intent, Hover)]
 
     def _wake(self, signal: PointerMove) -> None:
         self._lay = self._lay or (signal.x, signal.y)

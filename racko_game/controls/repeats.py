@@ -1,4 +1,4 @@
-"""Repeats: a movement that is held is wished for again and again, by our own clock."""
+"""Repeats: a movement that is held is said again and again, by our own clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wishes and signals as words, so that a test is a line of text."""
+"""Intents and signals as words, so that a test is a line of text."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from racko_game.controls.intents import Device, Intent, Word
 from racko_game.controls.signals import Signal
 
 
-def said(wishes: Iterable[Intent]) -> list[str]:
+def said(intents: Iterable[Intent]) -> list[str]:
     """``Tap mouse 10 20``; of a word only the word."""
-    return [wish.word if isinstance(wish, Word) else told([wish])[0] for wish in wishes]
+    return [intent.word if isinstance(intent, Word) else told([intent])[0] for intent in intents]
 
 
 def told(values: Iterable[Intent | Signal]) -> list[str]:

@@ -33,7 +33,7 @@ def signal(line: str) -> Pointing | FocusLost:
 
 def read(*lines: str, scale: float = 1.0, gestures: Gestures | None = None) -> list[str]:
     gestures = gestures or Gestures()
-    return said(wish for line in lines for wish in gestures.read(signal(line), scale))
+    return said(intent for line in lines for intent in gestures.read(signal(line), scale))
 
 
 def test_the_mouse_hovers_and_a_finger_does_not() -> None:

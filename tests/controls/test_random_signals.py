@@ -60,25 +60,25 @@ def any_signal(chance: random.Random) -> Signal:
 def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
     chance = random.Random(seed)
     controls = Controls(Script())
-    wishes: list[Intent] = []
+    intents: list[Intent] = []
     left = 500
     while left > 0:
         batch = [any_signal(chance) for _ in range(chance.randrange(6))]
-        wishes += controls.read(batch, chance.uniform(0, 0.5), SIZE)
+        intents += controls.read(batch, chance.uniform(0, 0.5), SIZE)
         left -= len(batch)
     all_up = [PointerUp(*pointer, 5, 5) for pointer in POINTERS]
-    wishes += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
+    intents += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
     dragging = None
-    for wish in wishes:
-        kind = type(wish).__name__
+    for intent in intents:
+        kind = type(intent).__name__
         if kind == "Grab":
             assert dragging is None
-            dragging = wish.device
-        elif kind in ("Drag", "Drop") or (kind == "Cancel" and wish.device.points):
-            assert wish.device is dragging
+            dragging = intent.device
+        elif kind in ("Drag", "Drop") or (kind == "Cancel" and intent.device.points):
+            assert intent.device is dragging
             dragging = dragging if kind == "Drag" else None
     assert dragging is None
     assert controls.read([], 9.0, SIZE) == []
     tap = [PointerDown(Device.TOUCH, (1, 1), 5, 5), PointerUp(Device.TOUCH, (1, 1), 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
-    assert {wish.word for wish in wishes if isinstance(wish, Word)} <= {*BINDINGS.values(), "other"}
+    assert {intent.word for intent in intents if isinstance(intent, Word)} <= {*BINDINGS.values(), "other"}

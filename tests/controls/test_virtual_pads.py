@@ -28,7 +28,7 @@ def signals(devices: Devices) -> list[str]:
     return [line for line in told_of if line.startswith("Pad") and "trigger" not in line]
 
 
-def wishes(controls: Controls) -> list[str]:
+def intents(controls: Controls) -> list[str]:
     return said(controls.read(pygame.event.get(), 0.016, SIZE))
 
 
@@ -40,7 +40,7 @@ def in_use(controls: Controls) -> Device:
 def controls(devices: Devices) -> Controls:
     controls = Controls(devices)
     controls.start()
-    wishes(controls)
+    intents(controls)
     return controls
 
 
@@ -126,44 +126,44 @@ def test_pulling_a_pad_lets_go_of_its_buttons_first(devices: Devices, pad: Virtu
 def test_what_a_pad_did_in_the_batch_it_was_pulled_in_is_cancelled(
     controls: Controls, pad: VirtualPad
 ) -> None:
-    wishes(controls)
+    intents(controls)
     pad.press("south")
     pad.unplug()
-    assert wishes(controls) == []
+    assert intents(controls) == []
 
 
 def test_pulling_a_pad_while_a_button_is_held_cancels_and_stops_its_repeats(
     controls: Controls, pad: VirtualPad
 ) -> None:
-    wishes(controls)
+    intents(controls)
     pad.press("dpad_left")
-    assert wishes(controls) == ["left"]
+    assert intents(controls) == ["left"]
     pad.unplug()
-    assert wishes(controls) == ["Cancel xbox"]
+    assert intents(controls) == ["Cancel xbox"]
     assert in_use(controls) is Device.KEYS
     assert controls.read([], 1.0, SIZE) == []
 
 
 def test_stick_and_dpad_move_and_repeat(controls: Controls, pad: VirtualPad) -> None:
     pad.push("left_x", 0.4)
-    assert wishes(controls) == []
+    assert intents(controls) == []
     assert in_use(controls) is Device.MOUSE
     pad.push("left_x", 0.9)
-    assert wishes(controls) == ["right"]
+    assert intents(controls) == ["right"]
     assert in_use(controls) is Device.XBOX
     assert said(controls.read([], 0.4, SIZE)) == ["right"]
     pad.push("left_x", 0.0)
-    assert wishes(controls) == []
+    assert intents(controls) == []
     assert controls.read([], 1.0, SIZE) == []
 
 
 def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: VirtualPad) -> None:
     with VirtualPad(Device.SWITCH) as other:
-        wishes(controls)
+        intents(controls)
         controls.rumble(1.0, 50)
         assert pad.rumbles == []
         pad.press("north")
-        assert wishes(controls) == ["draw"]
+        assert intents(controls) == ["draw"]
         controls.rumble(0.5, 50)
         assert pad.rumbles == [(32767, 32767)]
         assert other.rumbles == []
@@ -181,12 +181,12 @@ def test_pads_come_and_go_a_hundred_times(controls: Controls) -> None:
     for i in range(100):
         with VirtualPad(list(MAKERS)[i % len(MAKERS)]) as pad:
             pad.press("south")
-            heard = wishes(controls)
+            heard = intents(controls)
             assert heard == []  # it was pressed before it had been opened
             pad.release("south")
             pad.press("east")
-            assert wishes(controls) == ["back"]
-        assert wishes(controls) == ["Cancel " + list(MAKERS)[i % len(MAKERS)].value]
+            assert intents(controls) == ["back"]
+        assert intents(controls) == ["Cancel " + list(MAKERS)[i % len(MAKERS)].value]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -207,10 +207,10 @@ def test_pads_that_come_and_go_at_random_are_all_known_and_none_sticks(
         else:
             one.push(chance.choice(PAD_AXES), chance.uniform(-1, 1))
         if chance.random() < 0.4:
-            wishes(controls)
+            intents(controls)
             assert devices.pads.keys() == pads.keys()
     for pad in pads.values():
         pad.unplug()
-    wishes(controls)
+    intents(controls)
     assert not devices.pads
     assert controls.read([], 9.0, SIZE) == []

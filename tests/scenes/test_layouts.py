@@ -48,7 +48,7 @@ def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats:
     cards = others_cards(play)
     seen = {one.words for one in numerals(play.sprites())}
     for rack in [spot for spot in play.places() if spot.name.startswith("rack")]:
-        play.wish(Hover(Device.MOUSE, *rack.box.centre))
+        play.handle(Hover(Device.MOUSE, *rack.box.centre))
         seen |= {word.strip(",.") for one in lines(play.sprites()) for word in one.words.split()}
     assert len(cards) == 10 * (seats - 1)
     assert not cards - seen

@@ -16,7 +16,7 @@ from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 
 KIT = Kit(Frame(640, 480), Settings(), SoundService(), Inline())
-WISH = Word(Device.KEYS, "accept")
+INTENT = Word(Device.KEYS, "accept")
 
 
 class Leaf(Scene):
@@ -35,8 +35,8 @@ class Leaf(Scene):
         self.told.append(dt)
         return self.next
 
-    def wish(self, wish: Intent) -> Go | None:
-        self.told.append(wish)
+    def handle(self, intent: Intent) -> Go | None:
+        self.told.append(intent)
         return self.next
 
     def returned(self, result: object) -> Go | None:
@@ -58,7 +58,7 @@ def piled(*scenes: Leaf) -> Stack:
     stack = Stack(scenes[0])
     for below, above in pairwise(scenes):
         below.next = Push(above)
-        stack.wish(WISH)
+        stack.handle(INTENT)
         below.next = None
     for scene in scenes:
         scene.told.clear()
@@ -88,9 +88,9 @@ def high() -> Leaf:
 def test_a_scene_pushed_is_played_and_the_one_below_rests(low: Leaf, high: Leaf) -> None:
     stack = piled(low, high)
     assert stack.top is high
-    stack.wish(WISH)
+    stack.handle(INTENT)
     stack.advance(0.1)
-    assert high.told == [WISH, 0.1]
+    assert high.told == [INTENT, 0.1]
     assert low.told == []
 
 
@@ -106,14 +106,14 @@ def test_a_scene_popped_gives_its_result_to_the_one_below(low: Leaf, high: Leaf)
 def test_a_result_may_be_anything(low: Leaf, high: Leaf, result: object) -> None:
     stack = piled(low, high)
     high.next = Pop(result)
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert low.told == [("returned", result)]
 
 
 def test_a_result_may_lead_on(low: Leaf, middle: Leaf, high: Leaf) -> None:
     stack = piled(low, middle, high)
     high.next, middle.answer = Pop("first"), Pop("second")
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == [low]
     assert middle.told == [("returned", "first")]
     assert low.told == [("returned", "second")]
@@ -122,21 +122,21 @@ def test_a_result_may_lead_on(low: Leaf, middle: Leaf, high: Leaf) -> None:
 def test_a_result_may_open_another_scene(low: Leaf, middle: Leaf, high: Leaf) -> None:
     stack = piled(low, middle)
     middle.next, low.answer = Pop(), Push(high)
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == [low, high]
 
 
 def test_a_result_may_replace_the_scene_that_gets_it(low: Leaf, middle: Leaf, high: Leaf) -> None:
     stack = piled(low, middle)
     middle.next, low.answer = Pop(), Replace(high)
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == [high]
 
 
 def test_a_scene_replaced_is_gone_and_nobody_gets_a_result(low: Leaf, middle: Leaf, high: Leaf) -> None:
     stack = piled(low, middle)
     middle.next = Replace(high)
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == [low, high]
     assert low.told == high.told == []
 
@@ -145,10 +145,10 @@ def test_a_scene_replaced_is_gone_and_nobody_gets_a_result(low: Leaf, middle: Le
 def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Go) -> None:
     stack = piled(low)
     low.next = go
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == []
     low.told.clear()
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert not stack.advance(0.1)
     stack.resized()
     assert low.told == []
@@ -157,7 +157,7 @@ def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Go) -> 
 def test_leaving_closes_all_scenes_and_asks_none(low: Leaf, high: Leaf) -> None:
     stack = piled(low, high)
     high.next = Leave()
-    stack.wish(WISH)
+    stack.handle(INTENT)
     assert stack.scenes == []
     assert low.told == []
 

@@ -80,7 +80,7 @@ class Film:
         view, chance = self.match.view(0), chance_for(SEED, 0, self.told)
         action = choose(view, self.match.options(), chance)
         spot = next(spot for spot in self.play.hotspots() if spot.value == action)
-        self.game.stack.wish(Tap(Device.MOUSE, *spot.box.centre))
+        self.game.stack.handle(Tap(Device.MOUSE, *spot.box.centre))
 
     def picture(self) -> Image.Image:
         """What the window shows."""

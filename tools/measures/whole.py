@@ -51,7 +51,7 @@ def frames(surface: pygame.Surface) -> Iterator[float]:
     acquaint()  # as the game does once its title stands
     for word, many in OPENING:
         if word:
-            game.stack.wish(Word(Device.KEYS, word))
+            game.stack.handle(Word(Device.KEYS, word))
         for _ in range(many):
             yield thinker.timed(frame)
     while not isinstance(game.stack.top, Ending):

@@ -79,7 +79,7 @@ Go = Push | Pop | Replace | Leave
 
 
 class Scene:
-    """One screen. Scenes answer each wish, each moment and each result with where to go, or None to stay."""
+    """One screen. It answers each intent, each moment and each result with where to go, or None to stay."""
 
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
@@ -148,9 +148,9 @@ class Scene:
         """The player wants to go back."""
         return None
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """The player wants something: the one way from any device to what can be done."""
-        match wish:
+        match intent:
             case Hover(_, x, y) | Grab(_, x, y):
                 self._point_at(at(self.hotspots(), x, y))
             case Tap(_, x, y):

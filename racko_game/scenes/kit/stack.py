@@ -18,10 +18,10 @@ class Stack:
         """The scene that is played."""
         return self.scenes[-1]
 
-    def wish(self, wish: Intent) -> None:
-        """Let the topmost scene answer a wish."""
+    def handle(self, intent: Intent) -> None:
+        """Let the topmost scene answer an intent."""
         if self.scenes:
-            self._go(self.top.wish(wish))
+            self._go(self.top.handle(intent))
 
     def advance(self, dt: float) -> bool:
         """Let time pass for the topmost scene; whether anything may have moved."""

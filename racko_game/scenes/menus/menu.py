@@ -39,9 +39,9 @@ class Menu(Scene):
 
     grabbed: Hotspot | None = None  # where a drag began
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""
-        match wish:
+        match intent:
             case Grab(_, x, y):
                 self.grabbed = at(self.hotspots(), x, y)
                 self._point_at(self.grabbed)
@@ -56,7 +56,7 @@ class Menu(Scene):
             case Cancel():
                 self.grabbed = None
             case _:
-                return super().wish(wish)
+                return super().handle(intent)
         return None
 
     def _slide(self, x: float) -> None:

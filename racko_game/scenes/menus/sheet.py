@@ -135,9 +135,9 @@ class Sheet(Menu):
         self.first = min(max(self.first + by, 0), len(self.rows()) - self._plan().shown)
         return None
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """The wheel, and a pull at a row that is no slider, scroll the list."""
-        match wish:
+        match intent:
             case Word(_, word) if word in SCROLLS:
                 self.scroll(SCROLLS[word])
                 return None
@@ -150,7 +150,7 @@ class Sheet(Menu):
             case Drop() if self._pulled and self._pulled[1] != self.first:
                 self._pulled = self.grabbed = None
                 return None
-        return super().wish(wish)
+        return super().handle(intent)
 
     @property
     def _sliding(self) -> bool:

@@ -73,16 +73,16 @@ class Moments(Scene):
         back = Hotspot("back", self.furniture.menu, None, "Back")
         return (onward, back) if len(self.moments) > 1 else (back,)
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """Left and right go through them, and so does a press beside the buttons."""
-        match wish:
+        match intent:
             case Word(_, "left" | "right" as word):
                 self.kit.sound.play("focus")
                 self._pass_on(1 if word == "right" else -1)
             case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
                 self._pass_on(1)
             case _:
-                return super().wish(wish)
+                return super().handle(intent)
         return None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:

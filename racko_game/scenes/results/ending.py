@@ -54,11 +54,11 @@ class Ending(Menu):
             Hotspot("again", again, Button(lambda: Pop("again"), "primary"), "Play again"),
         )
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """A press beside the buttons hurries the telling."""
-        if isinstance(wish, Tap) and at(self.hotspots(), wish.x, wish.y) is None:
+        if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
             self.time = max(self.time, CROWNED)
-        return super().wish(wish)
+        return super().handle(intent)
 
     def advance(self, dt: float) -> Go | None:
         """The match is told once more; where nobody is there to press, play again after a while."""

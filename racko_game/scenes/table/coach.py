@@ -44,9 +44,9 @@ class Coach:
         if self._work and (advice := self._work.poll(dt)):
             self.advice, self._work = advice, None
 
-    def attend(self, wish: Intent) -> None:
+    def attend(self, intent: Intent) -> None:
         """A press ends it; not a way to what it is about."""
-        if isinstance(wish, Tap) or (isinstance(wish, Word) and wish.word not in (*DIRECTIONS, "hint")):
+        if isinstance(intent, Tap) or (isinstance(intent, Word) and intent.word not in (*DIRECTIONS, "hint")):
             self.forget()
 
     def forget(self) -> None:

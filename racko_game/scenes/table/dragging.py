@@ -63,14 +63,14 @@ class Dragging(Scene):
         """Do what a place on the table does."""
         raise NotImplementedError
 
-    def spring_back(self, wish: Intent) -> None:
+    def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from."""
         raise NotImplementedError
 
-    def drag(self, wish: Grab | Drag | Drop | Cancel) -> None:
+    def drag(self, intent: Grab | Drag | Drop | Cancel) -> None:
         """Pick up, carry, let go."""
         carry = self.show.carry
-        match wish:
+        match intent:
             case Grab(_, x, y):
                 self._pick_up(x, y)
             case Drag(_, x, y) if carry:
@@ -80,9 +80,9 @@ class Dragging(Scene):
                 if spot:
                     self.act(spot)
                 else:
-                    self.spring_back(wish)
+                    self.spring_back(intent)
             case Cancel() if carry:
-                self.spring_back(wish)
+                self.spring_back(intent)
 
     def _pick_up(self, x: float, y: float) -> None:
         """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""

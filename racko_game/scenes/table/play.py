@@ -89,24 +89,24 @@ class Play(Looking):
             self._submit(DEAL)
         return None
 
-    def wish(self, wish: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Go | None:
         """A move, a drag, or a press that hurries what is under way."""
-        self.talk.attend(wish, self.furniture)
-        match wish:
+        self.talk.attend(intent, self.furniture)
+        match intent:
             case Grab() | Drag() | Drop() | Cancel():
-                self.drag(wish)
+                self.drag(intent)
             case Word(_, "menu" | "back"):
                 return self._pause()
             case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
                 return self.choose(spot)
             case Word(_, word) if word in DIRECTIONS:
-                super().wish(wish)
+                super().handle(intent)
                 self.talk.look_at(self.focus)
-            case Tap() | Word() if not self.can_be(wish):
-                if not self.refused(wish):
+            case Tap() | Word() if not self.can_be(intent):
+                if not self.refused(intent):
                     self._hurry()
             case _:
-                return super().wish(wish)
+                return super().handle(intent)
         return None
 
     def _hurry(self) -> None:
@@ -133,9 +133,9 @@ class Play(Looking):
             self.show.put_down(self.view)
         return Push(Pause(self.kit, leave="Leave the match"))
 
-    def spring_back(self, wish: Intent) -> None:
+    def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from, and it is said why."""
-        if not self.talk.refuse(self.view, self.furniture, wish):
+        if not self.talk.refuse(self.view, self.furniture, intent):
             self.kit.sound.play("refuse")
         self.show.put_down(self.view)
 

@@ -74,9 +74,9 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     return Remark(f"{words}.", furniture.racks[seat].box)
 
 
-def refusal(match: Match, view: View, furniture: Furniture, wish: Intent) -> Remark | None:
+def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
     """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
-    thing = _meant(furniture, view.seat, wish)
+    thing = _meant(furniture, view.seat, intent)
     if thing is None or view.seat is None:
         return None
     if isinstance(view.prompts[-1], AskPlace):
@@ -88,9 +88,9 @@ def refusal(match: Match, view: View, furniture: Furniture, wish: Intent) -> Rem
     return _with_empty_hands(match, view, furniture, thing)
 
 
-def _meant(furniture: Furniture, seat: int | None, wish: Intent) -> str | None:
-    """What a wish is about: the stock, the discard, a slot, another's rack, or nowhere."""
-    match wish:
+def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
+    """What an intent is about: the stock, the discard, a slot, another's rack, or nowhere."""
+    match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
         case Drop(_, x, y):

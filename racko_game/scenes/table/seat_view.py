@@ -90,22 +90,22 @@ class Looking(Dragging):
         self.resized()
         self.refocus()
 
-    def refused(self, wish: Tap | Word) -> bool:
+    def refused(self, intent: Tap | Word) -> bool:
         """Whether it had to be said why this cannot be done."""
         if not (self.asked and self.show.settled):
             return False
-        if isinstance(wish, Word) and wish.word == "accept":
-            wish = wish._replace(word=self.focus)
-        remark = self.talk.refuse(self.view, self.furniture, wish)
+        if isinstance(intent, Word) and intent.word == "accept":
+            intent = intent._replace(word=self.focus)
+        remark = self.talk.refuse(self.view, self.furniture, intent)
         if remark and remark.token is not None:
             self.show.shake(self.view, remark.token)
         return remark is not None
 
-    def can_be(self, wish: Tap | Word) -> bool:
-        """Whether the wish is for something that can be done now."""
-        if isinstance(wish, Tap):
-            return at(self.hotspots(), wish.x, wish.y) is not None
-        ready = wish.word == "accept" and self.show.settled  # else no ring shows what it would do
+    def can_be(self, intent: Tap | Word) -> bool:
+        """Whether the intent is for something that can be done now."""
+        if isinstance(intent, Tap):
+            return at(self.hotspots(), intent.x, intent.y) is not None
+        ready = intent.word == "accept" and self.show.settled  # else no ring shows what it would do
         return ready and named(self.hotspots(), self.focus) is not None
 
     def refocus(self) -> None:

@@ -36,12 +36,12 @@ class SpeechBubble:
         self.slot: int | None = None  # of the own rack: what is looked at
         self.rack: int | None = None  # of another seat: what is looked at
 
-    def attend(self, wish: Intent, furniture: Furniture) -> None:
-        """The pointer is over another slot, perhaps; any other wish ends what was said before."""
-        self.coach.attend(wish)
-        if isinstance(wish, Hover):
-            self.slot = slot_at(furniture.racks[furniture.viewer], wish.x, wish.y)
-            self.rack = next((p.seat for p in furniture.racks if p.box.holds(wish.x, wish.y)), None)
+    def attend(self, intent: Intent, furniture: Furniture) -> None:
+        """The pointer is over another slot, perhaps; any other intent ends what was said before."""
+        self.coach.attend(intent)
+        if isinstance(intent, Hover):
+            self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+            self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
         else:
             self.refused = None
 
@@ -62,23 +62,23 @@ class SpeechBubble:
         hidden = hidden_racks(view, furniture) if self.kit.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
-    def refuse(self, view: View, furniture: Furniture, wish: Intent) -> Remark | None:
-        """Say why a wish of the person who is asked cannot be, if there is anything to be said."""
-        self.refused = refusal(self.match, view, furniture, wish)
+    def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
+        """Say why an intent of the person who is asked cannot be, if there is anything to be said."""
+        self.refused = refusal(self.match, view, furniture, intent)
         if self.refused:
             self.kit.sound.play("refuse")
-        if self.refused and self.slot is not None and wish.device is Device.TOUCH and view.seat is not None:
+        if self.refused and self.slot is not None and intent.device is Device.TOUCH and view.seat is not None:
             more = worth(self.match, view.seat, furniture, self.slot)
             self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
-        elif self.refused and (told := self._told(view, furniture, wish)):
+        elif self.refused and (told := self._told(view, furniture, intent)):
             self.refused = self.refused._replace(words=f"{self.refused.words} {told}")
         return self.refused
 
-    def _told(self, view: View, furniture: Furniture, wish: Intent) -> str:
+    def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
         """What was seen of the rack that was tapped, if it has no room to show that."""
-        if not isinstance(wish, Tap):
+        if not isinstance(intent, Tap):
             return ""
-        spot = at(self.racks(view, furniture), wish.x, wish.y)
+        spot = at(self.racks(view, furniture), intent.x, intent.y)
         return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
