@@ -38,7 +38,7 @@ def test_it_is_as_sure_as_can_be_far_out() -> None:
 
 
 def test_it_must_be_told_as_much_as_it_was_taught() -> None:
-    with pytest.raises(ValueError, match="told 4 numbers"):
+    with pytest.raises(ValueError, match="take 4 numbers"):
         Net(LAYERS, (2, 2))
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from racko_game.ai.evaluators.partner_net import PAIR_WORTH, POINTS, at_stake
-from racko_game.ai.model.features import of_count
+from racko_game.ai.model.features import count_features
 from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
@@ -76,7 +76,7 @@ def test_going_out_is_worth_what_the_pair_earns_more() -> None:
     ],
 )
 def test_what_counts_with_one_more_card(ranks: tuple[int, ...], count: int, more: int) -> None:
-    assert of_count(count, ranks) == pytest.approx((count / 6, more / 6))
+    assert count_features(count, ranks) == pytest.approx((count / 6, more / 6))
 
 
 def test_the_worth_of_a_choice_is_in_points_of_the_pair() -> None:

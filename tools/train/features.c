@@ -1,4 +1,4 @@
-// What a net is told of a move: racko_game/ai/features.py, number by number.
+// What a net is told of a move: racko_game/ai/model/features.py, number by number.
 
 #define ROOM 56 // for what a net is told
 enum { OF_PLAN = 0, OF_ROUND = 16, OF_DISCARD = 26, OF_GOALS = 32, OF_FINISHED = 48, OF_TABLE = 50 };

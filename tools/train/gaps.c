@@ -1,4 +1,4 @@
-// The gap table and the sweep: racko_game/ai/gaps.py. Live cards are counted in quarters.
+// The gap table and the sweep: racko_game/ai/model/gaps.py. Live cards are counted in quarters.
 
 #define NEVER 1e12
 #define POINTS_MOST 400 // that a sweep may go through

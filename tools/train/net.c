@@ -1,4 +1,4 @@
-// The net, racko_game/ai/net.py, and how it learns (Adam).
+// The net, racko_game/ai/model/net.py, and how it learns (Adam).
 
 #define WIDEST 64 // room for units in a layer
 #define MANY 4000000 // moves that may be learnt from

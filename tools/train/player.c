@@ -1,4 +1,4 @@
-// The computer players: racko_game/ai/player.py, one turn at a time, and rounds of them.
+// The computer players: racko_game/ai/players/player.py, one turn at a time, and rounds of them.
 
 int TRIED = 0;   // cards that may be drawn that are looked at; 0: all
 int LIMIT = 100; // turns of each seat after which a round is given up

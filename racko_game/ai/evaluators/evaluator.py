@@ -67,9 +67,9 @@ class RackContext(NamedTuple):
 class RisingEvaluator(Evaluator):
     """Numbers that are to rise, with a run or without."""
 
-    def __init__(self, lying: RackContext) -> None:
-        row = RankRow(tuple(card.rank for card in lying.cards), lying.live.weights())
-        self._outlook = outlook(row, lying.rules.run(lying.number))
+    def __init__(self, context: RackContext) -> None:
+        row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())
+        self._outlook = outlook(row, context.rules.run(context.number))
 
     def time(self) -> float:
         """The time it takes as it stands."""

@@ -24,21 +24,21 @@ Run = tuple[int, ...]  # the letters of a run by slot, 0 where it is not
 class LettersEvaluator(Evaluator):
     """A rack of letters, and the word it is nearest to."""
 
-    def __init__(self, lying: RackContext) -> None:
-        self._lying = lying
-        rules, cards = lying.rules, lying.cards
-        run = rules.run(lying.number)
+    def __init__(self, context: RackContext) -> None:
+        self._context = context
+        rules, cards = context.rules, context.cards
+        run = rules.run(context.number)
         row = RankRow(
-            tuple(c.rank for c in cards), lying.live.weights(), len(rules.deck), repeats=rules.repeats
+            tuple(c.rank for c in cards), context.live.weights(), len(rules.deck), repeats=rules.repeats
         )
         self._outlook = outlook(row, run)
-        single, count = gap_costs(1, len(rules.deck)), _counter(lying)
-        self._finished = rules.finished(rules, cards, lying.number)
+        single, count = gap_costs(1, len(rules.deck)), _counter(context)
+        self._finished = rules.finished(rules, cards, context.number)
         self._plan: WithRun | None = None
         self._useful = book(rules.words).useful if rules.words is not None else {}
         if rules.words is not None:
             runs = _runs(cards, row.weights, run, single) if run > 1 else [(0,) * len(cards)]
-            plans = [WithRun(lying, each, count, single) for each in runs]
+            plans = [WithRun(context, each, count, single) for each in runs]
             self._plan = min(plans, key=self._time_of_plan, default=None)
 
     def time(self) -> float:
@@ -53,25 +53,25 @@ class LettersEvaluator(Evaluator):
 
     def time_with(self, slot: int, card: Card) -> float:
         """The time it takes once the card stands in the slot; the same holds for the one that stood there."""
-        return self._time_with(slot, card) * self._given(self._lying.cards[slot])
+        return self._time_with(slot, card) * self._given(self._context.cards[slot])
 
     def _given(self, card: Card) -> float:
         return 1 + GIVEN * self._useful.get(card.text[0], 0.0)
 
     def _time_with(self, slot: int, card: Card) -> float:
-        rules, cards = self._lying.rules, self._lying.cards
+        rules, cards = self._context.rules, self._context.cards
         plan, rising = self._plan, self._outlook.cost_with(slot, card.rank)
         if plan is None or not rising:
             return time_of(rising)
         if plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished:
             after = (*cards[:slot], card, *cards[slot + 1 :])
-            if rules.finished(rules, after, self._lying.number):
+            if rules.finished(rules, after, self._context.number):
                 return 0.0
         return self._either(rising, time_of(plan.cost_with(slot, card)))
 
     def best(self, card: Card) -> float:
         """The time once the card stands where it does most good."""
-        return min(self.time_with(slot, card) for slot in range(len(self._lying.cards)))
+        return min(self.time_with(slot, card) for slot in range(len(self._context.cards)))
 
     def _time_of_plan(self, plan: WithRun | None) -> float:
         return NEVER if plan is None else time_of(plan.cost())
@@ -85,14 +85,14 @@ class LettersEvaluator(Evaluator):
 class WithRun:
     """A word beside a run that is to be built; without the run where none is asked for."""
 
-    def __init__(self, lying: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
-        rules = lying.rules
+    def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
+        rules = context.rules
         assert rules.words is not None
         self._run, self._count, self._single = run, count, single
-        self._missing = {s: rank for s, rank in enumerate(run) if rank and rank != lying.cards[s].rank}
+        self._missing = {s: rank for s, rank in enumerate(run) if rank and rank != context.cards[s].rank}
         cards = [
             Card(run[slot], _letter(run[slot])) if slot in self._missing else card
-            for slot, card in enumerate(lying.cards)
+            for slot, card in enumerate(context.cards)
         ]
         fixed = frozenset(slot for slot, rank in enumerate(run) if rank)
         self.spelling = Spelling(cards, book(rules.words), rules.any_colour, fixed)
@@ -127,10 +127,10 @@ def _letter(rank: int) -> str:
     return ascii_uppercase[rank - 1]
 
 
-def _counter(lying: RackContext) -> Count:
+def _counter(context: RackContext) -> Count:
     """The quarters of live cards of a colour, or "" for all, that are in a set of letters."""
     by_suit: dict[str, list[tuple[int, int]]] = {"": []}
-    for card, quarters in lying.live.quarters.items():
+    for card, quarters in context.live.quarters.items():
         for suit in ("", card.suit):
             by_suit.setdefault(suit, []).append((bit(card.text[0]), quarters))
 

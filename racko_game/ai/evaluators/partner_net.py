@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ...rules import scoring
 from ...rules.cards import Card
-from ..model.features import of_count
+from ..model.features import count_features
 from ..model.gaps import GapPlan
 from ..model.net import Net
 from .evaluator import RackContext
@@ -18,7 +18,7 @@ from .payoff_net import EACH_TURN, LEFT, Worths
 from .win_net import WinNet
 
 COUNT = 3
-"""A part of what the net is told, after those of any net."""
+"""A block of the input, after those of every network."""
 POINTS = 200  # what makes all the difference there can be, or nearly
 PAIR_WORTH = Worths(POINTS, {1: 0.5 + (scoring.CALLER - LEFT) / POINTS}, EACH_TURN / POINTS)
 """What going out is worth: of the three others one is the partner, so it is the same as for one."""
@@ -34,9 +34,9 @@ class PartnerNet(WinNet):
 
     scale, pairs = POINTS, True
 
-    def __init__(self, lie: RackContext, net: Net) -> None:
-        super().__init__(lie, net)
-        self._rules, self._worth = lie.rules, PAIR_WORTH.of(1, lie.turns)
+    def __init__(self, context: RackContext, net: Net) -> None:
+        super().__init__(context, net)
+        self._rules, self._worth = context.rules, PAIR_WORTH.of(1, context.turns)
 
     def called(self) -> float:
         """How far from the most it is to go out now."""
@@ -51,5 +51,5 @@ class PartnerNet(WinNet):
         if not cost:
             return self._worth
         count = self._rules.counted(self._rules, cards)
-        counts = self._net.part(COUNT, of_count(count, [card.rank for card in cards]))
+        counts = self._net.part(COUNT, count_features(count, [card.rank for card in cards]))
         return super()._expected(plan, cost, cards, counts, *given)

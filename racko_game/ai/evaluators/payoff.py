@@ -32,19 +32,19 @@ class PayoffEvaluator(Evaluator):
     of a time is the logarithm of that, which is the less the better, too.
     """
 
-    def __init__(self, lying: RackContext, prizes: Mapping[int, float]) -> None:
-        rise = Rise(RankRow(tuple(card.rank for card in lying.cards), lying.live.weights()))
-        self._slots = range(len(lying.cards))
-        self._turns = sum(lying.live.next.values()) / SEEN  # in the time one waits for one certain card
-        self._now, self._others = lying.turns, lying.seats - 1
-        least = lying.rules.run(lying.number)
+    def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
+        rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
+        self._slots = range(len(context.cards))
+        self._turns = sum(context.live.next.values()) / SEEN  # in the time one waits for one certain card
+        self._now, self._others = context.turns, context.seats - 1
+        least = context.rules.run(context.number)
         self._worth = {run: log(prize) for run, prize in prizes.items() if run >= least}
         self._least = RiseWithRun(rise, least) if least > 1 else rise
         goals = [(RiseWithRun(rise, run), run) for run in self._worth if run > least]
         kept = self._least.cost()
         self._goals = sorted(goals, key=lambda goal: self._value(kept, goal[0].cost(), goal[1]))[:GOALS]
         self._shortest = min(self._worth)
-        self._longest = max(run for run in self._worth if run <= max(least, longest_run(lying.cards)))
+        self._longest = max(run for run in self._worth if run <= max(least, longest_run(context.cards)))
 
     def time(self) -> float:
         """The time it takes as it stands."""

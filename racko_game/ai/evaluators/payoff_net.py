@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...rules import scoring
 from ...rules.cards import Card, longest_run
-from ..model.features import of_goal, of_plan
+from ..model.features import goal_features, plan_features
 from ..model.gaps import NEVER, GapPlan
 from ..model.net import Net
 from ..model.outlook import RiseWithRun
@@ -16,7 +16,7 @@ from .evaluator import RackContext
 from .win_net import PLAN, WinNet
 
 GOAL, TABLE = 3, 4
-"""Parts of what the net is told, after those of any net."""
+"""Blocks of the input, after those of every network."""
 GOALS = range(3, scoring.LONGEST + 1)
 """The runs that earn more."""
 LEFT, EACH_TURN = 5, 2  # points the others are likely to be left with: at first, and more with each turn
@@ -55,17 +55,17 @@ GoalCost = tuple[float, GapPlan] | None
 class PayoffNet(WinNet):
     """Numbers of which a longer run earns more. It gives how far a move is from the most there can be.
 
-    Every length of run is a goal with a plan of its own, and the net is told of them all.
+    Every length of run is a goal with a plan of its own, and the network is given them all.
     """
 
-    def __init__(self, lie: RackContext, net: Net, worth: Worths) -> None:
-        super().__init__(lie, net)
-        self._top = lie.view.discard[:1]
-        self._rank_of = lie.view.faces
-        least = lie.rules.run(lie.number)
-        self._worth, self._turns, self.scale = worth, lie.turns, worth.scale
+    def __init__(self, context: RackContext, net: Net, worth: Worths) -> None:
+        super().__init__(context, net)
+        self._top = context.view.discard[:1]
+        self._rank_of = context.view.faces
+        least = context.rules.run(context.number)
+        self._worth, self._turns, self.scale = worth, context.turns, worth.scale
         self._goals = [RiseWithRun(self._rise, run) if run > least else None for run in GOALS]
-        self._table = net.part(TABLE, (lie.seats == 3, lie.seats == 4, least > 1))
+        self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))
 
     def time(self) -> float:
         """How far it is from the most as it stands, whatever is given away."""
@@ -119,8 +119,8 @@ class PayoffNet(WinNet):
         base, *goals = ways
         assert base is not None
         cost, plan = base
-        told = self._net.part(PLAN, of_plan(plan, cost, self._live, self._deck))
-        each = [of_goal(*(goal or base), self._live) for goal in goals]
+        planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
+        each = [goal_features(*(goal or base), self._live) for goal in goals]
         finished = (1.0, self._now(cards)) if not cost else (0.0, 0.0)
         aims = self._net.part(GOAL, [*chain(*each), *finished])
-        return self._net.value(told, self._round, aims, self._table, *given)
+        return self._net.value(planned, self._round, aims, self._table, *given)

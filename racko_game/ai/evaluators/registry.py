@@ -17,8 +17,8 @@ from .super_racko import SuperEvaluator
 from .win_net import WinNet
 
 _BY_SCORE: dict[object, Callable[[RackContext], Evaluator]] = {
-    scoring.bonus: lambda lying: _prized(lying, BONUS, "bonus", BONUS_WORTH),
-    scoring.chips: lambda lying: _prized(lying, CHIPS, "chips", CHIPS_WORTH),
+    scoring.bonus: lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
+    scoring.chips: lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
 }
 _BY_FINISH: dict[object, Callable[[RackContext], Evaluator]] = {
     letters.finished: LettersEvaluator,
@@ -30,31 +30,31 @@ NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The nets of the classic game, by seats and the run that is asked for."""
 
 
-def judged(lying: RackContext) -> Evaluator:
+def judged(context: RackContext) -> Evaluator:
     """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
-    by_finish = _BY_FINISH.get(lying.rules.finished, _rising)
-    return _BY_SCORE.get(lying.rules.score, by_finish)(lying)
+    by_finish = _BY_FINISH.get(context.rules.finished, _rising)
+    return _BY_SCORE.get(context.rules.score, by_finish)(context)
 
 
-def finishing(lying: RackContext) -> Evaluator:
+def finishing(context: RackContext) -> Evaluator:
     """The rack judged by the time that finishes it, and by nothing else."""
-    return _BY_FINISH.get(lying.rules.finished, RisingEvaluator)(lying)
+    return _BY_FINISH.get(context.rules.finished, RisingEvaluator)(context)
 
 
-def _rising(lying: RackContext) -> Evaluator:
-    if _unlearnt(lying):
-        return RisingEvaluator(lying)
-    if lying.rules.pairs:
-        return PartnerNet(lying, read("partners", SIZES_OF_PAIRS))
-    return WinNet(lying, read(NETS[lying.seats, lying.rules.run(lying.number)], SIZES))
+def _rising(context: RackContext) -> Evaluator:
+    if _unlearnt(context):
+        return RisingEvaluator(context)
+    if context.rules.pairs:
+        return PartnerNet(context, read("partners", SIZES_OF_PAIRS))
+    return WinNet(context, read(NETS[context.seats, context.rules.run(context.number)], SIZES))
 
 
-def _prized(lying: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:
-    if _unlearnt(lying):
-        return PayoffEvaluator(lying, prizes)
-    return PayoffNet(lying, read(net, SIZES_OF_GOALS), worth)
+def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:
+    if _unlearnt(context):
+        return PayoffEvaluator(context, prizes)
+    return PayoffNet(context, read(net, SIZES_OF_GOALS), worth)
 
 
-def _unlearnt(lying: RackContext) -> bool:
+def _unlearnt(context: RackContext) -> bool:
     """Whether nets are of no use: they know no powers, and no stock that was turned over."""
-    return lying.plain or bool(lying.rules.powers) or lying.live.known
+    return context.plain or bool(context.rules.powers) or context.live.known

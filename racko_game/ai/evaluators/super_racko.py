@@ -18,8 +18,8 @@ READY = 0.97  # the time of a rack with a reverse in it, against one without
 class SuperEvaluator(Evaluator):
     """A blue and a red side that are to rise, each with wilds of its colour."""
 
-    def __init__(self, lying: RackContext) -> None:
-        self._cards, live = lying.cards, lying.live
+    def __init__(self, context: RackContext) -> None:
+        self._cards, live = context.cards, context.live
         self._sides = []
         for side, colour in enumerate(COLOURS):
             cards = self._cards[side * ROWS : (side + 1) * ROWS]

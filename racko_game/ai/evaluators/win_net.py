@@ -7,14 +7,14 @@ from functools import cache
 from heapq import nsmallest
 
 from ...rules.cards import Card
-from ..model.features import SIZES, lying, of_discard, of_plan, of_round
+from ..model.features import SIZES, discard_features, others_slots, plan_features, round_features
 from ..model.gaps import NEVER, PARTS, GapPlan, RankRow
 from ..model.net import Net
 from ..model.outlook import Rise, RiseWithRun
 from .evaluator import Evaluator, RackContext
 
 PLAN, ROUND, DISCARD = range(len(SIZES))
-"""Parts of what any net is told."""
+"""The blocks of every network's input."""
 NEAREST = 3  # places for a card that may be drawn that are looked at closely
 
 
@@ -23,23 +23,23 @@ class WinNet(Evaluator):
 
     The gap table finds a plan for each place a card can go to, and the net says what the plan is worth.
     ``scale`` is what the net's whole scale is in points or chips, 1 for a chance; ``pairs``, whether it is
-    told who is the partner.
+    given who is the partner.
     """
 
     scale, pairs = 1, False
 
-    def __init__(self, lie: RackContext, net: Net) -> None:
-        self._net, self._cards = net, lie.cards
-        self._ranks = tuple(card.rank for card in lie.cards)
-        row = RankRow(self._ranks, lie.live.weights())
+    def __init__(self, context: RackContext, net: Net) -> None:
+        self._net, self._cards = net, context.cards
+        self._ranks = tuple(card.rank for card in context.cards)
+        row = RankRow(self._ranks, context.live.weights())
         self._rise = Rise(row)
-        run = lie.rules.run(lie.number)
+        run = context.rules.run(context.number)
         self._outlook = RiseWithRun(self._rise, run) if run > 1 else self._rise
         self._live = max(1.0, sum(row.weights) / PARTS)
-        self._deck = deck = len(lie.rules.deck)
-        others = lying(lie.view)
-        self._round = net.part(ROUND, of_round(lie.view, lie.live, others, deck, self.pairs))
-        self._given = cache(lambda rank: net.part(DISCARD, of_discard(rank, others[0], deck)))
+        self._deck = deck = len(context.rules.deck)
+        others = others_slots(context.view)
+        self._round = net.part(ROUND, round_features(context.view, context.live, others, deck, self.pairs))
+        self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
 
     def time(self) -> float:
         """The chance to lose as it stands, whatever is given away."""
@@ -75,5 +75,5 @@ class WinNet(Evaluator):
         """The chance to win with these cards, of which the plan is made."""
         if not cost:
             return 1.0
-        told = self._net.part(PLAN, of_plan(plan, cost, self._live, self._deck))
-        return self._net.value(told, self._round, *given)
+        planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
+        return self._net.value(planned, self._round, *given)

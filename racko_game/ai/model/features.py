@@ -1,6 +1,7 @@
-"""What a net is told of a move: the rack it leaves, how the round stands, and the card it gives away.
+"""Feature vectors: what a network is given of a move.
 
-Each is a short row of numbers, most of them between 0 and 1, made of what the seat may know.
+They tell of the rack that the move leaves, how the round stands, and the card it gives away. Each is a tuple
+of numbers, most of them between 0 and 1, made of what the seat may know. Times go in as ``log1p``.
 """
 
 from __future__ import annotations
@@ -13,13 +14,78 @@ from ...rules.table import View
 from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 from .unseen import Unseen
 
-Numbers = tuple[float, ...]
 
-SIZES = (16, 10, 6)
-"""How many numbers are told of a plan, of the round and of a discard."""
-SIZES_OF_PAIRS = (*SIZES, 2)
+class PlanFeatures(NamedTuple):
+    """How far it is to the end of a plan."""
+
+    time: float  # expected turns to finish, log1p
+    missing: float  # slots to be filled, in fives
+    gaps_of_1: float  # gaps by size, in pairs
+    gaps_of_2: float
+    gaps_of_3: float
+    gaps_of_4: float  # or more
+    slowest: float  # the time of the slowest gap, log1p
+    all_in_turn: float  # the times of all gaps added up, log1p
+    useful: float  # the share of live cards that fit into some gap
+    useful_alone: float  # the share that fits into a gap of one slot
+    tightest: float  # live cards a slot in the tightest gap, log1p
+    next_tightest: float
+    last_card: float  # where one card is missing: four times the share of cards that finish the rack
+    two_missing: float  # 1 where two are
+    run_lacks: float  # cards of the run, in threes
+    run_wanted: float  # live cards for the one that is hardest to get
+
+
+class RoundFeatures(NamedTuple):
+    """How the round stands: the cards that can come, the turns taken, what the others have changed."""
+
+    coming: float  # cards that can come, as a share of the deck
+    stock: float
+    seen: float  # cards seen by all, a seat, in tens: about the turns taken
+    known_next: float  # 1 where the next card of the stock is known
+    # the next four in tens of cards; between partners two changed and two known, of the seats after next
+    changed_mean: float  # since the deal, in the others' racks
+    changed_most: float
+    known_mean: float
+    known_most: float
+    next_changed: float  # of the next player's rack, in tens
+    next_known: float
+
+
+class DiscardFeatures(NamedTuple):
+    """What a discard may be worth to the next player."""
+
+    home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
+    home_known: float
+    room: float  # unknown slots between the known cards around it, in fives
+    room_dealt: float
+    neighbour: float  # 1 where a card next to it in rank is known to stand there
+    extreme: float  # how far it is from the middle of the deck, 0 … 1
+
+
+class GoalFeatures(NamedTuple):
+    """How far it is to a longer run."""
+
+    time: float  # log1p
+    lacks: float
+    wanted: float
+    missing: float
+
+
+class CountFeatures(NamedTuple):
+    """The cards that count if another goes out first."""
+
+    now: float
+    with_one_more: float  # with one more card in its place
+
+
+RUN_GOALS = 4  # lengths of run that earn more
+
+SIZES = (len(PlanFeatures._fields), len(RoundFeatures._fields), len(DiscardFeatures._fields))
+"""The sizes of the input blocks: plan, round, discard."""
+SIZES_OF_PAIRS = (*SIZES, len(CountFeatures._fields))
 """And where partners play: of the cards that count."""
-SIZES_OF_GOALS = (*SIZES, 18, 3)
+SIZES_OF_GOALS = (*SIZES, RUN_GOALS * len(GoalFeatures._fields) + 2, 3)
 """And where a longer run earns more: of four goals and a finished rack, and of the table."""
 
 LONGEST = 500.0  # a longer time is as bad
@@ -34,19 +100,23 @@ class SlotInfo(NamedTuple):
     dealt: bool  # unseen, and there since the deal
 
 
-def of_plan(plan: GapPlan, cost: float, live: float, most: int) -> Numbers:
-    """How far it is to the end of a plan, with so many live cards to wait for, of ``most`` in the deck."""
+def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
+    """Of a plan that costs so much, with so many live cards to wait for, of ``most`` in the deck."""
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
     each = list(zip(sizes, fit, strict=True))
     times = [min(LONGEST, time_of(gap_costs(gap.slots, most)[gap.quarters]) * live) for gap in plan.gaps]
     counted = [min(size, WIDEST) for size in sizes]
+    of_1, of_2, of_3, of_4 = (counted.count(size) / 2 for size in range(1, WIDEST + 1))
     tightest = sorted([*(cards / size for size, cards in each), LOOSE, LOOSE])
     useful, wanted, left = sum(fit), plan.wanted / PARTS, sum(sizes) + plan.lacks
-    return (
+    return PlanFeatures(
         log1p(min(LONGEST, time_of(cost) * live)),
         sum(sizes) / 5,
-        *(counted.count(size) / 2 for size in range(1, WIDEST + 1)),
+        of_1,
+        of_2,
+        of_3,
+        of_4,
         log1p(max(times, default=0.0)),
         log1p(sum(times)),
         useful / live,
@@ -60,11 +130,11 @@ def of_plan(plan: GapPlan, cost: float, live: float, most: int) -> Numbers:
     )
 
 
-def of_count(count: int, ranks: Sequence[int]) -> Numbers:
-    """How many cards count if another goes out first, and would with one more card in its place."""
+def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
+    """Of a rack of these ranks of which so many cards count."""
     first = _rising(ranks, 0)
     more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
-    return count / len(ranks), more / len(ranks)
+    return CountFeatures(count / len(ranks), more / len(ranks))
 
 
 def _rising(ranks: Sequence[int], start: int) -> int:
@@ -80,49 +150,52 @@ def _rising_but(ranks: Sequence[int], slot: int) -> int:
     return _rising(ranks, following) if fits else following
 
 
-def of_goal(cost: float, plan: GapPlan, live: float) -> Numbers:
-    """How far it is to a longer run."""
+def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
+    """Of a plan to a longer run."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
     time = log1p(min(LONGEST, time_of(cost) * live))
-    return time, plan.lacks / 3, plan.wanted / PARTS, missing / 5
+    return GoalFeatures(time, plan.lacks / 3, plan.wanted / PARTS, missing / 5)
 
 
-def of_round(
+def round_features(
     view: View, live: Unseen, others: Sequence[Sequence[SlotInfo]], deck: int, pairs: bool
-) -> Numbers:
-    """How the round stands: the cards that can come, the turns taken, what the others have changed.
+) -> RoundFeatures:
+    """Of the round as the seat sees it.
 
-    Of others who are all alike it is told the mean and the most; of partners, what each has changed.
+    Of others who are all alike: the mean and the most; of partners, what each has changed.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
     known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]
-    of_others = (
-        (*changed[1:], *known[1:])
-        if pairs
-        else (sum(changed) / len(others), max(changed), sum(known) / len(others), max(known))
-    )
-    return (
+    if pairs:
+        first, second, third, fourth = *changed[1:], *known[1:]
+    else:
+        first, second = sum(changed) / len(others), max(changed)
+        third, fourth = sum(known) / len(others), max(known)
+    return RoundFeatures(
         coming / deck,
         len(view.stock) / deck,
         view.seen.bit_count() / seats / 10,
         float(coming == 1),
-        *of_others,
+        first,
+        second,
+        third,
+        fourth,
         changed[0],
         known[0],
     )
 
 
-def of_discard(rank: int, rack: Sequence[SlotInfo], deck: int) -> Numbers:
-    """What a discard may be worth to the next player, who has that rack."""
+def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
+    """Of a discard, for the next player, who has that rack."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)
     high = min((slot for slot, card in enumerate(rack) if card.rank > rank), default=slots)
     room = [card for card in rack[low:high] if not card.rank]
-    return (
+    return DiscardFeatures(
         float(there.dealt),
         float(there.rank > 0),
         len(room) / 5,
@@ -132,15 +205,17 @@ def of_discard(rank: int, rack: Sequence[SlotInfo], deck: int) -> Numbers:
     )
 
 
-def lying(view: View) -> list[list[SlotInfo]]:
+def others_slots(view: View) -> list[list[SlotInfo]]:
     """The racks of the others, that of the next player first."""
     seats, seen = len(view.racks), view.seen
     assert view.seat is not None
     dealt = sum(map(len, view.racks))
     racks = [view.racks[(view.seat + left) % seats] for left in range(1, seats)]
-    return [[_lies(view, token, bool(seen >> token & 1), token < dealt) for token in rack] for rack in racks]
+    return [
+        [_slot_info(view, token, bool(seen >> token & 1), token < dealt) for token in rack] for rack in racks
+    ]
 
 
-def _lies(view: View, token: int, seen: bool, dealt: bool) -> SlotInfo:
+def _slot_info(view: View, token: int, seen: bool, dealt: bool) -> SlotInfo:
     card = view.faces[token] if seen else None
     return SlotInfo(card.rank if card else 0, dealt and not seen)

@@ -1,6 +1,7 @@
-"""A small net: layers of weights that make one number of many, read from a file of the game's.
+"""A small fully connected network: ReLU in the hidden layers, a logistic unit at the end.
 
-What the weights were learnt from is said in the data sheet beside the files.
+Its weights are read from a file of the game's; what they were learnt from is said in the data sheet beside
+the files.
 """
 
 from __future__ import annotations
@@ -17,41 +18,45 @@ from ... import resources
 from ...trouble import Trouble
 
 NetLayer = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
-"""The weights of each unit, and what it begins with."""
+"""The weights of each unit by row, and the biases."""
 
 FOLDER = "players"
-FAR = 50.0  # sums beyond it are as sure
+FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
 
 
 class Net:
-    """Layers of units that add up what they are told and pass on what is above zero; the last is one unit.
+    """A ReLU network with one logistic output.
 
-    What the first layer is told comes in parts of so many numbers, which change by themselves.
+    The first layer's input comes in blocks of ``sizes`` numbers, which change by themselves: ``part`` gives
+    what a block adds to the first layer's sums, so that it is worked out once for many moves.
+    ValueError if the first layer does not take so many numbers.
     """
 
     def __init__(self, layers: Sequence[NetLayer], sizes: Sequence[int]) -> None:
-        (rows, self._begin), *self._rest = layers
+        (rows, self._bias), *self._rest = layers
         ends = list(accumulate(sizes))
         if {len(row) for row in rows} != {ends[-1]}:
-            raise ValueError(f"it is not told {ends[-1]} numbers")
-        self._parts = [[row[end - size : end] for row in rows] for size, end in zip(sizes, ends, strict=True)]
+            raise ValueError(f"it does not take {ends[-1]} numbers")
+        self._blocks = [
+            [row[end - size : end] for row in rows] for size, end in zip(sizes, ends, strict=True)
+        ]
 
-    def part(self, number: int, told: Sequence[float]) -> list[float]:
-        """What the units of the first layer add up of one part."""
-        return [sum(map(mul, row, told)) for row in self._parts[number]]
+    def part(self, block: int, features: Sequence[float]) -> list[float]:
+        """What a block of the input adds to the sums of the first layer, by unit."""
+        return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:
-        """A number from 0 to 1, by what the units of the first layer made of the parts."""
-        here: Sequence[float] = [max(0.0, sum(each)) for each in zip(self._begin, *parts, strict=True)]
-        for rows, begin in self._rest:
-            out = [sum(map(mul, row, here)) + start for row, start in zip(rows, begin, strict=True)]
+        """The output, 0 … 1, from the parts of all blocks."""
+        here: Sequence[float] = [max(0.0, sum(each)) for each in zip(self._bias, *parts, strict=True)]
+        for rows, bias in self._rest:
+            out = [sum(map(mul, row, here)) + start for row, start in zip(rows, bias, strict=True)]
             here = [max(0.0, each) for each in out]
         return 1 / (1 + exp(-max(-FAR, min(FAR, out[0]))))
 
 
 @cache
 def read(name: str, sizes: tuple[int, ...]) -> Net:
-    """The net of that name, told parts of those sizes.
+    """The network of that name, its input in blocks of those sizes.
 
     Trouble if its file is broken, MissingAsset if it is not there.
     """
@@ -67,10 +72,10 @@ def _layers(content: Any) -> Iterable[NetLayer]:
     width = 0
     for layer in content:
         rows = tuple(tuple(map(float, row)) for row in layer["weights"])
-        begin = tuple(map(float, layer["begin"]))
-        if len(rows) != len(begin) or {len(row) for row in rows} != {width or len(rows[0])}:
+        bias = tuple(map(float, layer["begin"]))
+        if len(rows) != len(bias) or {len(row) for row in rows} != {width or len(rows[0])}:
             raise ValueError("a layer does not fit")
         width = len(rows)
-        yield rows, begin
+        yield rows, bias
     if width != 1:
         raise ValueError("it has no end")

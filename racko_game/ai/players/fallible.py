@@ -151,13 +151,13 @@ class Glance(Situation):
         super().__init__(view)
         if runs < 1 and self.rules.run(view.round) > 1 and _turn_chance(view) >= runs:
             self.rules = replace(self.rules, run=lambda number: 1)
-            self.lying = self.lying._replace(rules=self.rules)
+            self.context = self.context._replace(rules=self.rules)
 
     @cached_property
     def rack(self) -> Evaluator:
         """The rack as it stands, judged by the gap table alone."""
         plain = self.rules.finished is classic.finished and self.rules.score is scoring.regular
-        return RisingEvaluator(self.lying) if plain else judged(self.lying)
+        return RisingEvaluator(self.context) if plain else judged(self.context)
 
 
 def _turn_chance(view: View) -> float:

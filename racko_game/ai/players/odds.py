@@ -65,7 +65,7 @@ class Prospect:
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
         self.rules = seat.rules
-        self.rack = finishing(seat.lying)
+        self.rack = finishing(seat.context)
         self.cards = seat.cards()
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.coming = seat.live.next

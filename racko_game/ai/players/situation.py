@@ -23,18 +23,18 @@ class Situation:
         self.rules = ruleset(view.charter, self.seats)
         self.live = unseen_cards(view, self.rules.deck)
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
-        self.lying = RackContext(
+        self.context = RackContext(
             self.rules, view.round, self.seats, turns, self.cards(), self.live, view, plain
         )
 
     @cached_property
     def rack(self) -> Evaluator:
         """The rack as it stands."""
-        return judged(self.lying)
+        return judged(self.context)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
         """The time that other cards in its rack would take."""
-        return judged(self.lying._replace(cards=cards)).time()
+        return judged(self.context._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:
         """A card it knows."""
