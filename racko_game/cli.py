@@ -17,6 +17,7 @@ from .options import CommandLine
 from .resources import MissingAsset
 from .terminal.commands.arguments import Parser, WrongOption, folder, level, seed, whole
 from .trouble import Trouble
+from .words.language import sentence_of
 
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
@@ -81,7 +82,7 @@ def parse(argv: Sequence[str]) -> CommandLine:
 
 
 def _say(problem: Exception, code: int) -> int:
-    print(f"racko: {problem}", file=sys.stderr)
+    print(f"racko: {sentence_of(problem)}", file=sys.stderr)
     return code
 
 
@@ -174,7 +175,7 @@ def _check_edition(options: CommandLine) -> None:
         scoring = ((options.scoring, True),) if options.scoring in SCORINGS else ()
         settle_options(edition(options.edition), options.seats, scoring)
     except RulesError as error:
-        raise WrongOption(str(error)) from error
+        raise WrongOption(sentence_of(error)) from error
 
 
 def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, str], ...]:

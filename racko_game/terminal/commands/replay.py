@@ -14,6 +14,7 @@ from ...rules.events import Dealt, Event, Scored, WentOut
 from ...rules.prompts import Over
 from ...rules.table import Table
 from ...store.files import whole_file
+from ...words.language import sentence_of
 from .arguments import Parser, WrongOption, file
 from .chosen import lend_books
 from .keeping import tell
@@ -57,7 +58,7 @@ def _load(path: Path, see: See) -> Record:
     try:
         return load_record(path, see)
     except RecordError as error:
-        raise WrongOption(f"{path}, {error}") from None
+        raise WrongOption(f"{path}, {sentence_of(error)}") from None
     except (OSError, ValueError) as error:
         raise WrongOption(f"{path} cannot be read: {getattr(error, 'strerror', error)}.") from None
 

@@ -18,6 +18,7 @@ from ...match.record.record import (
 )
 from ...store.files import whole_file
 from ...trouble import Trouble
+from ...words.language import sentence_of
 from ..commands.arguments import WrongOption
 
 ENDING = ".racko"
@@ -72,7 +73,7 @@ def open_match(file: Path) -> Match:
     try:
         return _playable(load_record(file), file)
     except RecordError as error:
-        raise WrongOption(f"{file}, {error}") from None
+        raise WrongOption(f"{file}, {sentence_of(error)}") from None
     except (OSError, ValueError) as error:
         raise WrongOption(f"{file} cannot be read: {getattr(error, 'strerror', error)}.") from None
 
@@ -98,7 +99,7 @@ def _write(path: Path, match: Match) -> None:
     try:
         text = print_record(record_of(match))
     except RecordError as error:
-        raise Trouble(f"The match cannot be kept. {error}") from None
+        raise Trouble(f"The match cannot be kept. {sentence_of(error)}") from None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with whole_file(path) as opened:

@@ -12,6 +12,7 @@ from ...rules.editions import edition
 from ...rules.events import Event, Scored
 from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
 from ...trouble import Trouble
+from ...words.language import sentence_of
 from .account import Account
 from .saving import MatchFiles, full
 from .screen import Screen
@@ -132,7 +133,7 @@ class Session:
         try:
             self._talk.quit()
         except Trouble as trouble:
-            self._screen.say(str(trouble))
+            self._screen.say(sentence_of(trouble))
 
     def _submit(self, seat: int | None, action: Action) -> None:
         match, before = self._match, self._match.table.prompts
@@ -188,7 +189,7 @@ class Session:
         try:
             file = self._shelf.keep(self._match)
         except Trouble as trouble:
-            self._screen.say("", str(trouble))
+            self._screen.say("", sentence_of(trouble))
             return 1
         if len(self._match.actions) >= MOST_ACTIONS:
             self._screen.say("", f"{full(file)}; racko replay shows it.")

@@ -15,6 +15,7 @@ from ...rules.actions import CALL, Action
 from ...rules.events import Scored
 from ...rules.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
+from ...words.language import sentence_of
 from .describe import look, report, score, seen
 from .handbook import rules_of
 from .questions import possible, question
@@ -101,7 +102,7 @@ class Conversation:
             if wish.action is None:
                 COMMANDS[wish.command](self, seat, wish.rest)
         except (Unclear, Trouble) as unclear:
-            self.screen.say(str(unclear))
+            self.screen.say(sentence_of(unclear))
             return None
         return wish.action
 
@@ -115,7 +116,7 @@ class Conversation:
         try:
             COMMANDS[found[0]](self, seat, rest.strip())
         except Trouble as trouble:
-            self.screen.say(str(trouble))
+            self.screen.say(sentence_of(trouble))
 
     def _help(self, seat: int | None, rest: str) -> None:
         assert seat is not None
@@ -172,7 +173,7 @@ class Conversation:
                 self.shelf.keep(self.match)
             except Trouble as trouble:
                 self.unkept = True
-                raise Trouble(f"{trouble} Say quit again to leave without it.") from trouble
+                raise Trouble(f"{sentence_of(trouble)} Say quit again to leave without it.") from trouble
         raise LeaveTable
 
 

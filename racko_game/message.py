@@ -1,0 +1,47 @@
+"""Messages: what is to be said to people, before it is said in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+
+class Person(NamedTuple):
+    """Somebody a sentence is about: a name, or ``you`` if it is who reads the sentence."""
+
+    name: str
+    you: bool = False
+
+
+class Message:
+    """What is to be said: the id of a sentence and what stands in it. A plain value.
+
+    An argument is a number, a text, a ``Person``, a card, a path, another message, or a tuple of such;
+    the one named ``n`` is what a sentence's singular or plural goes by.
+    """
+
+    __slots__ = ("args", "id")
+
+    def __init__(self, id: str, /, **args: Hashable) -> None:
+        self.id = id
+        self.args = tuple(sorted(args.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.id, self.args) == (other.id, other.args)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.args))
+
+    def __repr__(self) -> str:
+        return f"Message({', '.join([repr(self.id), *(f'{name}={arg!r}' for name, arg in self.args)])})"
+
+
+def message_of(error: BaseException) -> Message:
+    """What an error says: by its ``code`` and ``facts`` if it has them, or else in its own text.
+
+    A code is the id of a sentence; an error of the rules, which know no messages, has one as well.
+    """
+    code, facts = getattr(error, "code", None), getattr(error, "facts", None)
+    if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
+        return Message(code, **facts)
+    return Message("error.plain", text=str(error))

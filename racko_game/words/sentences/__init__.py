@@ -1,0 +1,10 @@
+"""Every sentence by its id, in English, by subject."""
+
+from __future__ import annotations
+
+from . import general
+from .source import Source
+
+SENTENCES: dict[str, Source] = {
+    **general.GENERAL,
+}

@@ -1,0 +1,139 @@
+"""A message becomes a sentence."""
+
+from __future__ import annotations
+
+import pickle
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+
+from racko_game.message import Message, Person, message_of
+from racko_game.rules.cards import Card
+from racko_game.trouble import Trouble
+from racko_game.words import sentences
+from racko_game.words.language import SPEAKER, Language, say, sentence_of
+from racko_game.words.sentences.source import Source
+
+TABLE: dict[str, Source] = {
+    "try.lent": {
+        "": ("{who} lent {whom} a card", "{who} lent {whom} {n} cards"),
+        "who": ("You lent {whom} a card", "You lent {whom} {n} cards"),
+    },
+    "try.list": "{them}",
+    "try.or": "{them:or}",
+    "try.then": "{them:then}",
+    "try.comma": "{them:comma}",
+    "try.all": "{them:/You}",
+    "try.it": "{it}",
+    "try.sentence": "{it:cap}.",
+    "try.word": "{it:word}",
+    "try.tenths": "{it:.1f}",
+    "try.quoted": "{it!r}",
+}
+
+
+@pytest.fixture(autouse=True)
+def _tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SPEAKER, "language", Language())
+    for id, source in TABLE.items():
+        monkeypatch.setitem(sentences.SENTENCES, id, source)
+
+
+ANN, YOU = Person("Ann"), Person("Bo", you=True)
+
+
+@pytest.mark.parametrize(
+    ("who", "whom", "n", "said"),
+    [
+        (ANN, Person("Cy"), 1, "Ann lent Cy a card"),
+        (ANN, YOU, 2, "Ann lent you 2 cards"),
+        (YOU, ANN, 1, "You lent Ann a card"),
+        (YOU, ANN, 0, "You lent Ann 0 cards"),
+    ],
+)
+def test_who_reads_it_is_you_and_one_card_is_a_card(who: Person, whom: Person, n: int, said: str) -> None:
+    assert say("try.lent", who=who, whom=whom, n=n) == said
+
+
+@pytest.mark.parametrize(
+    ("id", "them", "said"),
+    [
+        ("try.list", (), ""),
+        ("try.list", ("one",), "one"),
+        ("try.list", (1, 2), "1 and 2"),
+        ("try.list", ("one", "two", "three"), "one, two and three"),
+        ("try.or", (1, 2, 3), "1, 2 or 3"),
+        ("try.then", (1, 2, 3), "1, then 2, then 3"),
+        ("try.comma", (1, 2, 3), "1, 2, 3"),
+        ("try.list", (ANN, YOU), "Ann and you"),
+        ("try.all", (YOU, Person("ann")), "You and ann"),
+    ],
+)
+def test_a_list_is_joined_as_its_sentence_says(
+    id: str, them: tuple[str | int | Person, ...], said: str
+) -> None:
+    assert say(id, them=them) == said
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (Card(37, "37"), "37"),
+        (Card(37, "37B", "blue"), "blue 37"),
+        (Card(7, "G/B", "black"), "black G"),
+        (Card(0, "BW", "blue", "wild"), "blue wild"),
+        (Card(0, "SWAP", "", "swap"), "swap card"),
+        (Card(0, "REV", "", "reverse"), "reverse card"),
+    ],
+)
+def test_a_card_is_called_what_one_calls_it(card: Card, said: str) -> None:
+    assert say("try.it", it=card) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "no"), (3, "three"), (6, "six"), (7, "7"), (-1, "-1")])
+def test_small_numbers_are_spelt_where_the_sentence_wants_it(number: int, said: str) -> None:
+    assert say("try.word", it=number) == said
+
+
+def test_what_stands_in_a_sentence_may_be_a_message_a_path_or_a_fraction() -> None:
+    inner = Message("try.list", them=("one", "two"))
+    assert say("try.sentence", it=inner) == "One and two."
+    assert say("try.it", it=Path("a b")) == "a b"
+    assert say("try.quoted", it="x") == "'x'"
+    assert say("try.tenths", it=2.04) == "2.0"
+
+
+def test_a_message_is_a_value() -> None:
+    one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
+    other = pickle.loads(pickle.dumps(one))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != Message("try.list", them=())
+    assert "try.list" in repr(one)
+
+
+def test_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
+    assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
+    assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
+    assert sentence_of(ValueError("just so")) == "just so"
+    assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
+
+
+class Loud(NullTranslations):
+    """Says everything in capitals, and has the singular for three as well."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"{context}: {message.upper()}"
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return f"{context}: {msgid1 if n in (1, 3) else msgid2}"
+
+
+def test_another_language_has_forms_and_plurals_of_its_own() -> None:
+    assert say("try.lent", who=YOU, whom=ANN, n=3) == "You lent Ann 3 cards"
+    SPEAKER.choose(Loud())
+    assert say("try.lent", who=YOU, whom=ANN, n=3) == "try.lent/who: You lent Ann a card"
+    assert say("try.lent", who=ANN, whom=ANN, n=2) == "try.lent: Ann lent Ann 2 cards"
+    SPEAKER.choose(None)
+    assert say("try.lent", who=YOU, whom=ANN, n=3) == "You lent Ann 3 cards"
