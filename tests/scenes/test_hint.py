@@ -146,8 +146,8 @@ def test_nobody_is_helped_while_others_are_asked() -> None:
 
 def test_a_table_without_persons_has_no_lamp() -> None:
     watched = Theatre(play(plan("original", 2, 0)), SMALL)
-    assert ("icon", "lamp") not in [picture[:2] for picture in pictures(watched)]
-    assert ("icon", "lamp") in [picture[:2] for picture in pictures(without_first_hints())]
+    assert ("icon", "bulb") not in [picture[:2] for picture in pictures(watched)]
+    assert ("icon", "bulb") in [picture[:2] for picture in pictures(without_first_hints())]
 
 
 def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:

@@ -398,7 +398,7 @@ def hidden(scene: Scene) -> list[str]:
         *((f"name of {place.seat}", place.name) for place in furniture.racks),
         *((f"rack of {place.seat}", place.box) for place in furniture.racks if not place.own),
         *((name, number_on(pose)) for name, pose in cards),
-        *(("menu", furniture.menu), ("lamp", furniture.hint)),
+        *(("menu", furniture.menu), ("bulb", furniture.hint)),
         *((one.words, one.box) for one in lines(below) if one.z != COUNT or not holds(scene)),
         *marks(below),
     ]

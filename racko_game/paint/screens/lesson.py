@@ -34,7 +34,7 @@ CARDS = 4.4, 8.4  # letters: how high a decision is, at the least and at the mos
 STEPS = 12  # sizes of type to a letter
 VIEW = 0.3  # of a decision's width: the card it was about, at the most
 SIDE, NARROW = 17.0, 12.5  # letters: a decision with that card beside the words, and without it
-SIGNS = {"danger": "close", "good": "lamp"}
+SIGNS = {"danger": "close", "good": "bulb"}
 
 
 class DecisionPicture(NamedTuple):

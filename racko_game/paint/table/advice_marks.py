@@ -25,9 +25,9 @@ INSIDE = 0.5  # of a ring's size: the room in it below the number
 ADVICE = 83  # z: above the cards and the held one, below bubbles
 
 
-def lamp(box: Box) -> list[Sprite]:
+def advised(box: Box) -> list[Sprite]:
     """What the coach points at."""
-    return list(_marked(box, "good", "lamp"))
+    return list(_marked(box, "good", "bulb"))
 
 
 def mistake(box: Box) -> list[Sprite]:

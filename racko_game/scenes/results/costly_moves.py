@@ -13,7 +13,7 @@ from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import bubble
 from ...paint.screens import widgets
 from ...paint.table import hud
-from ...paint.table.advice_marks import lamp, mistake
+from ...paint.table.advice_marks import advised, mistake
 from ...rules.table import Table, View
 from ...stage.motion.playhead import Playhead
 from ...stage.table.layout import Furniture, furnish, layout
@@ -116,8 +116,8 @@ class Moments(Scene):
             *hud.prompt(furniture.prompt, where, letter=letter),
             *(one for spot in offers for one in hud.offer(spot, letter)),
             *mistake(done),
-            *lamp(better),
-            *bubble(furniture.frame, wordings(moment.says), better, keep, "lamp"),
+            *advised(better),
+            *bubble(furniture.frame, wordings(moment.says), better, keep, "bulb"),
             *self._buttons(),
         ]
 

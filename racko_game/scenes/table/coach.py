@@ -9,7 +9,7 @@ from ...match.coach.coaching import Advice, advise
 from ...match.match import Match
 from ...match.study import Work
 from ...paint.engine.sprite import Sprite
-from ...paint.table.advice_marks import lamp
+from ...paint.table.advice_marks import advised
 from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import View
 from ...stage.place.pose import Box
@@ -65,7 +65,7 @@ class Coach:
 
     def sprites(self, view: View, furniture: Furniture) -> list[Sprite]:
         """The light on the place it is about."""
-        return lamp(place_of(view, self.advice.action, furniture)) if self.advice else []
+        return advised(place_of(view, self.advice.action, furniture)) if self.advice else []
 
 
 def said(view: View, action: Action, slots: Sequence[str]) -> str:

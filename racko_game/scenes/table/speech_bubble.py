@@ -113,7 +113,7 @@ class SpeechBubble:
             return lit
         offers = going_out(view, self.match.options(), furniture) if asked else ()
         keep = (*kept_in_sight(furniture, view), *((spot.box, HAND) for spot in offers))
-        sign = "lamp" if lit else ""
+        sign = "bulb" if lit else ""
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 
 

@@ -37,7 +37,7 @@ from .carried_card import CarriedCard
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
-CORNER = {"menu": "pause", "hint": "lamp"}
+CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
 BUTTONS = (*CORNER, *hud.OFFERS)
