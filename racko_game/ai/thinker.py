@@ -11,6 +11,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
+from .players.character import Character
 from .players.levels import seated
 from .players.protocol import UP, Player, Question, Reply, choose
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ..rules.actions import Action
     from ..rules.table import View
     from .hired import Hired
+
+ANYBODY = Character()
 
 PROGRAM = "import sys; sys.path.insert(0, sys.argv[1]); from racko_game.ai.worker import serve; serve()"
 """What a worker runs, with the folder of the package as its argument."""
@@ -46,7 +49,9 @@ class Thinker(Protocol):
 
     problems: list[str]
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
+    def ask(
+        self, view: View, options: tuple[Action, ...], chance: random.Random, who: Character = ANYBODY
+    ) -> Answer:
         """Ask for one of ``options``, for the seat whose view it is; ``who`` as in a ``Question``."""
 
     def warm(self) -> None:
@@ -63,11 +68,13 @@ class Inline:
         self.problems: list[str] = []
         self._player = player
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
+    def ask(
+        self, view: View, options: tuple[Action, ...], chance: random.Random, who: Character = ANYBODY
+    ) -> Answer:
         """Answered when it returns. A player that fails has any of ``options`` done."""
         answer = Answer(Question(UP, view, options, chance, who))
         try:
-            answer.action = (seated(who) if who else self._player)(view, options, chance)
+            answer.action = (self._player if who == ANYBODY else seated(who))(view, options, chance)
         except Exception as error:
             self.problems.append(f"The player failed: {type(error).__name__}: {error}")
             answer.action = chance.choice(options)
@@ -97,7 +104,9 @@ class Elsewhere:
         self._inline = Inline()
         self.problems = self._inline.problems
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: random.Random, who: str = "") -> Answer:
+    def ask(
+        self, view: View, options: tuple[Action, ...], chance: random.Random, who: Character = ANYBODY
+    ) -> Answer:
         """Answered some frames later; what happens to ``chance`` meanwhile changes nothing."""
         self._number += 1
         self._waited = 0.0

@@ -54,6 +54,6 @@ def _listen(questions: SimpleQueue[Question]) -> None:
 def _answer(player: Player, question: Question) -> Reply:
     number, view, options, chance, who = question
     try:
-        return Reply(number, (seated(who) if who else player)(view, options, chance))
+        return Reply(number, (seated(who) if who.level else player)(view, options, chance))
     except Exception as error:
         return Reply(number, problem=f"failed: {type(error).__name__}: {error}")

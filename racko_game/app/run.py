@@ -11,6 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from ..ai.players.character import Character
 from ..ai.players.levels import EVERY_COMPUTER
 from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
@@ -132,7 +133,7 @@ def plan_of(options: CommandLine, settings: Settings) -> Plan:
         edition,
         options.seats,
         [seat >= persons for seat in range(SEATS)],
-        levels=levels_of(options, settings),
+        characters=characters_of(options, settings),
     )
     scoring = options.scoring if "scoring" in options.given else settings.scoring
     if "scoring" in options.given and scoring not in plan.scorings:
@@ -141,12 +142,13 @@ def plan_of(options: CommandLine, settings: Settings) -> Plan:
     return plan
 
 
-def levels_of(options: CommandLine, settings: Settings) -> list[str]:
-    """Of which level and persona the computers in the four seats are; where they only show, the best."""
+def characters_of(options: CommandLine, settings: Settings) -> list[Character]:
+    """Who the computers in the four seats are; where they only show, the best."""
     if options.level or options.demo is not None:
-        return [options.level] * SEATS
-    kept = [level if level in EVERY_COMPUTER else "" for level in settings.levels[:SEATS]]
-    return kept + [""] * (SEATS - len(kept))
+        return [Character(options.level)] * SEATS
+    kept = map(Character.read, settings.levels[:SEATS])
+    known = [one if one in EVERY_COMPUTER else Character() for one in kept]
+    return known + [Character()] * (SEATS - len(known))
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

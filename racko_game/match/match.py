@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..ai.players.character import Character
 from ..rules.actions import Action
 from ..rules.cards import Card
 from ..rules.editions import ruleset
@@ -14,14 +15,15 @@ from ..rules.table import Charter, Table, View
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, whether a computer plays, and of which level and persona (Sharp:Penny).
-
-    A computer of which nothing is said plays as well as it can.
-    """
+    """Who sits there: a name, and who the computer is that plays; None is a person."""
 
     name: str
-    computer: bool
-    plays: str = ""
+    character: Character | None = None
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer plays."""
+        return self.character is not None
 
 
 class Round(NamedTuple):

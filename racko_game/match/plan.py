@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..ai.players.character import Character
 from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
@@ -29,13 +30,13 @@ REGULAR = "regular"
 @dataclass
 class Plan:
     """A match to be. ``computers`` says for each of the four seats whether a computer would play it, and
-    ``levels`` of which level and persona it would be, as ``Seat.plays`` does."""
+    ``characters`` who that would be."""
 
     edition: str = "original"
     seats: int = 2
     computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
     options: dict[str, int | bool | str] = field(default_factory=dict)
-    levels: list[str] = field(default_factory=lambda: [""] * SEATS)
+    characters: list[Character] = field(default_factory=lambda: [Character()] * SEATS)
 
     @property
     def _edition(self) -> Edition:
@@ -89,11 +90,11 @@ class Plan:
 
     def sitter(self, seat: int) -> str:
         """One of ``SITTERS``."""
-        return self.levels[seat].partition(":")[0] or MASTER if self.computers[seat] else PERSON
+        return self.characters[seat].level or MASTER if self.computers[seat] else PERSON
 
     def persona(self, seat: int) -> str:
         """The persona of the computer there, or nothing."""
-        return self.levels[seat].partition(":")[2] if self.computers[seat] else ""
+        return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
         """Who may play the seat: nobody in particular, or a persona of its level that sits nowhere else."""
@@ -108,7 +109,7 @@ class Plan:
         chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
         self.computers[seat] = chosen != PERSON
         if chosen != PERSON:
-            self.levels[seat] = chosen
+            self.characters[seat] = Character(chosen)
             self._seat(seat, persona if persona in self.personas(seat) else "")
 
     def turn_persona(self, seat: int, by: int) -> None:
@@ -119,7 +120,7 @@ class Plan:
         self._seat(seat, known[(at + by) % len(known)])
 
     def _seat(self, seat: int, persona: str) -> None:
-        self.levels[seat] = f"{self.sitter(seat)}:{persona}" if persona else self.sitter(seat)
+        self.characters[seat] = Character(self.sitter(seat), persona)
 
     def charter(self) -> Charter:
         """The edition with the options that differ from its own."""
@@ -140,8 +141,8 @@ class Plan:
         from .match import Seat
 
         if not self.computers[seat]:
-            return Seat("You" if alone else PERSONS[seat], False)
-        return Seat(self.persona(seat) or COMPUTERS[seat], True, self.levels[seat])
+            return Seat("You" if alone else PERSONS[seat])
+        return Seat(self.persona(seat) or COMPUTERS[seat], self.characters[seat])
 
     def start(self, seed: bytes) -> Match:
         """The match, dealt."""

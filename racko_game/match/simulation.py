@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..ai.players.levels import seated
+from ..ai.players.character import CAREFUL
+from ..ai.players.levels import KINDS, seated
 from ..ai.players.protocol import Player as Chooser
 from ..ai.players.protocol import choose
 from ..rules.actions import DEAL, Action
@@ -15,7 +16,7 @@ from ..rules.engine import open_match, options, play, view
 from ..rules.prompts import Over
 from ..rules.table import Charter, Table, View
 from .plan import COMPUTERS
-from .record.record import CAREFUL, MOST_ACTIONS, PLAYS, Player, Record
+from .record.record import MOST_ACTIONS, Player, Record
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
@@ -24,7 +25,7 @@ def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action
 
 
 PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
-    kind: seated(plays) for kind, plays in PLAYS.items()
+    kind: seated(who) for kind, who in KINDS.items()
 }
 """The computer players by kind."""
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_LEVEL, seated
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import asked, options, view
@@ -48,9 +49,9 @@ def thought(who: str, table: Table) -> tuple[Action, int]:
     """The choice, and the steps it took; what is kept from one choice to the next is there already."""
     seat = asked(table)
     question = view(table, seat), options(table)
-    seated(who)(*question, Random(5))
+    seated(Character.read(who))(*question, Random(5))
     with Steps() as steps:
-        choice = seated(who)(*question, Random(5))
+        choice = seated(Character.read(who))(*question, Random(5))
     return choice, steps.count
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from racko_game.ai.model.memory import remembered
 from racko_game.ai.players import fallible
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
 from racko_game.ai.players.protocol import choose
 from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
@@ -80,11 +81,11 @@ def test_nobody_overlooks_what_finishes_a_rack(level: str) -> None:
         assert answer(level, table, number) == PUTS[9 if card == 40 else 8]
 
 
-@pytest.mark.parametrize("who", [level for level in EVERY_COMPUTER if not level.startswith(MASTER)])
+@pytest.mark.parametrize("who", [one for one in EVERY_COMPUTER if one.level != MASTER], ids=str)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
 @settings(max_examples=12)
 def test_any_table_gets_a_legal_answer_from_everybody(
-    who: str, game: tuple[str, int], number: int, step: int
+    who: Character, game: tuple[str, int], number: int, step: int
 ) -> None:
     table = somewhere(*game, number, step)
     may = options(table)
@@ -143,7 +144,7 @@ def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) 
 @pytest.mark.parametrize("who", ["Novice:Jack", "Casual:Jack"])
 def test_two_that_like_to_take_do_not_pass_cards_round_for_ever(who: str) -> None:
     """In these deals they did, when they liked what was of no use to them, too."""
-    players = [seated(who)] * 2
+    players = [seated(Character.read(who))] * 2
     assert max(play_round(charter("super"), players, number).turns for number in (8, 10, 60, 86)) < 60
 
 

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.player import choose
 from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Elsewhere, Inline
@@ -56,10 +57,10 @@ def test_a_worker_answers_for_whom_it_is_asked(start: Start) -> None:
     answers = set()
     for table in islice(tables, 25):
         seen, may = view(table, asked(table)), options(table)
-        answer = elsewhere.ask(seen, may, Random(3), "Casual:Penny")
+        answer = elsewhere.ask(seen, may, Random(3), Character("Casual", "Penny"))
         answered(answer)
-        assert answer.action == seated("Casual:Penny")(seen, may, Random(3))
-        assert answer.action == inline.ask(seen, may, Random(3), "Casual:Penny").action
+        assert answer.action == seated(Character("Casual", "Penny"))(seen, may, Random(3))
+        assert answer.action == inline.ask(seen, may, Random(3), Character("Casual", "Penny")).action
         answers.add(answer.action == may[0])
     assert answers == {True, False}
     assert elsewhere.problems == []
@@ -67,7 +68,7 @@ def test_a_worker_answers_for_whom_it_is_asked(start: Start) -> None:
 
 def test_whom_nobody_knows_is_answered_for_anyhow(start: Start) -> None:
     elsewhere = start()
-    answer = elsewhere.ask(view(dealt(), 1), (DRAW, TAKE), Random(1), "Nobody")
+    answer = elsewhere.ask(view(dealt(), 1), (DRAW, TAKE), Random(1), Character("Nobody"))
     answered(answer)
     assert answer.action in (DRAW, TAKE)
     assert "KeyError" in elsewhere.problems[0]

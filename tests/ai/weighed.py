@@ -12,6 +12,7 @@ from random import Random
 
 from racko_game.ai.evaluators import super_racko
 from racko_game.ai.model import gaps, memory, outlook, unseen
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.player import appraise
 from racko_game.rules.actions import Action
@@ -36,7 +37,7 @@ def questions() -> Iterator[tuple[View, tuple[Action, ...]]]:
 
 def weighed() -> str:
     """The time after each option, and what Casual does, in one number."""
-    told, casual = sha256(), seated("Casual")
+    told, casual = sha256(), seated(Character("Casual"))
     for seen, may in questions():
         told.update(f"{appraise(seen, may)} {casual(seen, may, Random(1))}\n".encode())
     return told.hexdigest()

@@ -21,7 +21,7 @@ def match(edition: str = "original", seats: int = 2, seed: bytes = SEED, target:
 
 
 def sitters(seats: int) -> tuple[Seat, ...]:
-    return tuple(Seat(name, False) for name in NAMES[:seats])
+    return tuple(Seat(name) for name in NAMES[:seats])
 
 
 def turns(match: Match, careless: float = 0.0, number: int = 0) -> Iterator[tuple[Action, tuple[Event, ...]]]:

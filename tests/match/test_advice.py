@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.option_values import Worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
@@ -45,7 +46,7 @@ NAMES = ("You", "Mo", "Ivo", "Bea")
 
 def match_of(kind: int, number: int) -> Match:
     edition, seats, given = KINDS[kind]
-    who = tuple(Seat(name, name != "You") for name in NAMES[:seats])
+    who = tuple(Seat(name, None if name == "You" else Character()) for name in NAMES[:seats])
     return Match(Charter(edition, given), who, Random(number).randbytes(16))
 
 
@@ -117,7 +118,9 @@ def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
     """24 would nearly finish the rack, and 60 would have to be given away for it."""
     table = arranged(dealt(), {1: (3, 7, 11, 16, 60, 25, 31, 40, 48, 57)}, stock=[24])
     seen = engine.view(engine.play(table, DRAW)[0], 1)
-    said = reason(seen, Speech(ruleset(seen.charter, 4), [Seat(name, True) for name in NAMES], 1), TOSS)
+    said = reason(
+        seen, Speech(ruleset(seen.charter, 4), [Seat(name, Character()) for name in NAMES], 1), TOSS
+    )
     assert said == "To keep 24 in slot 25 you would have to give away 60."
 
 
@@ -241,7 +244,7 @@ def own(view: View) -> list[Card]:
     [({"bonus": True}, "3.2 points"), ({"chips": True}, "3.2 chips"), ({}, "25 of 100 rounds")],
 )
 def test_what_a_choice_costs_is_said_in_its_unit(way: dict[str, bool], says: str) -> None:
-    match = Match(charter("original", **way), (Seat("You", False), Seat("Mo", True)), bytes(16))
+    match = Match(charter("original", **way), (Seat("You"), Seat("Mo", Character())), bytes(16))
     may = match.options()
     costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))
     found = Review((Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import IllegalAction, asked
@@ -35,7 +36,7 @@ def test_a_new_match_is_dealt_and_says_so() -> None:
 
 
 def test_persons_are_the_seats_where_no_computer_plays() -> None:
-    seats = (Seat("Ada", True), Seat("You", False), Seat("Ivo", True), Seat("Plum", False))
+    seats = (Seat("Ada", Character()), Seat("You"), Seat("Ivo", Character()), Seat("Plum"))
     assert Match(Charter("tray"), seats, SEED).persons == (1, 3)
 
 

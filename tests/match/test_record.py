@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from racko_game.ai.players.levels import EVERY_COMPUTER
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import KINDS
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import (
@@ -83,7 +84,7 @@ def test_who_looks_on_while_a_match_is_read_sees_all_of_it() -> None:
 
 @every_game
 def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
-    who = tuple(Seat(f"Player {seat}", seat % 2 == 1) for seat in range(seats))
+    who = tuple(Seat(f"Player {seat}", Character() if seat % 2 else None) for seat in range(seats))
     match = Match(Charter(edition), who, SEED)
     for _ in range(101):
         match.submit(match.asked, sort(match.table))
@@ -92,17 +93,17 @@ def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
     assert (kept.table, kept.rounds) == (match.table, match.rounds)
 
 
-@pytest.mark.parametrize("plays", ["", *EVERY_COMPUTER])
-def test_a_computer_stays_who_it_is_when_a_match_is_gone_on_with(plays: str) -> None:
-    match = Match(Charter("tray"), (Seat("Ann", False), Seat("Mo", True, plays)), SEED)
+@pytest.mark.parametrize(("kind", "who"), KINDS.items(), ids=KINDS)
+def test_a_computer_stays_who_it_is_when_a_match_is_gone_on_with(kind: str, who: Character) -> None:
+    match = Match(Charter("tray"), (Seat("Ann"), Seat("Mo", who)), SEED)
     text = print_record(record_of(match))
-    assert f'seat 1: {plays.replace(":", "-").lower() or "careful"} "Mo"' in text.splitlines()
+    assert f'seat 1: {kind} "Mo"' in text.splitlines()
     assert resume(parse_record(text)).seats == match.seats
 
 
 def test_a_kind_of_computer_that_nobody_knows_plays_as_well_as_it_can() -> None:
     record = SMALL._replace(players=(ANN, Player("Mo", "grandmaster")))
-    assert resume(parse_record(print_record(record))).seats == (Seat("Ann", False), Seat("Mo", True))
+    assert resume(parse_record(print_record(record))).seats == (Seat("Ann"), Seat("Mo", Character()))
 
 
 def printed(record: Record) -> str:

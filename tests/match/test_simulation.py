@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.match.record.reading import parse_record
@@ -45,14 +46,14 @@ def test_the_same_seed_is_the_same_match(kind: str) -> None:
     assert other.record.actions != once.record.actions
 
 
-@pytest.mark.parametrize("plays", EVERY_COMPUTER)
-def test_a_level_plays_in_a_series_as_it_does_at_a_table(plays: str) -> None:
-    table = play_match(Charter("tray"), (plays.replace(":", "-").lower(), "random"), SEED, 12)
+@pytest.mark.parametrize("who", EVERY_COMPUTER, ids=str)
+def test_a_level_plays_in_a_series_as_it_does_at_a_table(who: Character) -> None:
+    table = play_match(Charter("tray"), (who.kind, "random"), SEED, 12)
     played = [before for before, _ in replay(table.record)]
     for ply, (before, action) in enumerate(zip(played, table.record.actions, strict=False)):
         if asked(before) == 0:
             chance = chance_for(SEED, 0, ply)
-            assert action == seated(plays)(view(before, 0), options(before), chance)
+            assert action == seated(who)(view(before, 0), options(before), chance)
 
 
 TRANSCRIPTS = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match, Seat
 from racko_game.rules.table import Charter
@@ -30,7 +31,7 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
 @pytest.mark.parametrize("seed", [SEED, bytes(16)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes) -> None:
-    players = tuple(Seat(f"Computer {n}", True) for n in range(seats))
+    players = tuple(Seat(f"Computer {n}", Character()) for n in range(seats))
     rows = (GOES_OUT[::-1], (39, *NO_RUN[1:]), (*NO_RUN[:5], 2, *NO_RUN[6:]))
     passed = {frames(Match(Charter("modern"), players, seed), row) for row in rows}
     assert len(passed) == 1

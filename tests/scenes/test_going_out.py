@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.match.match import Match, Seat
@@ -51,7 +52,7 @@ DEVICES: dict[str, Act] = {
 
 def played(until: type, seats: int = 2, **options: bool) -> Match:
     """A match in which seat 0 may go out when ``until`` is asked: the others hold back whatever they have."""
-    sitting = tuple(Seat("You" if not seat else f"Other {seat}", seat > 0) for seat in range(seats))
+    sitting = tuple(Seat("You") if not seat else Seat(f"Other {seat}", Character()) for seat in range(seats))
     made = Match(charter("original", **(options or {"bonus": True})), sitting, SEED)
     while not (made.asked == 0 and CALL in made.options() and isinstance(made.table.prompts[-1], until)):
         asked = made.table.prompts[-1]
@@ -131,7 +132,7 @@ def test_the_screen_says_what_to_press() -> None:
 
 
 def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
-    match = Match(charter("original", bonus=True), (Seat("You", False), Seat("Mo", False)), SEED)
+    match = Match(charter("original", bonus=True), (Seat("You"), Seat("Mo")), SEED)
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
     click_the_mat(theatre)
     actions = len(match.actions)
@@ -183,7 +184,7 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
 def test_nobody_sees_that_a_computer_is_asked() -> None:
     """Its answer comes at once, without a look at anything: as if the turn were over."""
     match = played(AskGoOut)
-    sitting = (Seat("Mo", True), Seat("You", False))
+    sitting = (Seat("Mo", Character()), Seat("You"))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
     computers = Computers(Inline(patient), asked)

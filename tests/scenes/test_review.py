@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.match.coach.coaching import Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.study import Work
@@ -125,7 +126,7 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
     teal = theatre.top.lesson  # type: ignore[attr-defined]
     assert {moment.view.seat for moment in coral.moments} == {0}
     assert {moment.view.seat for moment in teal.moments} == {1}
-    alone = Match(charter("original"), tuple(Seat(name, True) for name in "AB"), SEED)
+    alone = Match(charter("original"), tuple(Seat(name, Character()) for name in "AB"), SEED)
     while not alone.rounds:
         alone.submit(alone.asked, sort(alone.table))
     assert [spot.name for spot in scores(alone).top.hotspots()] == ["on"]

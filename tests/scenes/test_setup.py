@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
-from racko_game.ai.thinker import Answer
+from racko_game.ai.thinker import ANYBODY, Answer
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
 from racko_game.paint.screens.widgets import choice_step
@@ -127,13 +128,14 @@ def test_a_computer_of_a_level_and_persona_sits_down_as_that_and_is_remembered(
     assert says(theatre, "Tilda")
     assert theatre.kit.settings.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
     theatre.click("deal")
-    assert table(theatre).match.seats[1] == Seat("Tilda", True, "Sharp:Tilda")
+    assert table(theatre).match.seats[1] == Seat("Tilda", Character("Sharp", "Tilda"))
 
 
 def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
     theatre: Theatre, plan: Plan
 ) -> None:
-    plan.seats, plan.levels = 3, ["", "Sharp:Tilda", "Sharp", ""]
+    plan.seats = 3
+    plan.characters[1:3] = Character("Sharp", "Tilda"), Character("Sharp")
     theatre.click("seat 2")
     seen = set()
     for _ in range(5):
@@ -144,15 +146,15 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
         turn_by_keys(theatre, "plays")
         persona = plan.persona(2)
         assert not persona or plan.sitter(2) in PERSONAS[persona].levels
-    assert set(theatre.kit.settings.levels) <= set(EVERY_COMPUTER)
+    assert set(theatre.kit.settings.levels) <= set(map(str, EVERY_COMPUTER))
 
 
 def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
-    theatre = Theatre(play(Plan(levels=["", "Novice:Jack", "", ""])), SMALL)
-    asked: list[str] = []
+    theatre = Theatre(play(Plan(characters=[Character("Novice", "Jack")] * SEATS)), SMALL)
+    asked: list[Character] = []
     ask = theatre.kit.thinker.ask
 
-    def listen(view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
+    def listen(view: View, options: tuple[Action, ...], chance: Random, who: Character = ANYBODY) -> Answer:
         asked.append(who)
         return ask(view, options, chance, who)
 
@@ -162,14 +164,16 @@ def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
         theatre.key("d")
         theatre.key("1")
         theatre.until(lambda: theatre.asked() and table(theatre).show.settled)
-    assert set(asked) == {"Novice:Jack"}
+    assert set(asked) == {Character("Novice", "Jack")}
 
 
 @pytest.mark.parametrize(
-    "plays", ["", "Casual", *(f"{one.levels[0]}:{name}" for name, one in PERSONAS.items())]
+    "who",
+    [Character(), Character("Casual"), *(Character(one.levels[0], name) for name, one in PERSONAS.items())],
+    ids=str,
 )
-def test_a_computer_takes_its_time_whatever_it_holds_and_never_long(plays: str) -> None:
-    moments = sorted(pause(plays, Random(n)) for n in range(200))
+def test_a_computer_takes_its_time_whatever_it_holds_and_never_long(who: Character) -> None:
+    moments = sorted(pause(who, Random(n)) for n in range(200))
     assert 0.15 <= moments[0] < moments[-1] <= 1.0
     assert moments[-1] - moments[0] > 0.25
 

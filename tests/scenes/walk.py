@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import Device
@@ -54,7 +55,7 @@ SIZES = (
 )  # fmt: skip
 TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
-PLAYS = ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")
+CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")))
 NAMES = ("You", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")
 """The hints that are given only where longer runs earn more."""
@@ -70,7 +71,7 @@ def kit(size: tuple[int, int], text: Text = 100) -> Kit:
 @lru_cache(maxsize=32)
 def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
     """A match in which seat 0 is asked, holds a card, waits for another, or that is counted or won."""
-    sitting = tuple(Seat(names[seat], seat > 0, PLAYS[seat]) for seat in range(seats))
+    sitting = tuple(Seat(names[seat], CAST[seat] if seat else None) for seat in range(seats))
     target = {} if stage != "won" else {"target": 75}
     made = Match(charter("original", **target), sitting, SEED)
     if stage == "won":
@@ -111,7 +112,7 @@ def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
 @lru_cache(maxsize=2)
 def called(way: str) -> Match:
     """A round scored that way that has brought as much as one can."""
-    sitting = tuple(Seat(name, seat > 0, PLAYS[seat]) for seat, name in enumerate(NAMES))
+    sitting = tuple(Seat(name, CAST[seat] if seat else None) for seat, name in enumerate(NAMES))
     return counted(way, LONG_RUN, sitting, (-120, 490, 75, 5), number=8)
 
 
@@ -242,7 +243,7 @@ def reviewed(persons: int) -> Callable[[Kit], Scene]:
 @lru_cache
 def shared() -> Match:
     """A round of two persons that is counted."""
-    made = Match(charter("original"), (Seat("Coral", False), Seat("Teal", False)), SEED)
+    made = Match(charter("original"), (Seat("Coral"), Seat("Teal")), SEED)
     while not made.rounds:
         made.submit(made.asked, sort(made.table))
     return made
@@ -250,7 +251,9 @@ def shared() -> Match:
 
 def sitter(kit: Kit, seats: int, seat: int) -> Scene:
     """The sheet on which is chosen who plays a seat."""
-    opened = Setup(kit, Plan(seats=seats, levels=["", "Sharp:Tilda", "Novice", ""]))._seat(seat)
+    opened = Setup(kit, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))._seat(
+        seat
+    )
     assert isinstance(opened, Push)
     return opened.scene
 
@@ -263,7 +266,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "title": lambda kit: Title(kit, Plan()),
     "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
     "set up, 4 personas": lambda kit: Setup(
-        kit, Plan("original", 4, [False, True, True, True], levels=list(PLAYS))
+        kit, Plan("original", 4, [False, True, True, True], characters=list(CAST))
     ),
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "house rules": rules,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.match.record.reading import load_record
@@ -22,12 +23,12 @@ def test_computers_play_as_well_as_they_are_asked_to_and_stay_so(
     line: str, level: str, tmp_path: Path
 ) -> None:
     match = new_match(f"--seats 3 --seed {SEED} {line}")
-    assert [seat.plays for seat in match.seats] == ["", level, level]
+    assert [seat.character for seat in match.seats] == [None, Character(level), Character(level)]
     sit_down(match, tmp_path, typing("d", "1"))
     assert match.actions
     tables = (table for table, _ in replay(record_of(match)))
     for ply, (table, action) in enumerate(zip(tables, match.actions, strict=False)):
         if (seat := asked(table)) in (1, 2):
             chance = chance_for(match.seed, seat, ply)
-            assert action == seated(level)(view(table, seat), options(table), chance)
+            assert action == seated(Character(level))(view(table, seat), options(table), chance)
     assert resume(load_record(next(tmp_path.iterdir()))).seats == match.seats

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.narration import Narrator, spoken
 from racko_game.rules.actions import (
@@ -294,6 +295,6 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
 
 def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:
     usual = new_match(f"--seed {SEED}")
-    seats = (Seat("Zoë", False), Seat("Ål 2", True))
+    seats = (Seat("Zoë"), Seat("Ål 2", Character()))
     match = Match(usual.table.charter, seats, usual.seed)
     assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]

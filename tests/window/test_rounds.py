@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import MASTER
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
@@ -27,7 +28,7 @@ def line(first: int) -> str:
 
 
 def has_all(seed: bytes) -> bool:
-    masters = Plan(seats=3, levels=[MASTER] * SEATS)
+    masters = Plan(seats=3, characters=[Character(MASTER)] * SEATS)
     match, done = masters.start(seed), set()
     while match.asked is not None:
         action = best(match)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from time import thread_time
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import MASTER, seated
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, deal, options, play, view
@@ -35,7 +36,7 @@ def moves(quick: bool = False) -> list[Figure]:
 
 def taken(edition: str, seats: int, most: int) -> Iterator[float]:
     """Seconds for each move of a round, and at most so many."""
-    player, chance = seated(MASTER), Random(0)
+    player, chance = seated(Character(MASTER)), Random(0)
     table = deal(Charter(edition), seats, SEED)
     for _ in range(most):
         if isinstance(table.prompts[-1], Over | RoundOver):

@@ -11,7 +11,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from racko_game.ai.thinker import Answer, Inline
+from racko_game.ai.players.character import Character
+from racko_game.ai.thinker import ANYBODY, Answer, Inline
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
@@ -64,7 +65,9 @@ class Apart(Inline):
         self._clock = clock
         self.thought = 0.0  # seconds of the clock
 
-    def ask(self, view: View, options: tuple[Action, ...], chance: Random, who: str = "") -> Answer:
+    def ask(
+        self, view: View, options: tuple[Action, ...], chance: Random, who: Character = ANYBODY
+    ) -> Answer:
         """Answered when it returns."""
         start = self._clock()
         answer = super().ask(view, options, chance, who)

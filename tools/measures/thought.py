@@ -6,6 +6,7 @@ from contextlib import closing
 from random import Random
 from typing import NamedTuple
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import MASTER
 from racko_game.ai.thinker import Answer, Elsewhere
 from racko_game.rules.engine import asked, deal, options, view
@@ -41,7 +42,7 @@ class Thought:
         """Ask once more if there is an answer."""
         if self._answer is None or self._answer.poll(0.0) is not None:
             self.thoughts += 1
-            self._answer = self._worker.ask(*self._question, Random(self.thoughts), MASTER)
+            self._answer = self._worker.ask(*self._question, Random(self.thoughts), Character(MASTER))
 
     def rest(self) -> None:
         """Wait for the last answer."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, seated
 from racko_game.ai.players.protocol import Player
 from racko_game.rules.actions import CALL, Action
@@ -89,10 +90,10 @@ PLAYERS: dict[str, tuple[Callable[[], Player], str]] = {
 @cache
 def named(name: str) -> Player:
     """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
-    return PLAYERS[name][0]() if name in PLAYERS else seated(name)
+    return PLAYERS[name][0]() if name in PLAYERS else seated(Character.read(name))
 
 
 def known(name: str) -> bool:
     """Whether there is a player of that name."""
-    level, colon, persona = name.partition(":")
-    return name in PLAYERS or (level in EVERY_LEVEL and (persona in PERSONAS if colon else True))
+    level, persona = Character.read(name)
+    return name in PLAYERS or (level in EVERY_LEVEL and (persona in PERSONAS if ":" in name else True))

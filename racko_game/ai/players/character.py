@@ -1,8 +1,32 @@
-"""What a player is like: how well it plays, what it likes, how it comes across."""
+"""Who a player is: how well it plays, what it likes, how it comes across."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+CAREFUL = "careful"
+"""The kind of a computer of no level."""
+
+
+class Character(NamedTuple):
+    """Who a computer is: a level, and perhaps a persona. One of no level plays as well as it can."""
+
+    level: str = ""
+    persona: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Character:
+        """The character that is written so: ``Sharp:Penny``, ``Sharp``, or nothing for one of no level."""
+        level, _, persona = text.partition(":")
+        return cls(level, persona)
+
+    def __str__(self) -> str:
+        return ":".join(filter(None, self))
+
+    @property
+    def kind(self) -> str:
+        """What kind of player that is in a record, and on a command line: ``sharp-penny``, ``sharp``."""
+        return "-".join(filter(None, self)).lower() or CAREFUL
 
 
 class Memory(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from .character import Level, Memory, Persona, Taste
+from .character import Character, Level, Memory, Persona, Taste
 from .protocol import Player, choose
 
 if TYPE_CHECKING:
@@ -65,8 +65,14 @@ PERSONAS = {
 }  # fmt: skip
 """The personas by name."""
 
-EVERY_COMPUTER = (*EVERY_LEVEL, *(f"{level}:{p.name}" for p in PERSONAS.values() for level in p.levels))
-"""Every level, and every persona at each of its levels: Sharp, Sharp:Penny."""
+EVERY_COMPUTER = (
+    *(Character(level) for level in EVERY_LEVEL),
+    *(Character(level, one.name) for one in PERSONAS.values() for level in one.levels),
+)
+"""Every level, and every persona at each of its levels."""
+
+KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
+"""Every character by what kind of player it is."""
 
 
 def player(level: str, persona: str | None = None) -> Player:
@@ -75,7 +81,7 @@ def player(level: str, persona: str | None = None) -> Player:
     Masters have one taste, to win; what weighs moves is learnt with the first question.
     """
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
-    if level == MASTER:
+    if level in (MASTER, ""):
         return choose
     chosen = LEVELS[level]
 
@@ -87,7 +93,11 @@ def player(level: str, persona: str | None = None) -> Player:
     return playing
 
 
-def seated(who: str) -> Player:
-    """The player of a level and perhaps a persona: ``Sharp``, ``Sharp:Penny``; KeyError if there is none."""
-    level, _, persona = who.partition(":")
-    return player(level, persona or None)
+def seated(who: Character) -> Player:
+    """The player that is this character; KeyError if there is none."""
+    return player(who.level, who.persona or None)
+
+
+def emblem_of(who: Character | None) -> str:
+    """The emblem of a character's persona, or nothing."""
+    return PERSONAS[who.persona].emblem if who and who.persona in PERSONAS else ""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...rules.chance import Stream
+from .character import Character
 
 if TYPE_CHECKING:
     from ...rules.actions import Action
@@ -23,13 +24,13 @@ UP = 0
 
 
 class Question(NamedTuple):
-    """A question by number, for a player as ``seated`` reads it; the usual one, if it says nothing."""
+    """A question by number, for the player who is that character."""
 
     number: int
     view: View
     options: tuple[Action, ...]
     chance: random.Random
-    who: str = ""
+    who: Character = Character()
 
 
 class Reply(NamedTuple):

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
-from ...ai.players.levels import EVERY_COMPUTER
+from ...ai.players.character import Character
+from ...ai.players.levels import KINDS
 from ...rules.actions import Action, Deal
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, play
@@ -22,7 +23,7 @@ from ..charters import value_text
 from ..match import Match, Seat
 
 TITLE = "Rack-O match, format 1"
-PERSON, CAREFUL = "person", "careful"
+PERSON = "person"
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
 """No match is longer, so that reading one is a matter of a second, whatever is in the file.
@@ -60,15 +61,14 @@ class Record(NamedTuple):
         return sum(not isinstance(action, Deal) for action in self.actions)
 
 
-PLAYS = {plays.replace(":", "-").lower(): plays for plays in EVERY_COMPUTER}
-"""Of which level and persona a computer of some kind plays."""
-
-
 def kind_of(seat: Seat) -> str:
     """What kind of player sits there."""
-    if not seat.computer:
-        return PERSON
-    return seat.plays.replace(":", "-").lower() or CAREFUL
+    return seat.character.kind if seat.character is not None else PERSON
+
+
+def character_of(kind: str) -> Character | None:
+    """Who plays where that kind of player sat; None for a person."""
+    return None if kind == PERSON else KINDS.get(kind, Character())
 
 
 def record_of(match: Match) -> Record:
@@ -79,7 +79,7 @@ def record_of(match: Match) -> Record:
 
 def resume(record: Record) -> Match:
     """The match of a record, to be played on."""
-    seats = tuple(Seat(name, kind != PERSON, PLAYS.get(kind, "")) for name, kind in record.players)
+    seats = tuple(Seat(name, character_of(kind)) for name, kind in record.players)
     match = Match(record.charter, seats, record.seed)
     for action in record.actions:
         match.submit(match.asked, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS
+from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, paragraph, text, wrapped
@@ -16,7 +16,6 @@ from ...stage.place.panel_beside import MARGIN, PanelSide, beside
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
 from ..kit.scene import Go, Kit, Pop
-from ..table.tabletop import emblem_of
 from .menu import Button, Menu, Pick
 from .sheet import SheetRow
 
@@ -92,12 +91,12 @@ class Sitter(Menu):
         self._keep()
 
     def _keep(self) -> None:
-        self.kit.settings.levels = [level or MASTER for level in self.plan.levels]
+        self.kit.settings.levels = [str(one) or MASTER for one in self.plan.characters]
 
     @property
     def _sign(self) -> str:
         """The emblem of the persona there, or nothing."""
-        return emblem_of(self.plan.who()[self.seat].plays)
+        return emblem_of(self.plan.who()[self.seat].character)
 
     @property
     def level(self) -> int:

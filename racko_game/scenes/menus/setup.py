@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ...ai.players.levels import emblem_of
 from ...match.plan import EDITIONS, Plan
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
@@ -16,7 +17,6 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
-from ..table.tabletop import emblem_of
 from .menu import Button, Menu, Pick
 from .seat_setup import Sitter
 from .sheet import Sheet, SheetRow
@@ -245,7 +245,7 @@ class Setup(Menu):
             return edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letters)
         if kind == "seat":
             seat = int(which)
-            kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].plays)
+            kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].character)
             return choice_cards.seat_card(
                 spot.box, seat, spot.label, kind, focused, letter=letter, persona=persona
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...ai.players.levels import emblem_of
 from ...controls.intents import Intent, Tap
 from ...match.coach.highlights import highlights
 from ...match.match import Match
@@ -20,7 +21,6 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
-from ..table.tabletop import emblem_of
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -154,7 +154,7 @@ class Ending(Menu):
         begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
         total, who = self.match.table.totals[seat], self.match.seats[seat]
-        name, sign = who.name, emblem_of(who.plays)
+        name, sign = who.name, emblem_of(who.character)
         letter = self.kit.frame.letter
         sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
         rank = 1 + sum(other > total for other in self.match.table.totals)

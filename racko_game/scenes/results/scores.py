@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...ai.players.levels import emblem_of
 from ...match.match import Match
 from ...match.tally import earned, goal, numbered
 from ...paint.engine.sprite import Picture, Sprite
@@ -22,7 +23,6 @@ from ...stage.touch.hotspots import Hotspot
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
-from ..table.tabletop import emblem_of
 from .ending import Ending
 
 RISE = 0.35  # of a row's height: from the front slot to the back
@@ -137,7 +137,7 @@ class Scores(Menu):
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
         mark = min(box.h * 0.5, size * 1.7)
         left = box.x + mark * 1.3
-        name, persona = self.match.seats[seat].name, emblem_of(self.match.seats[seat].plays)
+        name, persona = self.match.seats[seat].name, emblem_of(self.match.seats[seat].character)
         letter = self.kit.frame.letter
         wide = box.x + box.w - left - 0.4 * letter
         size = min(

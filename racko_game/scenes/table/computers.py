@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from ...ai.players.character import Character
 from ...ai.players.levels import PERSONAS
 from ...ai.players.protocol import chance_for
 from ...ai.thinker import Answer, Thinker
@@ -28,7 +29,7 @@ class Computers:
         """The move of ``seat``, when it is thought out and its moment has come; call it each frame."""
         if self._answer is None:
             match, ply = self._match, len(self._match.actions)
-            plays = match.seats[seat].plays
+            plays = match.seats[seat].character or Character()
             quiet = isinstance(match.table.prompts[-1], AskGoOut)  # nobody may see that there is a question
             self._pause = 0.0 if quiet else pause(plays, Random(f"{match.seed.hex()} {seat} {ply}"))
             chance = chance_for(match.seed, seat, ply)
@@ -41,8 +42,7 @@ class Computers:
         return action
 
 
-def pause(plays: str, chance: Random) -> float:
+def pause(plays: Character, chance: Random) -> float:
     """How long a computer seems to think: a persona in its own tempo. It tells nothing of what it holds."""
-    persona = plays.partition(":")[2]
-    tempo = PERSONAS[persona].tempo if persona in PERSONAS else 1.0
+    tempo = PERSONAS[plays.persona].tempo if plays.persona in PERSONAS else 1.0
     return chance.uniform(max(SHORTEST * tempo, QUICKEST), min(LONGEST * tempo, LONGEST))

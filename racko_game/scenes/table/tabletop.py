@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ...ai.players.levels import PERSONAS
+from ...ai.players.levels import emblem_of
 from ...controls.intents import Device, Word
 from ...match.match import Match
 from ...paint.engine.fade import faded
@@ -134,7 +134,7 @@ class Tabletop:
             sprites += rack(place, slots if own else (), self.match.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own,
-                emblem_of(seat.plays),
+                emblem_of(seat.character),
             )  # fmt: skip
             if light := count.get(place.seat):
                 sprites += counted(place, light.counted, light.broken)
@@ -181,12 +181,6 @@ class Tabletop:
             some = remembered(memory, pose, top, letter) if memory else [card(face, pose, top)]
             sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
         return sprites
-
-
-def emblem_of(plays: str) -> str:
-    """The emblem of the persona that plays so (Sharp:Penny), or nothing."""
-    persona = PERSONAS.get(plays.partition(":")[2])
-    return persona.emblem if persona else ""
 
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ...match.record.record import CAREFUL, MOST_ACTIONS
+from ...ai.players.character import CAREFUL
+from ...match.record.record import MOST_ACTIONS
 from ...match.simulation import PLAYERS, Played, match_seed, play_match
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS

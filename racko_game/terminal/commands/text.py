@@ -15,6 +15,7 @@ from reprlib import repr as shown
 from types import FrameType
 from typing import Any
 
+from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_LEVEL, USUAL
 from ...ai.thinker import Inline
 from ...match.match import Match
@@ -54,7 +55,7 @@ def new_match(named: Mapping[str, Any]) -> Match:
             f"With {seats} seats at most {seats - 1} can be computers; racko simulate lets them play alone."
         )
     sitting = [seat >= seats - computers for seat in range(SEATS)]
-    plan = Plan(by.edition, seats, sitting, levels=[named.get("level", USUAL)] * SEATS)
+    plan = Plan(by.edition, seats, sitting, characters=[Character(named.get("level", USUAL))] * SEATS)
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
