@@ -1,0 +1,159 @@
+"""Jobs done in processes beside the game.
+
+Two at most: a lane for what is waited for, moves and hints, and one for what takes long, so that neither a
+long job nor the end of its process is in the way of a move. Time is handed in with each poll.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from .work import Finding, Task, Work, anything, log, said
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from .pool import Pool
+
+T = TypeVar("T")
+
+PATIENCE = 2.0  # seconds for a job, once the process is up
+LONG = 20.0  # seconds for a long job
+STARTING = 5.0  # seconds for a process to come up
+TRIES = 3  # processes in a row that were of no use, until no more are started
+
+
+class Background:
+    """Does jobs in other processes, started with the first of them. Its results are those of ``AtOnce``.
+
+    A process that dies, fails or does not answer in time is ended, and the next job gets another one; its
+    own jobs are done otherwise. Where processes are of no use at all, jobs are done at once.
+    """
+
+    def __init__(self) -> None:
+        self._short, self._long = Lane(PATIENCE), Lane(LONG)
+
+    def begin(
+        self,
+        job: Callable[..., T],
+        *given: object,
+        otherwise: Callable[[], T],
+        accepts: Callable[[T], bool] = anything,
+        long: bool = False,
+    ) -> Work[T]:
+        """Done some frames later."""
+        lane = self._long if long else self._short
+        return lane.begin(Task(job, given, otherwise, accepts))
+
+    def warm(self) -> None:
+        """Start the process that does what is waited for, unless it is there; does not wait for it."""
+        self._short.running()
+
+    def close(self) -> None:
+        """End all processes."""
+        self._short.close()
+        self._long.close()
+
+
+class Lane:
+    """One process, and the jobs that it was given, each with so much patience."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self._pool: Pool | None = None
+        self._tries = TRIES if _can_start() else 0
+
+    def begin(self, task: Task[T]) -> Work[T]:
+        """Have it done by the process, or here if there is none."""
+        try:
+            pickled = pickle.dumps((task.job, task.given))  # as it is now, whatever becomes of it
+        except Exception as error:
+            log(f"{task} cannot be given to another process: {said(error)}")
+            return Finding(lambda dt: task.done())
+        while pool := self.running():
+            try:
+                return Finding(_Begun(self, pool, task, pool.submit(pickled)).look)
+            except Exception as error:
+                self.fail(pool, f"was gone before {task}: {said(error)}")
+        return Finding(lambda dt: task.done())
+
+    def running(self) -> Pool | None:
+        """The process, started if there is none; None if there is none to be had."""
+        if self._pool is None and self._tries:
+            from .pool import Pool  # here, so that nobody waits for it who has nothing to do
+
+            try:
+                self._pool = Pool()
+            except Exception as error:
+                self.fail(None, f"could not be started: {said(error)}")
+        return self._pool
+
+    def succeed(self) -> None:
+        """The process is of use."""
+        self._tries = TRIES
+
+    def fail(self, pool: Pool | None, problem: str) -> None:
+        """That process is of no use, unless it has been replaced since."""
+        if pool is not self._pool:
+            return
+        log(f"The worker {problem}")
+        self._tries -= 1
+        self._end()
+
+    def close(self) -> None:
+        """No process any more."""
+        self._tries = 0
+        self._end()
+
+    def _end(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool:
+            pool.kill()
+
+
+class _Begun(Generic[T]):
+    """A job that a process was given."""
+
+    def __init__(self, lane: Lane, pool: Pool, task: Task[T], future: Future[T]) -> None:
+        self._lane, self._pool, self._task, self._future = lane, pool, task, future
+        self._up = False
+        self._waited = 0.0
+
+    def look(self, dt: float) -> T | None:
+        """The result, if it is there; or what is done otherwise."""
+        if problem := self._problem(dt):
+            self._lane.fail(self._pool, problem)
+            return self._task.otherwise()
+        if not self._future.done():
+            return None
+        self._lane.succeed()
+        return self._future.result()
+
+    def _problem(self, dt: float) -> str:
+        """Why there will be no result that can be believed, if so."""
+        task, future = self._task, self._future
+        if future.cancelled():
+            return f"was ended before {task}"
+        if not future.done():
+            return self._late(dt)
+        if error := future.exception():
+            return f"failed at {task}: {said(error)}"
+        return (
+            "" if task.accepts(future.result()) else f"found {future.result()!r} for {task}, which cannot be"
+        )
+
+    def _late(self, dt: float) -> str:
+        if self._pool.up and not self._up:
+            self._up, self._waited = True, 0.0
+        self._waited += dt
+        if self._waited < (self._lane.patience if self._up else STARTING):
+            return ""
+        return f"took too long for {self._task}" if self._up else "did not come up"
+
+
+def _can_start() -> bool:
+    """Whether there is a Python to run: a frozen game would start itself again."""
+    return bool(sys.executable) and not getattr(sys, "frozen", False)

@@ -1,0 +1,86 @@
+"""A worker process as the game holds it: started without ado, given jobs, ended for certain.
+
+Only imported once there is a job: it takes concurrent.futures and multiprocessing along.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+from types import ModuleType
+from typing import Any
+
+from .worker import do, settle
+
+QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
+"""What a process is started with: it imports nothing from the folder it is in, and has no remarks."""
+END = 1.0  # seconds until a process is gone that was killed
+
+
+class Pool:
+    """One process that does jobs, one after the other. It is not forked: SDL does not survive that.
+
+    OSError, or another error, if it cannot be started.
+    """
+
+    def __init__(self) -> None:
+        context = Spawning()
+        with _started_cleanly():
+            self._executor = ProcessPoolExecutor(1, context, settle)
+            self._first = self._executor.submit(os.getpid)
+        self._processes = context.started
+
+    @property
+    def up(self) -> bool:
+        """Whether it has been heard of."""
+        return self._first.done()
+
+    def submit(self, pickled: bytes) -> Future[Any]:
+        """Have a job done, as ``worker.do`` takes it; BrokenExecutor if the process is known to be gone."""
+        return self._executor.submit(do, pickled)
+
+    def kill(self) -> None:
+        """End it, whatever it is at, even if it is stopped."""
+        for process in self._processes:
+            process.kill()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        for process in self._processes:
+            process.join(END)
+
+
+class Spawning(SpawnContext):
+    """Starts processes anew, and knows which."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        """A process, noted down."""
+        process = SpawnProcess(*args, **kwargs)
+        self.started.append(process)
+        return process
+
+
+@contextmanager
+def _started_cleanly() -> Iterator[None]:
+    """Processes started meanwhile do not run the main module again, and hear no Ctrl-C from the first."""
+    kept = {name: os.environ.get(name) for name in QUIETLY}
+    main = sys.modules["__main__"]
+    blocks = hasattr(signal, "pthread_sigmask")
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if blocks else set()
+    os.environ.update(QUIETLY)
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+        for name, value in kept.items():
+            os.environ.pop(name) if value is None else os.environ.update({name: value})
+        if blocks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
