@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from reprlib import repr as shown
 from typing import Any
@@ -15,10 +14,11 @@ from .ai.players.levels import EVERY_LEVEL
 from .match.plan import EDITIONS, REGULAR, SCORINGS
 from .options import CommandLine
 from .resources import MissingAsset
-from .terminal.commands.arguments import Parser, WrongOption, folder, level, seed, whole
+from .terminal.commands.arguments import Parser, Unreadable, WrongOption, folder, level, seed, whole
 from .trouble import Trouble
 from .words.language import sentence_of
 
+SPEEDS = ("1", "2", "4")
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
 WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two as a shell counts signals
@@ -118,30 +118,30 @@ def _parser() -> Parser:
 
 def _rounds(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) == 0:
-        raise ArgumentTypeError(f"takes a number of rounds, at least 1, not {shown(text)}")
+        raise Unreadable("option.takes-rounds", given=shown(text))
     return int(text)
 
 
 def _scoring(text: str) -> str:
     if text not in (REGULAR, *SCORINGS):
-        raise ArgumentTypeError(f"takes {REGULAR}, {' or '.join(SCORINGS)}, not {shown(text)}")
+        raise Unreadable("option.takes-either", known=(REGULAR, *SCORINGS), given=shown(text))
     return text
 
 
 def _speed(text: str) -> int:
-    if text not in ("1", "2", "4"):
-        raise ArgumentTypeError(f"takes 1, 2 or 4, not {shown(text)}")
+    if text not in SPEEDS:
+        raise Unreadable("option.takes-either", known=SPEEDS, given=shown(text))
     return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if not found:
-        raise ArgumentTypeError(f"takes a width and a height like 1280x720, not {shown(text)}")
+        raise Unreadable("option.takes-a-size", given=shown(text))
     width, height = int(found[1]), int(found[2])
     if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
         smallest, largest = "x".join(map(str, SMALLEST)), "x".join(map(str, LARGEST))
-        raise ArgumentTypeError(f"takes {smallest} to {largest}, not {text}")
+        raise Unreadable("option.takes-from-to", least=smallest, most=largest, given=text)
     return width, height
 
 
@@ -152,9 +152,9 @@ def _together(named: dict[str, Any]) -> CommandLine:
     options = CommandLine(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
     if not named.keys().isdisjoint(("edition", "seats", "scoring")):
         _check_edition(options)
-    for wrong, sentence in _contradictions(options, shows):
+    for wrong, problem in _contradictions(options, shows):
         if wrong:
-            raise WrongOption(sentence)
+            raise problem
     return options
 
 
@@ -165,27 +165,22 @@ def _check_edition(options: CommandLine) -> None:
     from .rules.ruleset import RulesError, settle_options
 
     if options.edition in EVERY and options.edition not in EDITIONS:
-        raise WrongOption(
-            f"The table on the screen is not laid for {options.edition}; racko text plays it, or choose one "
-            f"of {', '.join(EDITIONS)}."
-        )
+        raise WrongOption("edition.not-laid", edition=options.edition, known=EDITIONS)
     if options.edition not in EDITIONS:
-        raise WrongOption(f"There is no edition {shown(options.edition)}; there are: {', '.join(EDITIONS)}.")
+        raise WrongOption("edition.unknown", edition=shown(options.edition), known=EDITIONS)
     try:
         scoring = ((options.scoring, True),) if options.scoring in SCORINGS else ()
         settle_options(edition(options.edition), options.seats, scoring)
     except RulesError as error:
-        raise WrongOption(sentence_of(error)) from error
+        raise WrongOption.because(error) from error
 
 
-def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, str], ...]:
+def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, WrongOption], ...]:
+    """What would be wrong, and whether it is."""
     seats, computers = options.seats, options.computers
     return (
-        (computers > seats, f"There are {seats} seats, so {computers} computers are too many."),
-        (shows and computers < seats, "In a demonstration all seats are computers: leave --computers out."),
-        (options.headless and options.fullscreen, "--headless opens no window that --fullscreen could fill."),
-        (
-            options.headless and (options.demo or 0) > 1,
-            "--headless plays one round; --demo cannot ask for more.",
-        ),
+        (computers > seats, WrongOption("computers.too-many", seats=seats, computers=computers)),
+        (shows and computers < seats, WrongOption("computers.all-in-a-demonstration")),
+        (options.headless and options.fullscreen, WrongOption("headless.no-window-to-fill")),
+        (options.headless and (options.demo or 0) > 1, WrongOption("headless.one-round")),
     )

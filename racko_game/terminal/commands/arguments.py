@@ -1,4 +1,4 @@
-"""Command lines, read strictly: what is wrong is said in one sentence."""
+"""Command lines, read strictly: what is wrong is told in one sentence."""
 
 from __future__ import annotations
 
@@ -6,17 +6,38 @@ import argparse
 import re
 import sys
 from argparse import ArgumentError, ArgumentTypeError
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from reprlib import repr as shown
 from typing import Any, NoReturn
 
 from ...ai.players.levels import EVERY_LEVEL
+from ...message import message_of
 from ...rules.chance import SEED_BYTES
+from ...trouble import Trouble
 
 
-class WrongOption(Exception):
-    """An option, or options together, that cannot be meant. The message is one sentence."""
+class WrongOption(Trouble):
+    """An option, or options together, that cannot be meant: by its code, as any ``Trouble``."""
+
+    @classmethod
+    def because(cls, error: Exception) -> WrongOption:
+        """What an error says, as something that is wrong on the command line."""
+        message = message_of(error)
+        return cls(message.id, **dict(message.args))
+
+
+class Unreadable(ArgumentTypeError):
+    """A value that an option does not take: the code of its sentence and the facts, but for the option."""
+
+    def __init__(self, code: str, **facts: Hashable) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+REQUIRED = "the following arguments are required: "
+"""How argparse says what is missing."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -49,58 +70,58 @@ class Parser(argparse.ArgumentParser):
         try:
             known, unknown = self.parse_known_args(argv)
         except ArgumentError as error:
-            raise WrongOption(self._sentence(error)) from error
+            raise self._wrong(error) from error
         if unknown:
-            raise WrongOption(
-                f"There is no option {shown(unknown[0])}; {self.prog} --help lists those there are."
-            )
+            raise WrongOption("option.unknown", option=shown(unknown[0]), command=self.prog)
         return vars(known)
 
-    def _sentence(self, error: ArgumentError) -> str:
+    def _wrong(self, error: ArgumentError) -> WrongOption:
         """What argparse, or one of the functions below, found wrong."""
-        name = error.argument_name or self.prog
-        if error.message.startswith("expected one argument"):
-            return f"{name} needs a value after it."
-        if error.message.startswith("ignored explicit argument"):
-            return f"{name} takes no value."
-        if error.message.startswith("the following arguments are required: "):
-            return f"{name} needs {error.message.rpartition(': ')[2]}; {self.prog} --help says more."
-        return f"{name} {error.message}."
+        option, said, cause = error.argument_name or self.prog, error.message, error.__context__
+        if isinstance(cause, Unreadable):
+            return WrongOption(cause.code, option=option, **cause.facts)
+        if said.startswith("expected one argument"):
+            return WrongOption("option.needs-a-value", option=option)
+        if said.startswith("ignored explicit argument"):
+            return WrongOption("option.takes-no-value", option=option)
+        if said.startswith(REQUIRED):
+            return WrongOption("option.required", command=self.prog, what=said.removeprefix(REQUIRED))
+        return WrongOption("option.wrong", option=option, said=said)
 
 
 def level(text: str) -> str:
     """A level of computer players, in large letters or small."""
     found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
     if found is None:
-        raise ArgumentTypeError(f"takes one of {', '.join(EVERY_LEVEL)}, not {shown(text)}")
+        raise Unreadable("option.takes-one-of", known=EVERY_LEVEL, given=shown(text))
     return found
 
 
 def whole(text: str) -> int:
     """A whole number."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
-        raise ArgumentTypeError(f"takes a whole number, not {shown(text)}")
+        raise Unreadable("option.takes-a-number", given=shown(text))
     return int(text)
 
 
 def seed(text: str) -> bytes:
     """A seed in hexadecimal digits."""
     if len(text) != 2 * SEED_BYTES:
-        raise ArgumentTypeError(f"takes {2 * SEED_BYTES} hexadecimal digits, not {len(text)}")
+        raise Unreadable("option.takes-so-many-digits", digits=2 * SEED_BYTES, given=len(text))
     if not re.fullmatch(r"[0-9a-fA-F]+", text):
-        raise ArgumentTypeError(f"takes hexadecimal digits, 0 to 9 and a to f, not {shown(text)}")
+        raise Unreadable("option.takes-hexadecimal-digits", given=shown(text))
     return bytes.fromhex(text)
 
 
 def folder(text: str) -> Path:
     """The name of a folder."""
     if not text:
-        raise ArgumentTypeError("takes the name of a folder")
+        raise Unreadable("option.takes-a-folder")
     return Path(text)
 
 
 def file(text: str) -> Path:
     """The name of a file."""
     if not text or "\0" in text:
-        raise ArgumentTypeError("takes the name of a file")
+        raise Unreadable("option.takes-a-file")
     return Path(text)

@@ -11,7 +11,6 @@ from ...rules.ruleset import RulesError
 from ...rules.table import Charter
 from ...store.library import OWN, open_library
 from ...trouble import Trouble
-from ...words.language import sentence_of
 from .arguments import WrongOption
 
 
@@ -20,7 +19,7 @@ def lend_books(named: Mapping[str, Any]) -> None:
     try:
         open_library(named.get("words"), named.get("powers"))
     except Trouble as trouble:
-        raise WrongOption(sentence_of(trouble)) from None
+        raise WrongOption.because(trouble) from None
 
 
 def charter(named: Mapping[str, Any], seats: int) -> Charter:
@@ -32,4 +31,4 @@ def charter(named: Mapping[str, Any], seats: int) -> Charter:
             given.setdefault("dictionary", OWN)
         return charter_of(name, seats, given)
     except RulesError as error:
-        raise WrongOption(sentence_of(error)) from None
+        raise WrongOption.because(error) from None

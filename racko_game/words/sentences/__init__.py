@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from . import general
+from . import commands, general
 from .source import Source
 
 SENTENCES: dict[str, Source] = {
+    **commands.COMMANDS,
     **general.GENERAL,
 }
