@@ -1,4 +1,4 @@
-"""Where the game's own files are: sounds, icons, data."""
+"""The game's own files: sounds, icons, data; where they are, and what they say."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def path(name: str) -> Path:
         if found.exists():
             return found
     raise MissingAsset(f"The game's file {name!r} is missing; installing the game again brings it back.")
+
+
+def text(name: str) -> str:
+    """What a file of the assets says; MissingAsset if it is nowhere, UnicodeDecodeError if it is no text."""
+    return path(name).read_text(encoding="utf-8")

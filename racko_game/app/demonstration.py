@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from ..scenes.kit.scene import Kit
 from ..scenes.results.scores import Scores
 from ..scenes.table.play import Play
 from ..stage.place.pose import Frame
+from ..store import files
 from ..store.settings import Settings
 from ..trouble import Trouble
 from .game import Game
@@ -79,17 +81,19 @@ def _canvas(size: tuple[int, int]) -> pygame.Surface:
 
 def _folder(folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        files.make_folder(folder)
     except OSError as error:
         raise Trouble(f"Pictures cannot be written to {folder}: {error.strerror}.") from error
     return folder
 
 
 def _save(surface: pygame.Surface, file: Path) -> None:
+    picture = BytesIO()
+    pygame.image.save(surface, picture, file.name)
     try:
-        pygame.image.save(surface, file)
-    except (OSError, pygame.error) as error:
-        raise Trouble(f"The picture {file} cannot be written: {error}.") from error
+        files.write(file, picture.getvalue())
+    except OSError as error:
+        raise Trouble(f"The picture {file} cannot be written: {error.strerror}.") from error
 
 
 def _scores(match: Match) -> str:

@@ -14,6 +14,7 @@ from ..paint.engine.sprite import Sprite
 from ..paint.ink.theme import themed
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.kit.stack import Stack
+from ..store.settings import VOLUMES
 from .captions import Captions
 from .fade import Fade
 from .prefetch import Ahead
@@ -46,6 +47,14 @@ class Game:
             "fullscreen": lambda: self.kit.fullscreen(),
             "quit": self.stack.scenes.clear,
         }
+        self._subscribe()
+
+    def _subscribe(self) -> None:
+        """Be told of settings: sound changes at once, what is seen with the next frame."""
+        settings = self.kit.settings
+        self._changed = {"theme", "text"}
+        settings.subscribe(self._changed.add, "theme", "text")
+        settings.subscribe(lambda name: self.kit.sound.settle(settings), *VOLUMES, "muted")
 
     @property
     def size(self) -> tuple[int, int]:
@@ -64,22 +73,28 @@ class Game:
         if self.kit.device is not self._controls.device:  # a pad was pulled out
             self.kit.device = self._controls.device
             self._stale = True
-        if self.art.theme is not themed(self.kit.settings.theme):
-            self._dress()
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.kit.sound.reopen()  # the one that plays, else it were 0
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
             self._stale = True
-        if self.kit.write_large():
-            self.stack.resized()
-            self._stale = True
+        if self._changed:
+            self._take_up()
         self.moving = self.stack.advance(dt)
         self.kit.sound.advance(dt)
         if self.stack.scenes:
             self._show(dt)
             self._rest()
         return bool(self.stack.scenes)
+
+    def _take_up(self) -> None:
+        """Look as the settings that were changed have it."""
+        self._changed.clear()
+        if self.art.theme is not themed(self.kit.settings.theme):
+            self._dress()
+        if self.kit.write_large():
+            self.stack.resized()
+            self._stale = True
 
     def _show(self, dt: float) -> None:
         """Draw what is seen, if it is not what was seen last."""
@@ -151,4 +166,3 @@ class Game:
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
-        self.kit.sound.settle(self.kit.settings)

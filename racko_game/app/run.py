@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -24,7 +23,9 @@ from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
-from ..store.settings import Keeper, Settings
+from ..store.folders import data_folder
+from ..store.keeper import Keeper
+from ..store.settings import Settings
 from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
 
@@ -42,9 +43,8 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print("There is no display for a window, so here is a round played off-screen.", flush=True)
         return off_screen(options)
-    keeper = Keeper(data_folder(options))
-    _overrule(keeper.settings, options)
-    keeper.accept()
+    keeper = Keeper(data_folder(options.data_dir))
+    override(keeper.settings, options)
     surface = shown()
     kit = Kit(
         Frame(*surface.get_size()),
@@ -157,20 +157,8 @@ def seeds(first: bytes | None) -> Callable[[], bytes]:
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
-def data_folder(options: CommandLine) -> Path:
-    """Where this player's files are kept."""
-    if options.data_dir:
-        return options.data_dir
-    import platformdirs  # not for those who name a folder
-
-    return Path(platformdirs.user_data_dir("racko", appauthor=False))
-
-
-def _overrule(settings: Settings, options: CommandLine) -> None:
-    """What the command line names goes before what was set last time."""
-    if "mute" in options.given:
-        settings.muted = options.mute
-    if "speed" in options.given:
-        settings.speed = options.speed
-    if "fullscreen" in options.given:
-        settings.fullscreen = options.fullscreen
+def override(settings: Settings, options: CommandLine) -> None:
+    """What the command line names goes, this time, before what was set last time."""
+    for option, name in (("mute", "muted"), ("speed", "speed"), ("fullscreen", "fullscreen")):
+        if option in options.given:
+            settings.override(**{name: getattr(options, option)})

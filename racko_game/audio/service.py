@@ -17,7 +17,7 @@ from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
 if TYPE_CHECKING:
     from ..rules.cards import Card
-    from ..store.settings import Settings
+    from ..store.settings import DeviceSettings
 
 RATE = 44100
 BUFFER = 512
@@ -116,7 +116,7 @@ class SoundService:
             mixer.music.stop()
             mixer.quit()
 
-    def settle(self, settings: Settings) -> None:
+    def settle(self, settings: DeviceSettings) -> None:
         """Be as loud as the settings say, what sounds already too; what is muted stops at once."""
         self._buses = {"effects": settings.effects, "voice": settings.voice}
         self._music, self._muted = settings.music, settings.muted

@@ -1,41 +1,102 @@
-"""Files that are whole or not there: written beside their place, then put into it."""
+"""Files that are whole or not there: written beside their place, then put into it; all writing is here."""
 
 from __future__ import annotations
 
 import os
-import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from errno import EACCES
 from pathlib import Path
 from typing import BinaryIO
+
+OLD = 3600.0  # seconds after which nobody writes any more to what lies half written
+WRITABLE = 0o222
 
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
     """A file to write; it takes its place when the block ends, and leaves nothing if the block fails.
 
-    What is there and no ordinary file, a pipe or a terminal, is written to directly.
+    It is on the disk before it takes its place, so a power cut leaves the old file or the new one. A file
+    that is marked as read-only is left alone: PermissionError. What is there and no ordinary file, a pipe or
+    a terminal, is written to directly.
     """
     if path.exists() and not path.is_file():
-        with path.open("wb") as file:
-            yield file
+        with path.open("wb") as pipe:
+            yield pipe
         return
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
-    new = Path(name)
+    if path.exists() and not path.stat().st_mode & WRITABLE:
+        raise PermissionError(EACCES, os.strerror(EACCES), str(path))
+    new = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    file = _begin(new)
     try:
-        with os.fdopen(handle, "wb") as file:
+        with file:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        new.chmod(0o666 & ~_umask())
-        new.replace(path)
+        os.replace(new, path)  # noqa: PTH105 - one name for what tests let fail
     except BaseException:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
         raise
+    _sync_folder(path.parent)
 
 
-def _umask() -> int:
-    """What new files may not be allowed; it can only be read by setting it."""
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
+def _begin(new: Path) -> BinaryIO:
+    """A file that was not there before."""
+    return new.open("xb")
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the disk know the names in a folder; not every system can."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Keep ``data`` as a file, whole or not at all, its folder made if need be; OSError if it cannot be."""
+    make_folder(path.parent)
+    with whole_file(path) as file:
+        file.write(data)
+
+
+def read(path: Path, most: int) -> bytes:
+    """What a file holds, ``most`` bytes of it at most; OSError if it cannot be read."""
+    with path.open("rb") as file:
+        return file.read(most)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those it lies in, unless it is there; OSError if it cannot be."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+
+def put_aside(path: Path) -> Path:
+    """Give a file that cannot be read another name, for a person to look at; OSError if it cannot be."""
+    aside = path.with_name(f"{path.name}.broken")
+    os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
+    return aside
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if it is there."""
+    path.unlink(missing_ok=True)
+
+
+def newest(folder: Path, pattern: str) -> Path | None:
+    """The file in a folder that was written last, of those whose names fit; None if there are none."""
+    return max(folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns, default=None)
+
+
+def sweep(folder: Path, pattern: str) -> None:
+    """Remove what killed games left half written of such files; what is young may be being written."""
+    now = time.time()
+    with suppress(OSError):
+        for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):
+            if abs(now - left.stat().st_mtime) > OLD:  # a clock that was wrong leaves files of the future
+                left.unlink(missing_ok=True)

@@ -14,6 +14,7 @@ from reprlib import repr as shown
 from .. import resources
 from ..rules import books
 from ..trouble import Trouble
+from .files import read
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
 """The dictionaries there always are: those of the package that have words in plain letters A to Z."""
@@ -118,8 +119,7 @@ def _refuse(constant: str) -> object:
 def _text(file: Path, largest: int) -> str:
     """A file's text; Trouble if it cannot be read, is too large or not UTF-8."""
     try:
-        with file.open("rb") as opened:
-            data = opened.read(largest + 1)
+        data = read(file, largest + 1)
         if len(data) > largest:
             raise Trouble(f"The file {file} is too large; {largest // 1000} kB are enough.")
         return data.decode("utf-8-sig")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.thinker import Inline
-from racko_game.app.run import _overrule, data_folder, first_scene, plan_of, problems, seeds
+from racko_game.app.run import first_scene, override, plan_of, problems, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.rules.chance import SEED_BYTES
@@ -19,7 +19,9 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
-from racko_game.store.settings import Keeper, Settings
+from racko_game.store.folders import data_folder
+from racko_game.store.keeper import Keeper
+from racko_game.store.settings import Settings
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -115,36 +117,40 @@ def test_without_a_seed_every_match_is_another() -> None:
     assert len({seed() for _ in range(4)}) == 4
 
 
-OVERRULED = [
-    ("", Settings(0.1, 0.2, False, 2, False, "tray")),
-    ("--mute", Settings(0.1, 0.2, True, 2, False, "tray")),
-    ("--speed 1", Settings(0.1, 0.2, False, 1, False, "tray")),
-    ("--fullscreen", Settings(0.1, 0.2, False, 2, True, "tray")),
-    ("--mute --speed 4 --fullscreen", Settings(0.1, 0.2, True, 4, True, "tray")),
-    ("--edition modern", Settings(0.1, 0.2, False, 2, False, "tray")),
+SET = {"muted": False, "speed": 2, "fullscreen": False}
+OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
+    ("", {}),
+    ("--mute", {"muted": True}),
+    ("--speed 1", {"speed": 1}),
+    ("--fullscreen", {"fullscreen": True}),
+    ("--mute --speed 4 --fullscreen", {"muted": True, "speed": 4, "fullscreen": True}),
+    ("--edition modern", {}),
 ]
 
 
-@pytest.mark.parametrize(("line", "settings"), OVERRULED)
-def test_what_the_line_names_goes_before_what_was_set(line: str, settings: Settings) -> None:
-    kept = Settings(0.1, 0.2, False, 2, False, "tray")
-    _overrule(kept, parse(line.split()))
-    assert kept == settings
+@pytest.mark.parametrize(("line", "asked"), OVERRIDDEN)
+def test_what_the_line_names_goes_before_what_was_set_and_changes_nothing_of_it(
+    line: str, asked: dict[str, object]
+) -> None:
+    settings = Settings(speed=2, edition="tray")
+    override(settings, parse(line.split()))
+    assert {name: getattr(settings, name) for name in SET} == SET | asked
+    assert settings.kept() == Settings(speed=2, edition="tray").kept()
 
 
 def test_what_the_line_does_not_name_stays_as_it_was_set() -> None:
-    kept = Settings(0.1, 0.2, True, 4, True, "tray")
-    _overrule(kept, parse([]))
-    assert kept == Settings(0.1, 0.2, True, 4, True, "tray")
+    settings = Settings(muted=True, speed=4, fullscreen=True)
+    override(settings, parse([]))
+    assert settings == Settings(muted=True, speed=4, fullscreen=True)
 
 
 def test_files_are_kept_in_the_folder_that_was_named(tmp_path: Path) -> None:
-    assert data_folder(parse(["--data-dir", str(tmp_path)])) == tmp_path
+    assert data_folder(parse(["--data-dir", str(tmp_path)]).data_dir) == tmp_path
 
 
 def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    folder = data_folder(parse([]))
+    folder = data_folder(parse([]).data_dir)
     assert folder.name == "racko"
     assert sys.platform != "linux" or folder == tmp_path / "racko"
 

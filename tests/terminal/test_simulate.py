@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +21,7 @@ from racko_game.match.record.record import replay
 from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import match_seed
 from racko_game.rules.prompts import Over
+from racko_game.store import files
 from racko_game.terminal.commands.simulate import Series
 
 from ..match.shelf import put_aside
@@ -163,7 +163,7 @@ def test_a_folder_that_may_not_be_written_to_is_said(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(files, "_begin", refuse)
     assert cli.main([*SERIES, "--save", str(tmp_path)]) == 1
     told, warned = capsys.readouterr()
     file = tmp_path / "letters-00010203-1.racko"

@@ -60,11 +60,11 @@ def read(name: str, sizes: tuple[int, ...]) -> Net:
 
     Trouble if its file is broken, MissingAsset if it is not there.
     """
-    file = resources.path(f"{FOLDER}/{name}.json")
+    file = f"{FOLDER}/{name}.json"
     try:
-        return Net(list(_layers(json.loads(file.read_text(encoding="ascii"))["layers"])), sizes)
+        return Net(list(_layers(json.loads(resources.text(file))["layers"])), sizes)
     except (KeyError, TypeError, ValueError) as error:
-        raise Trouble(f"The computer player's file {file} is broken: {error!r}.") from None
+        raise Trouble(f"The computer player's file {resources.path(file)} is broken: {error!r}.") from None
 
 
 def _layers(content: Any) -> Iterable[NetLayer]:

@@ -15,6 +15,7 @@ from ...rules.notation import NotationError, parse, words
 from ...rules.prompts import Prompt, RoundOver
 from ...rules.ruleset import RulesError
 from ...rules.table import Charter, Option, Table
+from ...store.files import read
 from ..charters import read_value
 from .lines import Line, Lines, refuse, shown
 from .record import (
@@ -53,8 +54,7 @@ def load_record(file: Path, see: See | None = None) -> Record:
 
     It is played as it is read; ``see`` is shown what is played, before the record is known to be whole.
     """
-    with file.open("rb") as opened:
-        return decode_record(opened.read(LARGEST + 1), see)
+    return decode_record(read(file, LARGEST + 1), see)
 
 
 def decode_record(data: bytes, see: See | None = None) -> Record:

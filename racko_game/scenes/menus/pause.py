@@ -43,7 +43,6 @@ class Pause(Sheet):
 
     def _mute(self, by: int) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
-        self.kit.sound.settle(self.kit.settings)
 
     def _hasten(self, by: int) -> None:
         at = SPEEDS.index(self.kit.settings.speed)

@@ -106,4 +106,3 @@ class SettingsSheet(Sheet):
         setattr(self.kit.settings, name, value)
         if name == "hints" and value:
             self.kit.settings.taught = []  # they are all given again
-        self.kit.sound.settle(self.kit.settings)

@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from ...match.record.record import Record, print_record
 from ...match.record.transcript import transcript
-from ...store.files import whole_file
+from ...store import files
 from ...trouble import Trouble
 
 
@@ -23,8 +23,7 @@ def save(record: Record, path: Path) -> None:
     data = print_record(record).encode()
     with writable(path):
         if not path.exists():
-            with whole_file(path) as file:
-                file.write(data)
+            files.write(path, data)
         elif not _holds(path, data):
             raise Trouble(f"{path} is there already, and is not this match; choose another folder.")
 
@@ -65,7 +64,4 @@ def writable(path: Path) -> Iterator[None]:
 
 
 def _holds(path: Path, data: bytes) -> bool:
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(data) + 1) == data
+    return path.is_file() and files.read(path, len(data) + 1) == data

@@ -17,7 +17,7 @@ from ...match.simulation import PLAYERS, Played, match_seed, play_match
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
 from ...rules.table import Charter
-from ...store.files import whole_file
+from ...store.files import make_folder, whole_file
 from ...trouble import Trouble
 from .arguments import Parser, WrongOption, file, folder, seed, whole
 from .chosen import charter, lend_books
@@ -147,7 +147,7 @@ def _check_place(option: str, path: Path | None) -> None:
         return
     try:
         if option == "save":
-            path.mkdir(parents=True, exist_ok=True)
+            make_folder(path)
         elif path.is_dir() or not path.parent.is_dir():
             raise WrongOption(
                 f"--{option} takes the name of a file in a folder that is there, not {str(path)!r}."

@@ -10,7 +10,6 @@ from argparse import ArgumentTypeError
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
-from pathlib import Path
 from reprlib import repr as shown
 from types import FrameType
 from typing import Any
@@ -22,6 +21,7 @@ from ...match.match import Match
 from ...match.plan import SEATS, Plan
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
+from ...store.folders import data_folder
 from ..table.saving import MatchFiles, open_match
 from ..table.screen import Screen
 from ..table.session import Session
@@ -37,7 +37,7 @@ def main(argv: Sequence[str]) -> int:
     """Play as the command line asks; the process's exit code."""
     named = parser().read(argv)
     lend_books(named)
-    shelf = MatchFiles(named.get("data_dir") or _folder(), _again(named))
+    shelf = MatchFiles(named.get("data_dir") or data_folder() / "matches", _again(named))
     match = _match(named, shelf)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -103,12 +103,6 @@ def _again(named: Mapping[str, Any]) -> str:
         if name in named
     ]
     return " ".join(["racko text resume", *options])
-
-
-def _folder() -> Path:
-    import platformdirs  # not for those who name a folder
-
-    return Path(platformdirs.user_data_dir("racko", appauthor=False)) / "matches"
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from ...match.record.record import (
     record_of,
     resume,
 )
-from ...store.files import whole_file
+from ...store import files
 from ...trouble import Trouble
 from ...words.language import sentence_of
 from ..commands.arguments import WrongOption
@@ -30,6 +30,7 @@ class MatchFiles:
     def __init__(self, folder: Path, again: str = "racko text resume") -> None:
         self.folder = folder
         self.again = again
+        files.sweep(folder, f"*{ENDING}")
         self._named: set[Path] = set()  # files that were saved by name in this sitting
 
     def keep(self, match: Match) -> Path:
@@ -40,7 +41,7 @@ class MatchFiles:
 
     def drop(self, match: Match) -> None:
         """A match that is over need not be gone on with."""
-        self._file(match).unlink(missing_ok=True)
+        files.remove(self._file(match))
 
     def save(self, match: Match, name: str) -> Path:
         """Save under a name of the player's choice; Trouble if something else lies there."""
@@ -59,10 +60,10 @@ class MatchFiles:
 
     def last(self) -> Path:
         """The match that was left last; WrongOption if there is none."""
-        files = sorted(self.folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime_ns)
-        if not files:
+        last = files.newest(self.folder, f"*{ENDING}")
+        if last is None:
             raise WrongOption("There is no match to go on with; racko text begins a new one.")
-        return files[-1]
+        return last
 
     def _file(self, match: Match) -> Path:
         return self.folder / f"{match.table.charter.edition}-{match.seed.hex()[:8]}{ENDING}"
@@ -101,8 +102,6 @@ def _write(path: Path, match: Match) -> None:
     except RecordError as error:
         raise Trouble(f"The match cannot be kept. {sentence_of(error)}") from None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with whole_file(path) as opened:
-            opened.write(text.encode())
+        files.write(path, text.encode())
     except OSError as error:
         raise Trouble(f"The match cannot be kept in {path}: {error.strerror}.") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,9 +15,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.store.settings import FILE, LARGEST, Settings, load, save
+from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, Settings, load, save
 
-OWN = Settings(0.25, 1.0, True, 4, True, "tray")
+OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, edition="tray")
 NOBODY = 65534
 
 
@@ -58,18 +59,22 @@ shares = st.floats(0, 1)
 @given(
     st.builds(
         Settings,
-        shares,
-        shares,
-        st.booleans(),
-        st.sampled_from((1, 2, 4)),
-        st.booleans(),
-        st.text(max_size=40),
+        music=shares,
+        effects=shares,
+        muted=st.booleans(),
+        speed=st.sampled_from(SPEEDS),
+        fullscreen=st.booleans(),
+        edition=st.text(max_size=40),
+        levels=st.lists(st.text(max_size=40)),
+        theme=st.text(max_size=40),
+        text=st.sampled_from(TEXTS),
+        taught=st.lists(st.text(max_size=40)),
     )
 )
 def test_what_is_saved_is_loaded(settings: Settings) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        save(settings, folder)
+        save(settings.kept(), folder)
         assert load(folder) == (settings, "")
         assert names(folder) == [FILE]
 
@@ -78,15 +83,46 @@ def test_a_folder_that_is_not_there_is_made_when_there_is_something_to_save(tmp_
     folder = tmp_path / "one" / "two"
     assert load(folder) == (Settings(), "")
     assert not folder.exists()
-    save(OWN, folder)
+    save(OWN.kept(), folder)
     assert load(folder) == (OWN, "")
 
 
 def test_the_file_is_one_that_a_person_can_read(tmp_path: Path) -> None:
-    save(OWN, tmp_path)
+    save(OWN.kept(), tmp_path)
     text = (tmp_path / FILE).read_text(encoding="utf-8")
     assert '"music": 0.25,\n' in text
     assert text.endswith("}\n")
+
+
+def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> None:
+    save(OWN.kept(), tmp_path)
+    written = json.loads((tmp_path / FILE).read_bytes())
+    assert {name: set(part) for name, part in written.items()} == {
+        "device": {"music", "effects", "voice", "muted", "fullscreen", "edition", "scoring", "levels"},
+        "player": {"speed", "theme", "text", "motion", "memory", "hints", "captions", "taught"},
+    }
+
+
+OLDER = b"""{"music": 0.25, "effects": 1.0, "muted": true, "speed": 4, "fullscreen": true, "edition": "tray",
+"scoring": "bonus", "theme": "arcade", "text": 150, "motion": "none", "voice": 0.1, "memory": false,
+"hints": false, "captions": true, "taught": ["turn"],
+"levels": ["Master", "Sharp:Penny", "Novice", "Casual"]}"""
+
+
+def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
+    put(tmp_path, OLDER)
+    settings, problem = load(tmp_path)
+    assert settings.kept() == json.loads(OLDER)
+    assert not problem
+    save(settings.kept(), tmp_path)
+    assert load(tmp_path) == (settings, "")
+
+
+@pytest.mark.parametrize("part", ["device", "player"])
+def test_one_part_alone_is_read_and_the_other_is_usual(tmp_path: Path, part: str) -> None:
+    put(tmp_path, f'{{"{part}": {{"speed": 4, "music": 0.1}}}}'.encode())
+    usual = Settings(music=0.1) if part == "device" else Settings(speed=4)
+    assert load(tmp_path) == (usual, "")
 
 
 def test_what_is_left_out_is_usual_and_what_is_unknown_is_left_alone(tmp_path: Path) -> None:
@@ -128,6 +164,8 @@ DAMAGED = {
     "no such motion": b'{"motion": "slow"}',
     "a word for hints that were taken": b'{"taught": "draw"}',
     "a number among hints that were taken": b'{"taught": ["draw", 1]}',
+    "a part that is none": b'{"device": []}',
+    "a part with a wrong type in it": b'{"player": {"speed": "4"}}',
     "an endless level": b'{"levels": ["Sharp", "' + b"a" * 41 + b'"]}',
     "half a letter among levels": b'{"levels": ["\\ud800"]}',
     "a deep list": b"[" * 200_000,
@@ -170,7 +208,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_se
 
 def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path: Path) -> None:
     """There is no checksum: a flip may read as another setting, but never as one that cannot be set."""
-    save(OWN, tmp_path)
+    save(OWN.kept(), tmp_path)
     whole = (tmp_path / FILE).read_bytes()
     aside = 0
     for bit in range(0, len(whole) * 8, 3):
@@ -188,7 +226,7 @@ def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path:
 
 
 def test_a_file_cut_short_anywhere_is_put_aside(tmp_path: Path) -> None:
-    save(OWN, tmp_path)
+    save(OWN.kept(), tmp_path)
     whole = (tmp_path / FILE).read_bytes().rstrip()
     for length in range(len(whole)):
         put(tmp_path, whole[:length])
@@ -213,7 +251,7 @@ def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path
         problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
     )
     with pytest.raises(OSError, match="directory"):
-        save(OWN, tmp_path)
+        save(OWN.kept(), tmp_path)
     assert names(tmp_path) == [FILE]
 
 
@@ -224,14 +262,14 @@ def test_a_file_where_the_folder_should_be_is_told_and_left_alone(tmp_path: Path
     assert settings == Settings()
     assert "cannot be read (Not a directory)" in problem
     with pytest.raises(OSError, match=str(folder)):
-        save(OWN, folder)
+        save(OWN.kept(), folder)
     assert folder.read_text() == "mine"
 
 
 def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
     with powerless() as folder:
         folder.chmod(0o755)
-        save(OWN, folder)
+        save(OWN.kept(), folder)
         (folder / FILE).chmod(0)
         with as_nobody():
             settings, problem = load(folder)
@@ -243,25 +281,25 @@ def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
 
 def test_a_folder_that_may_not_be_entered_is_told() -> None:
     with powerless() as folder:
-        save(OWN, folder)
+        save(OWN.kept(), folder)
         folder.chmod(0)
         with as_nobody():
             settings, problem = load(folder)
             assert settings == Settings()
             assert "cannot be read (Permission denied)" in problem
             with pytest.raises(PermissionError):
-                save(Settings(), folder)
+                save(Settings().kept(), folder)
 
 
 def test_in_a_folder_that_may_not_be_written_the_old_settings_stay() -> None:
     with powerless() as folder:
-        save(OWN, folder)
+        save(OWN.kept(), folder)
         (folder / FILE).chmod(0o644)
         folder.chmod(0o555)
         with as_nobody():
             assert load(folder) == (OWN, "")
             with pytest.raises(PermissionError):
-                save(Settings(), folder)
+                save(Settings().kept(), folder)
         assert load(folder) == (OWN, "")
         assert names(folder) == [FILE]
 
@@ -273,16 +311,16 @@ def failing(number: int) -> Callable[..., None]:
     return fail
 
 
-@pytest.mark.parametrize("way", ["tempfile.mkstemp", "os.fsync", "os.replace"])
+@pytest.mark.parametrize("way", ["racko_game.store.files._begin", "os.fsync", "os.replace"])
 @pytest.mark.parametrize("number", [ENOSPC, EIO, EACCES])
 def test_a_save_that_fails_leaves_the_old_file_and_nothing_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, number: int
 ) -> None:
-    save(OWN, tmp_path)
+    save(OWN.kept(), tmp_path)
     before = (tmp_path / FILE).read_bytes()
     monkeypatch.setattr(way, failing(number))
     with pytest.raises(OSError, match=os.strerror(number)):
-        save(Settings(), tmp_path)
+        save(Settings().kept(), tmp_path)
     monkeypatch.undo()
     assert (tmp_path / FILE).read_bytes() == before
     assert names(tmp_path) == [FILE]
@@ -294,9 +332,9 @@ def test_an_interrupted_save_leaves_nothing_beside_the_old_file(
     def interrupted(handle: int) -> None:
         raise KeyboardInterrupt
 
-    save(OWN, tmp_path)
+    save(OWN.kept(), tmp_path)
     monkeypatch.setattr("os.fsync", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        save(Settings(), tmp_path)
+        save(Settings().kept(), tmp_path)
     assert names(tmp_path) == [FILE]
     assert load(tmp_path) == (OWN, "")

@@ -18,9 +18,9 @@ from racko_game.store import library
 from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
 from racko_game.trouble import Trouble
 
+from ..match.shelf import put_aside
 from ..rules.lent import POWERS
 from ..rules.sentences import one_sentence
-from .shelf import put_aside
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.store import files
 from racko_game.store import settings as kept
-from racko_game.store.settings import FILE, Keeper, Settings, load, save
+from racko_game.store.keeper import Keeper
+from racko_game.store.settings import FILE, Settings, load, save
 
 FRAME = 1 / 60
 FULL = os.strerror(ENOSPC)
@@ -23,7 +25,7 @@ def saves(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """What is saved, each time."""
     done: list[Settings] = []
 
-    def note(settings: Settings, folder: Path) -> None:
+    def note(settings: dict[str, object], folder: Path) -> None:
         save(settings, folder)
         done.append(load(folder)[0])
 
@@ -115,7 +117,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
         tries.append(handle)
         no_room()
 
-    save(Settings(music=0.1), tmp_path)
+    save(Settings(music=0.1).kept(), tmp_path)
     keeper = Keeper(tmp_path)
     keeper.settings.music = 0.9
     monkeypatch.setattr("os.fsync", full)
@@ -162,38 +164,45 @@ def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> Non
 
 
 def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> None:
-    save(Settings(speed=2), tmp_path)
-    (tmp_path / f"{FILE}.abcd1234.new").write_bytes(b'{"music": 0.')
-    (tmp_path / f"{FILE}.efgh5678.new").touch()
-    mine = ["notes.new", f"{FILE}.broken", f"{FILE}.mine", f"my-{FILE}.x.new"]
-    for name in mine:
-        (tmp_path / name).touch()
+    save(Settings(speed=2).kept(), tmp_path)
+    left = [f".{FILE}.abcd1234.new", f".{FILE}.ef567890.new", f"{FILE}.efgh5678.new"]  # the last, long ago
+    mine = [".notes.abcd1234.new", "notes.new", f"{FILE}.broken", f"{FILE}.mine", f"my-{FILE}.x.new"]
+    written_now = f".{FILE}.01234567.new"
+    for name in (*left, *mine, written_now):
+        (tmp_path / name).write_bytes(b'{"music": 0.')
+    for name in (*left, *mine):
+        os.utime(tmp_path / name, (0, 0))
+    os.utime(tmp_path / left[1], (2**32, 2**32))  # by a clock that was wrong
     assert Keeper(tmp_path).settings == Settings(speed=2)
-    assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine])
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine, written_now])
 
 
 def test_what_cannot_be_swept_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / f"{FILE}.abcd1234.new").mkdir()
+    os.utime(tmp_path / f"{FILE}.abcd1234.new", (0, 0))
     assert Keeper(tmp_path).problem == ""
 
 
-ONE = Settings(0.1, 0.1, False, 1, False, "original")
+ONE = Settings(music=0.1, effects=0.1)
 
 SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
-from racko_game.store.settings import Keeper, Settings, load, save
+from racko_game.store import files
+from racko_game.store.keeper import Keeper
+from racko_game.store.settings import Settings, load, save
 
+files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
-one = Settings(0.1, 0.1, False, 1, False, "original")
-other = Settings(0.9, 0.9, True, 4, True, "modern")
+one = Settings(music=0.1, effects=0.1)
+other = Settings(music=0.9, effects=0.9, muted=True, speed=4, edition="modern")
 luck, left = random.Random(kills), 0
-save(one, folder)
+save(one.kept(), folder)
 for _ in range(kills):
     saver = os.fork()
     while not saver:
-        save(other, folder)
-        save(one, folder)
+        save(other.kept(), folder)
+        save(one.kept(), folder)
     time.sleep(luck.uniform(0.001, 0.02))
     os.kill(saver, signal.SIGKILL)
     os.waitpid(saver, 0)
@@ -207,16 +216,17 @@ print(left)
 """
 
 KILLED = """
-import os, sys, tempfile
+import os, sys
 from pathlib import Path
+from racko_game.store import files
 from racko_game.store.settings import Settings, save
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)
 
-moments = {"before": (tempfile, "mkstemp"), "written": (os, "fsync"), "whole": (os, "replace")}
+moments = {"before": (files, "_begin"), "written": (os, "fsync"), "whole": (os, "replace")}
 setattr(*moments[sys.argv[2]], die)
-save(Settings(speed=4), Path(sys.argv[1]))
+save(Settings(speed=4).kept(), Path(sys.argv[1]))
 """
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there is no kill -9")
@@ -236,12 +246,15 @@ def test_kills_at_any_moment_leave_the_old_settings_or_the_new(tmp_path: Path) -
 
 @posix
 @pytest.mark.parametrize("moment", ["before", "written", "whole"])
-def test_a_kill_in_the_middle_leaves_the_old_settings(tmp_path: Path, moment: str) -> None:
-    save(ONE, tmp_path)
+def test_a_kill_in_the_middle_leaves_the_old_settings(
+    tmp_path: Path, moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(ONE.kept(), tmp_path)
     assert run(KILLED, tmp_path, moment).returncode == -signal.SIGKILL
     left = [entry.name for entry in tmp_path.iterdir() if entry.name != FILE]
     assert len(left) == (moment != "before")
     assert load(tmp_path) == (ONE, "")
+    monkeypatch.setattr(files, "OLD", -1)
     keeper = Keeper(tmp_path)
     assert (keeper.settings, keeper.problem) == (ONE, "")
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
@@ -249,8 +262,26 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(tmp_path: Path, moment: st
 
 def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
-    keeper.settings.muted = True
-    keeper.accept()
+    keeper.settings.override(muted=True, speed=4)
     keeper.advance(10)
     keeper.save()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(tmp_path: Path) -> None:
+    save(Settings(speed=2).kept(), tmp_path)
+    keeper = Keeper(tmp_path)
+    keeper.settings.override(muted=True, speed=4)
+    keeper.settings.text = 150
+    keeper.save()
+    assert load(tmp_path)[0] == Settings(speed=2, text=150)
+    assert (keeper.settings.muted, keeper.settings.speed) == (True, 4)
+
+
+def test_who_then_sets_it_anew_has_it_kept(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.settings.override(muted=True, speed=4)
+    keeper.settings.speed = 1
+    keeper.settings.speed = 4
+    keeper.save()
+    assert load(tmp_path)[0] == Settings(speed=4)
