@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect, Surface
 
 from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.ink.colours import contrast
+from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material.stock import tall
 from racko_game.paint.table import face
 from racko_game.paint.table.card import card
@@ -126,6 +127,16 @@ def test_exactly_six_and_nine_are_underlined(
     usual = pygame.image.tobytes(art.fresh(key), "RGBA")
     monkeypatch.setattr(face, "UNDERLINED", ())
     assert (pygame.image.tobytes(art.fresh(key), "RGBA") != usual) is lined
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
+    art = Art(theme, 1 << 24)
+    for rank in range(1, 61):
+        paper = art.fresh(("face", 300, str(rank), rank, 60))
+        middle = paper.get_rect().inflate(-0.7 * paper.width, -0.6 * paper.height)
+        row = [paper.get_at((x, middle.centery)) for x in range(middle.left, middle.right)]
+        assert max(contrast((r, g, b), theme.cream) for r, g, b, _ in row) >= 0.95 * theme.reads, rank
 
 
 @pytest.mark.parametrize("width", [4, 9, 20, 60, 119])

@@ -7,10 +7,12 @@ import pytest
 from pygame import Rect, Surface
 
 from racko_game.paint.engine.shapes import blank, filled, outline, rounded, stretched, widened
+from racko_game.paint.ink.colours import contrast
 from racko_game.paint.ink.theme import THEMES, Theme
-from racko_game.paint.material.plastic import moulded
+from racko_game.paint.material.plastic import bar, moulded
 
 RED = (200, 40, 40)
+DARK = [theme for theme in THEMES.values() if not theme.gloss or theme.neon]
 
 
 def same(a: Surface, b: Surface) -> bool:
@@ -45,6 +47,19 @@ def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
     column = first.subsurface(half, 0, 1, first.height)
     for x in range(half - 60, half + 60):
         assert same(column, first.subsurface(x, 0, 1, first.height)), x
+
+
+@pytest.mark.parametrize(
+    "theme", [one for one in THEMES.values() if not one.gloss or one.neon], ids=lambda theme: theme.name
+)
+@pytest.mark.parametrize("seat", range(4))
+def test_where_plastic_is_dark_its_edges_and_bars_shine_in_their_hue(theme: Theme, seat: int) -> None:
+    hue = theme.seats[seat]
+    body = moulded(theme, (200, 150), 20, 8, 12, theme.moulded(seat), hue)
+    for picture in (body, bar(theme, 80, 16, hue)):
+        column = [picture.get_at((picture.width // 2, y)) for y in range(picture.height)]
+        tones = [(r, g, b) for r, g, b, alpha in column if alpha == 255]
+        assert max(contrast(tone, theme.mat) for tone in tones) >= 0.9 * contrast(hue, theme.mat)
 
 
 @pytest.mark.parametrize("size", [(200, 90), (64, 64), (41, 200)])

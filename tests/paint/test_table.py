@@ -6,12 +6,14 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from racko_game.controls.bindings import MANUAL
 from racko_game.controls.intents import Device, Word
 from racko_game.paint.engine.art import SOLID, Art
 from racko_game.paint.engine.canvas import inside
 from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.colours import contrast, luminance
 from racko_game.paint.ink.glyphs import glyph, glyph_width
 from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material import backdrop
@@ -150,6 +152,23 @@ def test_a_glyph_is_as_wide_as_it_says(art: Art, device: Device) -> None:
         for height in (12, 30):
             key = glyph(device, word, height)
             assert art.size(key) == (glyph_width(key), height)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("device", [one for one in Device if one is not Device.TOUCH])
+def test_what_is_printed_on_a_glyph_can_be_read(device: Device, theme: Theme) -> None:
+    art = Art(theme, 1 << 24)
+    for word in (*(row.word for row in MANUAL), "slot"):
+        picture = art.picture(glyph(device, word, 30))
+        middle = picture.get_rect().inflate(-0.4 * picture.width, -12)
+        tones = [picture.get_at((x, y)) for x in range(*_span(middle, 0)) for y in range(*_span(middle, 1))]
+        opaque = [(r, g, b) for r, g, b, alpha in tones if alpha == 255]
+        dark, light = min(opaque, key=luminance), max(opaque, key=luminance)
+        assert contrast(dark, light) >= 3.5, word
+
+
+def _span(box: Rect, axis: int) -> tuple[int, int]:
+    return box.topleft[axis], box.bottomright[axis]
 
 
 def test_glyphs_are_those_of_the_device() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -16,7 +16,7 @@ from racko_game.paint.table.lane import paint_lane
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.layout import furnish
 
-from .eyes import lightness
+from .eyes import apart, lightness
 from .tables import average, drawn
 
 TOPS = (40, 50, 60)
@@ -72,6 +72,21 @@ def test_words_read_on_what_they_stand_on(theme: Theme) -> None:
     for words, grounds in GROUNDS.items():
         for ground in (lit, *map(theme.colour, grounds)):
             assert contrast(theme.colour(words), ground) >= least(theme), (words, ground)
+
+
+APART = (
+    ("glow", "mat"), ("glow", "panel"), ("stitch", "mat"), ("edge", "cream"), ("good", "cream"),
+    ("good", "panel"), ("good", "danger"), ("danger", "cream"), ("danger", "panel"), ("danger", "button"),
+    ("brass", "mat"), ("brass", "panel"), ("cap", "legend"),
+)  # fmt: skip
+"""Colours that lie on each other or mean opposite things."""
+
+
+@themes
+def test_what_lies_on_another_colour_can_be_told_from_it(theme: Theme) -> None:
+    pairs = [(theme.colour(a), theme.colour(b)) for a, b in APART] + list(combinations(theme.back, 2))
+    alike = [pair for pair in pairs if apart(*pair) < 0.12]
+    assert not alike
 
 
 @themes

@@ -17,7 +17,7 @@ from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.colours import Colour, contrast
 from racko_game.paint.ink.fonts import CAPITALS, font
 from racko_game.paint.ink.glyphs import glyph_width
@@ -456,12 +456,17 @@ def meet(a: Box, b: Box, by: float = 0.6) -> bool:
 LARGE = 24  # pixels: the size from which on words need less contrast
 
 
+def ground(scene: Scene) -> Picture:
+    """What a screen's sprites are drawn on."""
+    frame = scene.kit.frame
+    return scene.backdrop() if scene.opaque else ("table", frame.width, frame.height)
+
+
 def faint(scene: Scene, art: Art) -> list[str]:
     """The words that cannot be told from the pixels they stand on, measured on the picture without words."""
     frame, sprites = scene.kit.frame, scene.sprites()
     surface = pygame.Surface((frame.width, frame.height))
-    ground = scene.backdrop() if scene.opaque else ("table", frame.width, frame.height)
-    surface.blit(art.picture(ground), (0, 0))
+    surface.blit(art.picture(ground(scene)), (0, 0))
     for sprite in sorted(sprites, key=lambda sprite: sprite.z):
         if sprite.picture[0] != "text":
             surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))

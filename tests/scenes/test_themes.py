@@ -1,0 +1,176 @@
+"""What golden pictures show of one theme holds in all: the same shapes, each seen, in the theme's colours.
+
+Every picture of every screen of the walk is painted in every theme, at one size.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import chain
+from typing import NamedTuple
+
+import pygame
+import pytest
+from pygame import Surface
+
+from racko_game.controls.intents import Device
+from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprite import Picture
+from racko_game.paint.ink.theme import ARCADE, CONTRAST, EVENING, THEMES, Theme
+
+from .walk import SCREENS, ground, kit
+
+SIZE = (800, 480)
+TABLE = "table, seat 0 holds, 4 seats"
+LIGHT = {"halo", "pool"}
+"""Pictures of light: what there is of it differs from theme to theme."""
+PLAIN = {"lane", "panel", "row", "shade", "table", "veil"}
+"""Surfaces that may be of the colour that they lie on: a rim of them is seen, and what stands on them."""
+NEAR, FAINT = 20, 10  # of 255: how far a channel may be off and look the same; of a rim
+SEEN = 0.25  # of the pixels that a picture changes in the usual theme
+RIM = 0.015  # of all its pixels
+SHAPE = 0.03  # of a shape may lie elsewhere
+GREY = 8  # of 255: from the least to the most of red, green and blue
+MIDDLE = (128, 128, 128)
+
+others = pytest.mark.parametrize(
+    "theme", [one for one in THEMES.values() if one is not EVENING], ids=lambda theme: theme.name
+)
+
+
+class Shown(NamedTuple):
+    """A picture on a screen, on what it lies on, and where."""
+
+    screen: str
+    order: int
+    picture: Picture
+    place: tuple[int, int]
+
+
+@cache
+def art(theme: Theme) -> Art:
+    """Room for all of them."""
+    pygame.display.set_mode(SIZE)
+    return Art(theme, 1 << 28)
+
+
+@cache
+def shown() -> list[Shown]:
+    """What is drawn on each screen, the ground first; on a table also for other devices than keys."""
+    found = []
+    screens = [(name, Device.KEYS) for name in SCREENS] + [(TABLE, Device.MOUSE), (TABLE, Device.PAD)]
+    for name, device in screens:
+        scene = SCREENS[name](replace(kit(SIZE), device=device))
+        sprites = sorted(scene.sprites(), key=lambda sprite: sprite.z)
+        drawn = [(ground(scene), (0, 0)), *((sprite.picture, sprite[2:]) for sprite in sprites)]
+        found += [Shown(f"{name}, {device.value}", order, *one) for order, one in enumerate(drawn)]
+    return found
+
+
+@cache
+def pictures() -> list[Picture]:
+    """All of them, each once."""
+    return list(dict.fromkeys(one.picture for one in shown()))
+
+
+@cache
+def changes(theme: Theme) -> dict[Shown, float]:
+    """The share of its pixels that each picture changes where it is laid."""
+    found = {}
+    surface = Surface(SIZE)
+    for one in shown():
+        picture = art(theme).picture(one.picture)
+        box = picture.get_rect(topleft=one.place).clip(surface.get_rect())
+        if box:
+            before = surface.subsurface(box).copy()
+            surface.blit(picture, one.place)
+            found[one] = 1 - alike(
+                before, surface.subsurface(box), FAINT if one.picture[0] in PLAIN else NEAR
+            )
+    return found
+
+
+def alike(a: Surface, b: Surface, near: int) -> float:
+    """The share of pixels in which every channel is near."""
+    apart = pygame.mask.from_threshold(_difference(a, b), (0, 0, 0), (near + 1,) * 3 + (255,))
+    return apart.count() / (a.width * a.height)
+
+
+def _difference(a: Surface, b: Surface) -> Surface:
+    more, less = a.copy(), b.copy()
+    more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return more
+
+
+@others
+def test_everything_has_the_shape_that_it_has_in_the_usual_theme(theme: Theme) -> None:
+    odd = []
+    for picture in pictures():
+        usual, here = art(EVENING).picture(picture), art(theme).picture(picture)
+        assert usual.size == here.size, picture
+        if picture[0] not in LIGHT:
+            a, b = (pygame.mask.from_surface(one, 127) for one in (usual, here))
+            elsewhere = a.count() + b.count() - 2 * a.overlap_area(b, (0, 0))
+            odd += [picture] * (elsewhere > SHAPE * max(a.count(), 1))
+    assert not odd
+
+
+@others
+def test_everything_that_is_seen_in_the_usual_theme_is_seen(theme: Theme) -> None:
+    usual, unseen = changes(EVENING), []
+    for one, share in changes(theme).items():
+        kind = one.picture[0]
+        wanted = 0 if kind in LIGHT or usual[one] < RIM else RIM if kind in PLAIN else SEEN * usual[one]
+        if share < wanted:
+            unseen.append((*one, share, usual[one]))
+    assert not unseen
+
+
+def greyed(theme: Theme) -> Theme:
+    """The theme with all its colours grey."""
+    return Theme(*(_grey(value) for value in theme))  # type: ignore[arg-type]
+
+
+def _grey(value: object) -> object:
+    if not isinstance(value, tuple):
+        return value
+    if isinstance(value[0], tuple):
+        return tuple(map(_grey, value))
+    return (round(sum(value) / 3),) * 3
+
+
+@pytest.mark.parametrize("theme", [EVENING, CONTRAST, ARCADE], ids=lambda theme: theme.name)
+def test_no_colour_comes_from_anywhere_but_the_theme(theme: Theme) -> None:
+    """In a theme of greys everything is grey."""
+    grey, coloured = art(greyed(theme)), []
+    for picture in pictures():
+        painted = grey.picture(picture)
+        flat = Surface(painted.size)
+        flat.fill(MIDDLE)
+        flat.blit(painted, (0, 0))
+        if alike(flat, pygame.transform.grayscale(flat), GREY) < 1:
+            coloured.append(picture)
+    assert not coloured
+
+
+@pytest.mark.parametrize("trait", Theme._fields[2:])
+def test_every_trait_of_a_theme_is_seen_somewhere(trait: str) -> None:
+    """Each of its colours and each way to take the light, in a theme that has it."""
+    theme = next(one for one in (EVENING, ARCADE) if getattr(one, trait))
+    changed = art(theme._replace(**{trait: _other(getattr(theme, trait))}))  # type: ignore[arg-type]
+    samples = {picture[0]: picture for picture in pictures()}.values()
+    assert any(
+        pygame.image.tobytes(art(theme).picture(one), "RGBA")
+        != pygame.image.tobytes(changed.picture(one), "RGBA")
+        for one in chain(samples, pictures())
+    )
+
+
+def _other(value: object) -> object:
+    """Another colour; of several, each with red for blue; nothing of anything else."""
+    if isinstance(value, tuple):
+        return tuple(part[::-1] for part in value) if isinstance(value[0], tuple) else (255, 0, 254)
+    return type(value)()
