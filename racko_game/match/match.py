@@ -27,12 +27,13 @@ class Seat(NamedTuple):
 
 
 class Round(NamedTuple):
-    """How a round ended: who went out, how it was counted, and the racks as they lay, front first."""
+    """How a round ended: who went out, how it was counted, the racks as they lay, front first."""
 
     number: int
     caller: int
     scored: Scored
     racks: tuple[tuple[Card, ...], ...]
+    before: tuple[int, ...]  # the totals until then
 
 
 class Match:
@@ -45,9 +46,15 @@ class Match:
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
         self.rounds: list[Round] = []
+        self._views: tuple[Table, dict[int | None, View]] = self.table, {}
         self._before: Table | None = None  # the last action, and what happened
         self._events = self.opening
         self._record(self.opening)
+
+    @property
+    def charter(self) -> Charter:
+        """What it is played by."""
+        return self.table.charter
 
     @property
     def asked(self) -> int | None:
@@ -65,18 +72,18 @@ class Match:
         return self.rules.won(self.rules, self.table.totals, self.table.round) if self.over else ()
 
     @property
-    def totals_before(self) -> tuple[int, ...]:
-        """The totals before the last round was counted."""
-        return self.rounds[-2].scored.totals if len(self.rounds) > 1 else (0,) * len(self.seats)
-
-    @property
     def persons(self) -> tuple[int, ...]:
         """The seats where a person sits."""
         return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
 
     def view(self, seat: int | None) -> View:
-        """What ``seat`` may see now (None: an onlooker)."""
-        return view(self.table, seat)
+        """What ``seat`` may see now (None: an onlooker); the very same until something happens."""
+        table, views = self._views
+        if table is not self.table:
+            self._views = self.table, (views := {})
+        if seat not in views:
+            views[seat] = view(self.table, seat)
+        return views[seat]
 
     def options(self) -> tuple[Action, ...]:
         """What the seat that is asked may do."""
@@ -106,4 +113,5 @@ class Match:
         if scored is not None:  # with equal turns, long after the call
             faces = self.table.faces
             racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
-            self.rounds.append(Round(self.table.round, self.table.callers[0], scored, racks))
+            before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)
+            self.rounds.append(Round(self.table.round, self.table.callers[0], scored, racks, before))

@@ -115,7 +115,7 @@ def test_every_round_is_recorded_as_it_lay(edition: str, seats: int) -> None:
             faces, racks = played.table.faces, played.table.racks
             assert last.racks == tuple(tuple(faces[token] for token in rack) for rack in racks)
             assert played.over or played.options() == (DEAL,)
-            before = zip(played.totals_before, scored.points, strict=True)
+            before = zip(last.before, scored.points, strict=True)
             assert tuple(total + points for total, points in before) == scored.totals
         assert (action == DEAL) == any(isinstance(event, Dealt) for event in events)
     assert [(one.caller, one.scored) for one in played.rounds] == told

@@ -37,7 +37,7 @@ def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: 
     pairs = (winner, loser) if seat == 0 else (loser, winner)
     scored = Scored((10, 5), tuple(p for p, _ in pairs), tuple(t for _, t in pairs))
     racks = (rack, BROKEN) if seat == 0 else (BROKEN, rack)
-    return Round(number, seat if winner[0] == 75 else 1 - seat, scored, racks)
+    return Round(number, seat if winner[0] == 75 else 1 - seat, scored, racks, (0, 0))
 
 
 def test_the_winner_came_back_from_behind() -> None:
@@ -73,7 +73,10 @@ def test_a_whole_match_has_its_best_round(seats: int) -> None:
 def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None:
     won = Match(charter("original", **{way: True}), sitters(2), SEED)
     lost, gained = Scored((10, 10), (1, -1), (1, -1)), Scored((10, 10), (-2, 2), (-1, 1))
-    won.rounds[:] = [Round(1, 0, lost, (BROKEN, BROKEN)), Round(2, 1, gained, (BROKEN, BROKEN))]
+    won.rounds[:] = [
+        Round(1, 0, lost, (BROKEN, BROKEN), (0, 0)),
+        Round(2, 1, gained, (BROKEN, BROKEN), (1, -1)),
+    ]
     won.table = won.table._replace(totals=(-1, end), round=won.rules.target, prompts=(Over(),))
     assert [words for _, words in highlights(won)] == [
         f"Ben came back from 2 {unit}s behind",

@@ -13,9 +13,9 @@ from racko_game.paint.ink.colours import Colour
 from racko_game.paint.ink.theme import Theme
 from racko_game.paint.material.backdrop import table
 from racko_game.paint.table.card import card
+from racko_game.paint.table.face import CardFace, plain
 from racko_game.paint.table.rack import edges, lamp, rack
 from racko_game.paint.table.tray import tray
-from racko_game.rules.cards import Card
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.lamplight import on_rack
@@ -29,9 +29,9 @@ RACKS = (
 )
 
 
-def number(n: int) -> Card:
-    """The card of that rank."""
-    return Card(n, str(n))
+def number(n: int) -> CardFace:
+    """The face of that number."""
+    return plain(n, TOP)
 
 
 def drawn(
@@ -45,13 +45,13 @@ def drawn(
     frame = furniture.frame
     window = Surface((frame.width, frame.height))
     sprites = tray(furniture, 20, 4)
-    sprites.append(card(number(discard), furniture.discard, TOP))
+    sprites.append(card(number(discard), furniture.discard))
     if turn is not None:
         sprites += [lamp(furniture, turn), *edges(furniture, [on_rack(furniture, turn)])]
     for place, ranks in zip(furniture.racks, racks, strict=True):
         sprites += rack(place)
         for rank, pose in zip(ranks, place.slots, strict=True):
-            sprites.append(card(number(rank), pose._replace(turn=1.0), TOP))
+            sprites.append(card(number(rank), pose._replace(turn=1.0)))
     art = Art(theme, budget(frame.width, frame.height))
     Canvas(window, art, lambda *rects: None).show(table(frame.width, frame.height), sprites)
     return window

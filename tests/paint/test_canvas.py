@@ -16,7 +16,7 @@ from racko_game.paint.engine.canvas import AIR, Canvas, beside, merged
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.theme import EVENING, Colour, Theme
 from racko_game.paint.table.card import card
-from racko_game.rules.cards import Card
+from racko_game.paint.table.face import plain
 from racko_game.stage.place.pose import Pose
 
 SIZE = (97, 61)
@@ -50,8 +50,8 @@ PANES: list[Picture] = [
     ("pane", 9, 31, (20, 210, 90), 160),
     ("pane", 40, 40, (20, 30, 220), 30),
     ("pane", 90, 50, (240, 230, 90), 200),
-    card(Card(33, "33"), Pose(0, 0, 30, angle=8, lift=0.6), 60).picture,
-    card(None, Pose(0, 0, 26), 60).picture,
+    card(plain(33, 60), Pose(0, 0, 30, angle=8, lift=0.6)).picture,
+    card(None, Pose(0, 0, 26)).picture,
     ("slab", 40, 40),
 ]
 sprites = st.builds(

@@ -14,20 +14,20 @@ from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material.stock import tall
 from racko_game.paint.table import face
 from racko_game.paint.table.card import card
-from racko_game.rules.cards import Card
+from racko_game.paint.table.face import CardFace, plain
 from racko_game.stage.place.pose import Pose
 
 FLAT = Pose(200, 150, 120)
 
 
-def number(n: int) -> Card:
-    return Card(n, str(n))
+def number(n: int) -> CardFace:
+    return plain(n, 60)
 
 
-def drawn(art: Art, shown: Card | None, pose: Pose) -> Surface:
+def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
     """The card alone on a clear ground."""
     table = Surface((400, 300), pygame.SRCALPHA)
-    sprite = card(shown, pose, 60)
+    sprite = card(shown, pose)
     picture = art.picture(sprite.picture).copy()
     picture.set_alpha(255)  # without the encoding that loses the ground's alpha
     table.blit(picture, (sprite.x, sprite.y))
@@ -43,19 +43,19 @@ def opaque(surface: Surface) -> Rect:
 @pytest.mark.parametrize("lift", [0.0, 0.5])
 def test_a_card_that_lies_face_down_gives_nothing_away(turn: float, lift: float) -> None:
     pose = FLAT._replace(turn=turn, lift=lift, angle=6.0)
-    assert card(number(37), pose, 60) == card(None, pose, 60) == card(number(2), pose, 60)
-    assert "37" not in repr(card(number(37), pose, 60).picture)
+    assert card(number(37), pose) == card(None, pose) == card(number(2), pose)
+    assert "37" not in repr(card(number(37), pose).picture)
 
 
 def test_a_card_nobody_knows_shows_its_back_whichever_way_it_lies() -> None:
-    assert card(None, FLAT, 60).picture == card(None, FLAT._replace(turn=0.0), 60).picture
+    assert card(None, FLAT).picture == card(None, FLAT._replace(turn=0.0)).picture
 
 
 def test_what_everybody_saw_is_pencilled_on_the_back() -> None:
     down = FLAT._replace(turn=0.0)
-    assert card(None, down, 60, memory=number(37)) != card(None, down, 60)
-    assert card(number(2), down, 60, memory=number(37)) == card(None, down, 60, memory=number(37))
-    assert card(number(37), FLAT, 60, memory=number(37)) == card(number(37), FLAT, 60)
+    assert card(None, down, memory=number(37)) != card(None, down)
+    assert card(number(2), down, memory=number(37)) == card(None, down, memory=number(37))
+    assert card(number(37), FLAT, memory=number(37)) == card(number(37), FLAT)
 
 
 @pytest.mark.parametrize("width", [40, 97, 120, 333])
@@ -102,14 +102,14 @@ def test_a_flight_needs_few_pictures() -> None:
     for i in range(400):
         t = i / 400
         pose = Pose(100 + 900 * t, 500, 150 + 200 * t, angle=12 * sin(6 * t), lift=4 * t * (1 - t), turn=t)
-        keys.add(card(number(8), pose, 60).picture)
+        keys.add(card(number(8), pose).picture)
     assert len(keys) < 110
 
 
 def test_the_tab_slides_from_left_to_right(art: Art) -> None:
     places = []
     for rank in range(1, 61):
-        strip = art.fresh(("face", 372, str(rank), rank, 60))
+        strip = art.fresh(face.face(372, number(rank)))
         row = [x for x in range(strip.width) if strip.get_at((x, 8))[:3] == EVENING.cream]
         places.append(row[0] + row[-1])
     assert places == sorted(places)
@@ -123,7 +123,7 @@ def test_the_tab_slides_from_left_to_right(art: Art) -> None:
 def test_exactly_six_and_nine_are_underlined(
     art: Art, monkeypatch: pytest.MonkeyPatch, words: str, lined: bool
 ) -> None:
-    key = ("face", 300, words, int(words), 60)
+    key = face.face(300, number(int(words)))
     usual = pygame.image.tobytes(art.fresh(key), "RGBA")
     monkeypatch.setattr(face, "UNDERLINED", ())
     assert (pygame.image.tobytes(art.fresh(key), "RGBA") != usual) is lined
@@ -143,4 +143,4 @@ def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
 def test_the_smallest_cards_can_be_painted(art: Art, width: int) -> None:
     for sunk in (0.0, 0.76, 0.99):
         for shown in (number(60), None):
-            art.picture(card(shown, Pose(50, 50, width, sunk=sunk), 60).picture)
+            art.picture(card(shown, Pose(50, 50, width, sunk=sunk)).picture)

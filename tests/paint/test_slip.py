@@ -9,25 +9,25 @@ from pygame import Rect
 
 from racko_game.paint.engine.art import Art
 from racko_game.paint.table.card import card
+from racko_game.paint.table.face import CardFace, plain
 from racko_game.paint.table.memory_slip import legible, remembered
-from racko_game.rules.cards import Card
 from racko_game.stage.place.pose import Box, Pose
-from racko_game.stage.table.furniture import card_for, rack, rack_height, rack_width
+from racko_game.stage.table.furniture import SINGLE, rack
 
 
 def slots(step: int) -> tuple[Pose, ...]:
     """Where the cards lie in another's rack of that step."""
-    wide = card_for(step)
-    box = Box(50, 50, rack_width(step, wide), rack_height(step))
-    return rack(1, box, step, wide, Box(0, 0, 90, 20), Pose(0, 0, wide)).slots
+    wide = SINGLE.card_for(step)
+    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
+    return rack(SINGLE, 1, box, step, wide, Box(0, 0, 90, 20), Pose(0, 0, wide)).slots
 
 
-def number(n: int) -> Card:
-    return Card(n, str(n))
+def number(n: int) -> CardFace:
+    return plain(n, 60)
 
 
 def names(step: int, letter: float, n: int = 37) -> list[object]:
-    return [sprite.picture[0] for sprite in remembered(number(n), slots(step)[4], 60, letter)]
+    return [sprite.picture[0] for sprite in remembered(number(n), slots(step)[4], letter)]
 
 
 def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_place() -> None:
@@ -35,29 +35,29 @@ def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_pla
     assert names(24, 25) == ["card", "slip"]
     assert names(9, 25) == ["card"]
     assert [legible(step, 25) for step in (44, 24, 9)] == [True, True, False]
-    blank, told = (remembered(number(37), slots(step)[4], 60, 25)[0].picture for step in (9, 44))
+    blank, told = (remembered(number(37), slots(step)[4], 25)[0].picture for step in (9, 44))
     assert "'37'" in repr(told)
     assert "'37'" not in repr(blank)
-    assert blank != card(None, slots(9)[4], 60).picture
+    assert blank != card(None, slots(9)[4]).picture
 
 
 def test_a_card_that_is_not_in_a_rack_keeps_what_is_on_its_back() -> None:
     lies = Pose(100, 100, 60, turn=0.0)
-    assert remembered(number(8), lies, 60, 25) == [card(None, lies, 60, number(8))]
+    assert remembered(number(8), lies, 25) == [card(None, lies, number(8))]
 
 
 @pytest.mark.parametrize(("step", "letter"), [(16, 16), (20, 19.6), (11, 16), (24, 36.7), (36, 51)])
 def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(step: int, letter: float) -> None:
     ranks = (60, 59, 58, 57, 10, 11, 12, 13, 28, 29)
-    whole = Rect(50, 50, rack_width(step, card_for(step)), rack_height(step)).inflate(2, step)
+    whole = Rect(50, 50, SINGLE.width(step, SINGLE.card_for(step)), SINGLE.height(step)).inflate(2, step)
     slips = []
     for rank, pose in zip(ranks, slots(step), strict=True):
-        _, slip = remembered(number(rank), pose, 60, letter)
+        _, slip = remembered(number(rank), pose, letter)
         slips.append(Rect(slip.x, slip.y, int(str(slip.picture[1])), int(str(slip.picture[2]))))
     assert all(whole.contains(slip) for slip in slips)
     assert not [(a, b) for a, b in combinations(slips, 2) if a.inflate(-2, -2).colliderect(b)]
 
 
 def test_a_slip_is_as_large_as_it_is_said_to_be(art: Art) -> None:
-    _, slip = remembered(number(37), slots(24)[4], 60, 25)
+    _, slip = remembered(number(37), slots(24)[4], 25)
     assert art.size(slip.picture) == slip.picture[1:3]

@@ -28,9 +28,9 @@ from racko_game.paint.screens.vignettes import VIGNETTES
 from racko_game.paint.table import hud
 from racko_game.paint.table.card import card
 from racko_game.paint.table.count_marks import counted
+from racko_game.paint.table.face import plain
 from racko_game.paint.table.rack import edges, lamp, rack
 from racko_game.paint.table.tray import thick, tray
-from racko_game.rules.cards import Card
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.furniture import Furniture
@@ -51,7 +51,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
     for place in furniture.racks:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
-        sprites += [card(Card(n + 1, str(n + 1)), slot, 60) for n, slot in enumerate(place.slots)]
+        sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in 25, dropped 12")
     sprites += hud.prompt(furniture.prompt, [(Word(Device.KEYS, "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(furniture.menu, "pause", True)

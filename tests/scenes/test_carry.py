@@ -11,7 +11,7 @@ STEP = 1 / 60
 
 
 def carried() -> CarriedCard:
-    return CarriedCard(Pose(100, 100, 200), 100, 100)
+    return CarriedCard(0, Pose(100, 100, 200), 100, 100)
 
 
 def test_it_lags_by_a_hair() -> None:

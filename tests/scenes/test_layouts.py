@@ -9,7 +9,7 @@ from racko_game.controls.intents import Device, Hover
 from racko_game.paint.engine.art import Art
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.tabletop import memories
+from racko_game.scenes.table.table_picture import memories
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import OFFER, PROMPT, Furniture
 from racko_game.store.settings import Text

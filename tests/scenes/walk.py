@@ -418,10 +418,10 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), _, _), int(width), *_) if words:
+            case ("card", ("pencilled", _, str(words), *_), int(width), *_) if words:
                 size = max(round(width * CLEAR * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
-            case ("slip", int(w), int(h), str(words), int(size)):
+            case ("slip", int(w), int(h), str(words), int(size), *_):
                 box = Box(sprite.x, sprite.y, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 

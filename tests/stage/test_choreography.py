@@ -18,7 +18,7 @@ from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.counting import flow, more_on
 from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.motion.timeline import Beat, at, landing
-from racko_game.stage.table.layout import furnish, layout
+from racko_game.stage.table.layout import Furniture, furnish, layout
 from tests.rules.tables import CLASSIC, after, dealt, moves, on_turn, worn_down
 
 from .playing import FRAME, TABLES, Step, shown, sounds, steps
@@ -50,7 +50,7 @@ def watched(
 def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: float) -> None:
     viewer = None if who < 0 else who % game[1]
     for i, (step, beat, playhead) in enumerate(watched(*game, viewer, seed, order)):
-        assert_sound(step, beat, viewer or 0)
+        assert_sound(step, beat, furnish(FRAME, game[1], viewer or 0))
         assert playhead.ahead == layout(step.after, furnish(FRAME, game[1], viewer or 0))
         if i == 60:
             break
@@ -61,16 +61,16 @@ def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: 
 def test_a_round_and_the_deal_of_the_next_are_sound(edition: str, seats: int, viewer: int | None) -> None:
     happened = set()
     for step, beat, _ in watched(edition, seats, viewer, 5, 1.0):
-        assert_sound(step, beat, viewer or 0)
+        assert_sound(step, beat, furnish(FRAME, seats, viewer or 0))
         happened |= {type(event) for event in step.events}
         if step.after.round == 2:
             break
     assert happened >= {Dealt, Drew, Took, Placed, WentOut, Scored}
 
 
-def assert_sound(step: Step, beat: Beat, viewer: int) -> None:
+def assert_sound(step: Step, beat: Beat, furniture: Furniture) -> None:
     """All cards end where the layout has them; sounds lie within; a hidden card is in no track and no cue."""
-    home = layout(step.after, furnish(FRAME, len(step.after.racks), viewer))
+    home = layout(step.after, furniture)
     ends = {track.token: track for track in beat.tracks}
     for token, track in ends.items():
         assert at(track, beat.length) == track.end

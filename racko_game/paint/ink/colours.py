@@ -85,9 +85,14 @@ def _rgb(hue: float, full: float, value: float) -> Colour:
     return r, g, b
 
 
-@lru_cache(maxsize=1024)
 def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
-    """The colour of a card of that rank in a deck whose highest is ``top``.
+    """The colour of a card of that rank in a deck whose highest is ``top``."""
+    return along((min(max(rank, 1), top) - 1) / max(top - 1, 1), anchors)
+
+
+@lru_cache(maxsize=1024)
+def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
+    """The colour of a card that stands there between the lowest of its deck, 0, and the highest, 1.
 
     Steps between neighbours are even to the eye (equal ways in the Oklab space, lightness counting
     twice), and each card is lighter than the one below it, so the order survives where colours cannot
@@ -95,7 +100,6 @@ def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     """
     places = [oklab(colour) for colour in anchors]
     ways = [0.0, *accumulate(_way(a, b) for a, b in pairwise(places))]
-    share = (min(max(rank, 1), top) - 1) / max(top - 1, 1)
     i = next(i for i in range(1, len(ways)) if ways[i] >= share * ways[-1] - 1e-9)
     part = (share * ways[-1] - ways[i - 1]) / (ways[i] - ways[i - 1])
     a, b = places[i - 1], places[i]

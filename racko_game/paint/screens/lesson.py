@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...rules.cards import Card
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ..engine.art import painter
 from ..engine.shapes import filled, rounded
@@ -19,6 +18,7 @@ from ..material.light import focus_ring
 from ..material.panels import plate
 from ..table.advice_marks import SEEN, groove
 from ..table.card import card
+from ..table.face import CardFace
 
 LESSON = 6  # z
 LEADING = 1.3
@@ -43,8 +43,7 @@ class DecisionPicture(NamedTuple):
     done: str
     better: str
     cost: str
-    about: Card | None
-    top: int  # the highest rank of the deck
+    about: CardFace | None
 
 
 class Page(NamedTuple):
@@ -148,9 +147,7 @@ def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> l
     sprites = [plate(box, LESSON)]
     if made.about and box.w >= SIDE * letter:
         wide = min(VIEW * inner.w, inner.h * 0.8 / CARD_HEIGHT)
-        sprites.append(
-            card(made.about, Pose(inner.x + wide / 2, box.centre[1], wide, z=LESSON + 1), made.top)
-        )
+        sprites.append(card(made.about, Pose(inner.x + wide / 2, box.centre[1], wide, z=LESSON + 1)))
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)

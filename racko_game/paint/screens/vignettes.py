@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from ...rules.cards import Card
 from ...stage.place.pose import Pose
 from ..engine.art import Art, composer
 from ..engine.shapes import even, filled, gradient, rounded
 from ..engine.sprite import Picture, Sprite
 from ..table.card import card
+from ..table.face import plain
+
+TOP = 60  # the highest card of the decks shown
 
 
 def vignette(name: str, w: int, h: int) -> Picture:
@@ -34,9 +36,8 @@ def _fan(w: int, h: int) -> list[Sprite]:
     size = min(w * 0.42, h * 0.8)
     return [
         card(
-            Card(n, str(n)),
+            plain(n, TOP),
             Pose(w / 2 + i * size * 0.5, h / 2 + abs(i) * size * 0.08, size, angle=-14.0 * i),
-            60,
         )
         for n, i in ((8, -1), (52, 1), (30, 0))
     ]
@@ -52,8 +53,8 @@ def _piles(w: int, h: int) -> list[Sprite]:
         (17, Pose(right, h / 2, size)),
     ]
     return [
-        *(card(None, pose, 60) for pose in under),
-        *(card(Card(n, str(n)), pose, 60) for n, pose in discards),
+        *(card(None, pose) for pose in under),
+        *(card(plain(n, TOP), pose) for n, pose in discards),
     ]
 
 
@@ -62,8 +63,7 @@ def _run(w: int, h: int) -> list[Sprite]:
     size = min(w * 0.56, h * 0.86)
     step = size * 0.17
     return [
-        card(Card(n, str(n)), Pose(w / 2, h * 0.56 + i * step, size), 60)
-        for n, i in ((26, -1), (25, 0), (24, 1))
+        card(plain(n, TOP), Pose(w / 2, h * 0.56 + i * step, size)) for n, i in ((26, -1), (25, 0), (24, 1))
     ]
 
 

@@ -12,7 +12,6 @@ from math import ceil, cos, log, pi, radians, sin
 import pygame
 from pygame import Surface
 
-from ...rules.cards import Card
 from ...stage.place.pose import Pose
 from ..engine.art import Art, composer
 from ..engine.shapes import blank
@@ -21,7 +20,7 @@ from ..ink.colours import Colour
 from ..ink.theme import Theme
 from ..material.stock import CORNER, tall
 from .back import back
-from .face import face, pencilled
+from .face import CardFace, face, pencilled
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -43,34 +42,34 @@ SHADOWS: tuple[Shadow, ...] = (
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
-def card(card: Card | None, pose: Pose, top: int, memory: Card | None = None) -> Sprite:
-    """The card as it lies there; ``top`` is the highest rank of the deck.
+def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None) -> Sprite:
+    """The card as it lies there.
 
     None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
     card that lies face down: it is pencilled on its back.
     """
     shown = card if pose.turn >= 0.5 else None
     rests = pose.turn in (0.0, 1.0) and (pose.lift == 0.0 or (pose.lift == 1.0 and not pose.angle))
-    return (_resting if rests else _moving)(shown, pose, top, memory)
+    return (_resting if rests else _moving)(shown, pose, memory)
 
 
 @lru_cache(maxsize=512)
-def _resting(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Sprite:
+def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None) -> Sprite:
     """What lies, or is held, is looked at for long: exact in size, and at an angle printed large."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
-    side = _print(card, 2 * width if angle else width, top, memory)
+    side = _print(card, 2 * width if angle else width, memory)
     return _placed(side, pose, width, round(pose.lift * LIFTS), angle, TURNS)
 
 
-def _moving(card: Card | None, pose: Pose, top: int, memory: Card | None) -> Sprite:
+def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None) -> Sprite:
     """What moves is one print in few sizes, angles and steps."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
     print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(print_width, LARGEST), top, memory)
+    side = _print(card, min(print_width, LARGEST), memory)
     return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
 
 
@@ -92,12 +91,12 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
     return float(ratio ** (ceil(place) if up else round(place)))
 
 
-def _print(card: Card | None, width: int, top: int, memory: Card | None) -> Picture:
+def _print(card: CardFace | None, width: int, memory: CardFace | None) -> Picture:
     """What is printed on the side that is up."""
     if card is not None:
-        return face(width, card, top)
+        return face(width, card)
     if memory is not None:
-        return pencilled(width, memory, top)
+        return pencilled(width, memory)
     return back(width)
 
 

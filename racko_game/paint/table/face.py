@@ -2,17 +2,18 @@
 
 The face carries its value three ways: the numeral, the colour of the band along the top edge, and
 where on that band its tab stands, from left (lowest of the deck) to right (highest). What shows of a
-card that stands in a rack is the upper part of the band, so that is where the tab has its numeral.
+card that stands in a rack is the upper part of the band, so that is where the tab has its numeral. A card
+with a suit has a band of the suit's colour and pattern; one that does something has its sign for a numeral.
 """
 
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from ...rules.cards import Card
 from ..engine.art import Art, composer, painter
 from ..engine.shapes import (
     TOP,
@@ -26,114 +27,148 @@ from ..engine.shapes import (
     stretched,
 )
 from ..engine.sprite import Picture
-from ..ink.colours import Colour, darker, lighter, mix, ramp, readable
+from ..ink.colours import Colour, darker, lighter, mix, readable
 from ..ink.fonts import capital, font
 from ..ink.theme import Theme
 from ..material.stock import BAND, CLEAR, CORNER, PLAIN
 from .back import back
+from .suits import hue_of, pip, printed, sign
 
+MOTIF = 0.42  # of what is clear of a card: the size of what a pattern repeats
 FRAME = 0.035  # how far the frame of the print stands in from the edge
 LEGIBLE = 10  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
 
-def face(width: int, card: Card, top: int) -> Picture:
-    """The face of a card of that width; ``top`` is the highest rank of the deck."""
-    return ("face", width, card.text, card.rank, top)
+class CardFace(NamedTuple):
+    """What is printed on a card: its numeral or letter, and where that stands on the scale of its deck, from
+    0 to 1, if it does; its suit and what it does, where it has them; ``clear``: of its width, what of it a
+    rack leaves in sight."""
+
+    text: str
+    scale: float | None
+    suit: str = ""
+    kind: str = ""
+    clear: float = CLEAR
 
 
-def pencilled(width: int, card: Card, top: int) -> Picture:
+def plain(number: int, top: int) -> CardFace:
+    """A number card of a deck that goes from 1 to ``top``."""
+    return CardFace(str(number), (number - 1) / (top - 1))
+
+
+def face(width: int, card: CardFace) -> Picture:
+    """The face of a card of that width."""
+    return ("face", width, *card)
+
+
+def pencilled(width: int, card: CardFace) -> Picture:
     """The back of a card of that width, with what is remembered of its face."""
-    return ("pencilled", width, card.text, card.rank, top)
+    return ("pencilled", width, *card)
 
 
 @composer("face", brief=True)
-def paint_face(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
+def paint_face(
+    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float
+) -> Surface:
     """A card's face."""
     theme = art.theme
-    hue = ramp(rank, top, theme.ramp)
+    hue = hue_of(theme, suit, kind, scale)
     face = art.picture(("stock", width)).copy()
-    high = round(width * BAND)
-    _band(face, hue, high)
-    lone = words in UNDERLINED
-    _tab(face, words, place_of(rank, top), high, (theme.cream, darker(hue, 0.35), theme.ink), lone)
-    _ornaments(art, face, hue, high)
-    _numeral(theme, face, words, hue, high)
+    high = _deep(width, clear)
+    _band(face, hue, high, clear)
+    if suit:
+        face.blit(printed(suit, (width, high), hue, round(MOTIF * width * clear)), (0, 0))
+    colours = (theme.cream, darker(hue, 0.35), theme.ink)
+    _tab(face, words, kind, place_of(scale), (high, clear), colours, words in UNDERLINED)
+    _ornaments(art, face, hue, high, suit)
+    _numeral(theme, face, words, kind, hue, high)
     round_off(face, width * CORNER)
     return face
 
 
-def _band(face: Surface, hue: Colour, high: int) -> None:
+def _deep(width: int, clear: float) -> int:
+    """How high the band is: its foot lies behind the ledge."""
+    return round(width * (BAND + (clear - CLEAR)))
+
+
+def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
     """The coloured band: light along its upper edge, the scale of a ruler along its foot."""
     width = face.width
     face.blit(gradient(width, high, even(lighter(hue, 0.14), hue, darker(hue, 0.12))), (0, 0))
     face.fill(lighter(hue, 0.4), (0, 0, width, max(round(width * 0.004), 1)))
     if width < PLAIN:
         return
-    clear = round(width * CLEAR)
+    seen = round(width * clear)
     for i in range(1, 21):
-        tick = max(round(clear * (0.36 if i % 5 == 0 else 0.2)), 1)
-        x = round(width * place_of(i, 20))
-        face.fill(darker(hue, 0.32), (x, clear - tick, max(width // 280, 1), tick + high - clear))
+        tick = max(round(seen * (0.36 if i % 5 == 0 else 0.2)), 1)
+        x = round(width * place_of((i - 1) / 19))
+        face.fill(darker(hue, 0.32), (x, seen - tick, max(width // 280, 1), tick + high - seen))
 
 
-def place_of(rank: int, top: int) -> float:
-    """Where the tab stands, in shares of the width."""
-    return 0.11 + 0.78 * (rank - 1) / max(top - 1, 1)
+def place_of(scale: float | None) -> float:
+    """Where the tab stands, in shares of the width; in the middle, if the card has no rank."""
+    return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
 
 def _tab(
     face: Surface,
     words: str,
+    kind: str,
     place: float,
-    high: int,
+    deep: tuple[int, float],
     colours: tuple[Colour, Colour, Colour],
     lone: bool = False,
 ) -> None:
-    """The tab of bare stock in the band, with the numeral on what of it is clear of the ledge.
+    """The tab of bare stock in the band, with the numeral or sign on what of it is clear of the ledge.
 
-    ``colours``: of the tab, its rim and the numeral; ``lone``: that is underlined.
+    ``deep``: how high the band is, and what of the card is clear; ``colours``: of the tab, its rim and the
+    numeral; ``lone``: that is underlined.
     """
-    bare, rim, ink = colours
-    clear = face.width * CLEAR
+    (high, share), (bare, rim, ink) = deep, colours
+    clear = face.width * share
     size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
-    numeral = font("title", size).render(words, True, ink)
+    wide = size if kind else font("title", size).size(words)[0]
     line = max(round(size * 0.045), 1)
     inset = max(round(high * 0.07), 1)
-    w, h, r = max(numeral.width + round(size * 0.56), round(size * 1.3)), high - inset, size * 0.3
+    w, h, r = max(wide + round(size * 0.56), round(size * 1.3)), high - inset, size * 0.3
     x = round(face.width * place - w / 2)
     face.blit(filled(rounded(w + 2 * line, h + line, r + line, TOP), rim), (x - line, inset - line))
     face.blit(filled(rounded(w, h, r, TOP), bare), (x, inset))
-    middle = inset + (clear - inset) * (0.44 if lone else 0.52)
-    if clear < LEGIBLE:
-        return
-    _centred(face, numeral, size, x + w / 2, middle)
-    if lone:
-        _underline(face, numeral.width, size, x + w / 2, middle, ink)
+    if clear >= LEGIBLE:
+        middle = inset + (clear - inset) * (0.44 if lone else 0.52)
+        _stamp(face, words, kind, size, (x + w / 2, middle), ink, lone)
 
 
-def _numeral(theme: Theme, face: Surface, words: str, hue: Colour, high: int) -> None:
-    """The large numeral in the middle of what the band leaves, pressed into the stock.
+def _numeral(theme: Theme, face: Surface, words: str, kind: str, hue: Colour, high: int) -> None:
+    """The large numeral or sign in the middle of what the band leaves, pressed into the stock.
 
     6 and 9 are underlined: cards turn.
     """
-    size = round(face.width * 0.38)
+    size = round(face.width * (0.34 if kind else 0.38))
     tone = readable(hue, theme.cream, theme.reads)
-    middle = high + (face.height - high) * (0.45 if words in UNDERLINED else 0.49)
+    lone = words in UNDERLINED
+    middle = high + (face.height - high) * (0.45 if lone else 0.49)
     pressed = theme.lit(theme.cream, 0.8)
     for colour, down in ((pressed, max(face.width / 260, 1)), (tone, 0)):
         if down and (face.width < PLAIN or not theme.gloss or theme.neon):
             continue
-        numeral = font("title", size).render(words, True, colour)
-        _centred(face, numeral, size, face.width / 2, middle + down)
-        if words in UNDERLINED:
-            _underline(face, numeral.width, size, face.width / 2, middle + down, colour)
+        _stamp(face, words, kind, size, (face.width / 2, middle + down), colour, lone)
 
 
-def _centred(face: Surface, numeral: Surface, size: int, x: float, y: float) -> None:
-    """The numeral with its middle at a point."""
+def _stamp(
+    face: Surface, words: str, kind: str, size: int, at: tuple[float, float], tone: Colour, lone: bool
+) -> None:
+    """The numeral, underlined if it is to be, or the sign of what the card does, with its middle there."""
+    x, y = at
+    if kind:
+        face.blit(sign(kind, size, tone), (round(x - size / 2), round(y - size / 2)))
+        return
+    numeral = font("title", size).render(words, True, tone)
     top = y + capital("title", size) / 2 - font("title", size).get_ascent()
     face.blit(numeral, (round(x - numeral.width / 2), round(top)))
+    if lone:
+        _underline(face, numeral.width, size, x, y, tone)
 
 
 def _underline(face: Surface, wide: int, size: int, x: float, y: float, tone: Colour) -> None:
@@ -142,8 +177,8 @@ def _underline(face: Surface, wide: int, size: int, x: float, y: float, tone: Co
     face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
 
 
-def _ornaments(art: Art, face: Surface, hue: Colour, high: int) -> None:
-    """A fine frame, and a star on either side of the numeral."""
+def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str) -> None:
+    """A fine frame, and on either side of the numeral a star, or a piece of the suit's pattern."""
     width = face.width
     if width < PLAIN:
         return
@@ -155,10 +190,10 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int) -> None:
     line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
     stretched(face, line, Rect(inset, high + inset, w, h))
     size = round(width * 0.1)
-    star = filled(art.picture(("star", size)), mix(cream, hue, 0.62))
+    mark = pip(suit, size, hue) if suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     y = round(high + (face.height - high) * 0.49 - size / 2)
     for x in (0.155, 0.845):
-        face.blit(star, (round(width * x - size / 2), y))
+        face.blit(mark, (round(width * x - size / 2), y))
 
 
 @painter("star")
@@ -178,9 +213,16 @@ def _star(surface: Surface, fine: int) -> None:
 
 
 @composer("pencilled", brief=True)
-def paint_pencilled(art: Art, width: int, words: str, rank: int, top: int) -> Surface:
+def paint_pencilled(
+    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float
+) -> Surface:
     """A card's back with what is remembered of its face pencilled on: it stands upright, so no line."""
     theme, paper = art.theme, art.picture(back(width)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
-    _tab(paper, words, place_of(rank, top), round(width * BAND), (tab, theme.back[0], theme.ink))
+    rim = hue_of(theme, suit, kind, scale) if suit else theme.back[0]
+    high, place = _deep(width, clear), place_of(scale)
+    if suit:
+        patch = printed(suit, (round(width * clear * 3), high), rim, round(MOTIF * width * clear), solid=True)
+        paper.blit(patch, (round(width * place - patch.width / 2), 0))
+    _tab(paper, words, kind, place, (high, clear), (tab, rim, theme.ink))
     return paper

@@ -7,7 +7,6 @@ from math import ceil
 
 from pygame import Surface
 
-from ...rules.cards import Card
 from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import FRONT, LEDGE
 from ..engine.art import painter
@@ -18,17 +17,19 @@ from ..ink.fonts import CAPITALS, capital, font
 from ..ink.text import measure
 from ..ink.theme import Theme
 from .card import card
-from .face import place_of
+from .face import CardFace, place_of
+from .suits import hue_of, printed, sign
 
 SLIP = 41  # z: in front of the rack's ledges and plates
 PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the numeral on a card's back is
 ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two
 HIGH, BESIDE = 1.25, 0.5  # of the numeral's height: the slip's height; what it is wider than the numeral
 HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
+FOOT = 0.16  # of a slip: where it shows the suit
 TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
-def remembered(memory: Card, pose: Pose, top: int, letter: float) -> list[Sprite]:
+def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
     """A card that lies face down, and what everybody knows of it; ``letter`` is the smallest type.
 
     It is pencilled on its back if it can be read there, else on a slip in front of it; where there is no
@@ -36,10 +37,10 @@ def remembered(memory: Card, pose: Pose, top: int, letter: float) -> list[Sprite
     """
     step = _step(pose)
     if not pose.sunk or _is_printed(step, letter):
-        return [card(None, pose, top, memory)]
+        return [card(None, pose, memory)]
     if not legible(step, letter):
-        return [card(None, pose, top, memory._replace(text=""))]
-    return [card(None, pose, top), _slip(memory, pose, top, letter)]
+        return [card(None, pose, memory._replace(text="", kind=""))]
+    return [card(None, pose), _slip(memory, pose, letter)]
 
 
 def legible(step: float, letter: float) -> bool:
@@ -62,25 +63,35 @@ def _step(pose: Pose) -> float:
 
 
 @lru_cache(maxsize=256)
-def _slip(memory: Card, pose: Pose, top: int, letter: float) -> Sprite:
+def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     """The slip in front of the slot: where its number belongs, or in two columns if slots are low."""
     step = _step(pose)
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     high = CAPITALS["title"] * size
-    w, h = round(measure(memory.text, size, "title")[0] + BESIDE * high), round(HIGH * high)
-    place = place_of(memory.rank, top) if high <= ALONE * step else HALVES[(FRONT - pose.z) // 2 % 2]
+    wide = high if memory.kind else measure(memory.text, size, "title")[0]
+    w, h = round(wide + BESIDE * high), round(HIGH * high)
+    place = place_of(memory.scale) if high <= ALONE * step else HALVES[(FRONT - pose.z) // 2 % 2]
     x = pose.x + (place - 0.5) * pose.width
     y = pose.y - CARD_HEIGHT * pose.width / 2 + step / 2
-    return Sprite(SLIP, ("slip", w, h, memory.text, size), round(x - w / 2), round(y - h / 2))
+    key = ("slip", w, h, memory.text, size, memory.suit, memory.kind)
+    return Sprite(SLIP, key, round(x - w / 2), round(y - h / 2))
 
 
 @painter("slip")
-def paint_slip(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
-    """A slip of paper with a number in pencil."""
+def paint_slip(theme: Theme, w: int, h: int, words: str, size: int, suit: str, kind: str) -> Surface:
+    """A slip of paper with a number or a sign in pencil; the foot of it has its suit's pattern."""
     radius = h * 0.24
     paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
     inner = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
     paper.blit(inner, (1, 1))
+    if suit:
+        foot = max(round(h * FOOT), 2)
+        strip = printed(suit, (w - 2, foot), hue_of(theme, suit, kind, 0.5), 2 * foot, solid=True)
+        paper.blit(strip, (1, h - foot))
+    if kind:
+        mark = round(h * 0.66)
+        paper.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
+        return paper
     numeral = font("title", size).render(words, True, theme.ink)
     y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
     paper.blit(numeral, (round((w - numeral.width) / 2), round(y)))

@@ -1,9 +1,10 @@
-"""Racks: ten steps of moulded plastic in the seat's colour, with a plate on each."""
+"""Racks: steps of moulded plastic in the seat's colour, with a plate on each, on one side or on two."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -22,10 +23,22 @@ from ..ink.theme import SEATS, Theme
 from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
+from .suits import DYES, printed
 
 POOL, HALO, BODY, PLATES = 2, 4, 5, 40  # z; a ledge lies one above its card
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture
+
+
+class Wells(NamedTuple):
+    """Inside the rack's picture: where the cards of each side stand, how far down the first, how wide they
+    are; how high each step is, and how many there are."""
+
+    lefts: tuple[int, ...]
+    top: int
+    wide: int
+    step: int
+    rows: int
 
 
 def rack(
@@ -46,9 +59,10 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
         if slot in glow_slots:
             sprites += _target(place, slot)
     if slot_names and place.plates[0].h >= READABLE:
-        x, y, w, h = _whole(place.plates[-1])
         step = round(place.step)
-        sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names), x, y))
+        for side in place.sides:
+            x, y, w, h = _whole(place.plates[side][-1])
+            sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names[side]), x, y))
     return tuple(sprites)
 
 
@@ -84,12 +98,10 @@ def _whole(box: tuple[float, float, float, float]) -> Span:
     return round(x), round(y), round(w), round(h)
 
 
-def _wells(place: RackPlace) -> tuple[int, int, int, int]:
-    """Inside the rack's picture: where the cards stand (left, top, width) and the step."""
-    back = place.strips[-1]
-    return (
-        round(back.x - place.box.x), round(back.y - place.box.y), round(back.w), round(place.step)
-    )  # fmt: skip
+def _wells(place: RackPlace) -> Wells:
+    back, box = place.strips[-1], place.box
+    lefts = tuple(round(place.strips[side][0].x - box.x) for side in place.sides)
+    return Wells(lefts, round(back.y - box.y), round(back.w), round(place.step), place.rows)
 
 
 def _shade(place: RackPlace) -> int:
@@ -107,7 +119,8 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     strip, z = place.strips[slot], place.slots[slot].z + 1
     clear = strip._replace(h=place.ledges[slot].y - strip.y)
     right = strip.x + strip.w
-    cheek = place.box.x + place.box.w - right - 0.12 * place.step  # its outer wall
+    end = place.box.columns(len(place.sides))[slot // place.rows]
+    cheek = end.x + end.w - right - 0.12 * place.step  # its outer wall
     size = round(min(cheek * 0.9, clear.h))
     light = glow(clear, z, strip.w * 0.05, place.step * 0.1)
     if size < 6:
@@ -117,9 +130,9 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 
 @painter("rack", solid=0.1)
-def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> Surface:
-    """The body with its shadow: a shell, in it ten steps, and on them the wells where cards stand."""
-    (w, h), (left, top, wide, step) = size, wells
+def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
+    """The body with its shadow: a shell, in it the steps, and on them the wells where cards stand."""
+    (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
     stuff = stuff_of(theme, hue)
@@ -127,8 +140,9 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Span) -> S
     floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
-    _well(theme, row, stuff, left - wall, wide)
-    floor.fblits([(row, (0, top - wall + i * step)) for i in range(10)])
+    for left in lefts:
+        _well(theme, row, stuff, left - wall, wide)
+    floor.fblits([(row, (0, top - wall + i * step)) for i in range(rows)])
     picture.blit(
         hollow(theme, floor, max(radius - wall, 2), max(round(step * 0.1), 1)), (edge + wall, edge + wall)
     )
@@ -178,25 +192,32 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
 def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tuple[str, ...]) -> Surface:
     """The slots' names on enamel plates, the first one at the foot."""
     column = blank(w, h + (len(names) - 1) * step)
-    size = min(fitted(name, round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
+    size = min(fitted(_short(name), round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
     for i, name in enumerate(reversed(names)):
         column.blit(_plate(theme, seat, w, h, name, size), (0, i * step))
     return column
 
 
+def _short(name: str) -> str:
+    """What of a slot's name is on its plate: of ``blue 3`` the number; the plate itself is blue."""
+    return name.rpartition(" ")[2]
+
+
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
-    """Enamel in a rim of the rack's plastic, its upper half shining."""
-    hue = theme.seats[seat]
+    """Enamel in a rim of the rack's plastic, its upper half shining; of a side with a suit, in that."""
+    hue, suit = theme.seats[seat], name.rpartition(" ")[0]
     radius, line = h * 0.3, max(round(h * 0.07), 1)
     plate = filled(rounded(w, h, radius), lighter(hue, 0.2) if theme.neon else darker(hue, 0.6))
     iw, ih = w - 2 * line, h - 2 * line
     enamel = gradient(iw, ih, even(theme.lit(theme.cream, 0.5), theme.cream, theme.dim(theme.cream, 0.12)))
     if theme.gloss and ih > 8:
         enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
+    tone = readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
+    if suit:
+        dye = darker(DYES[suit], 0.25)
+        enamel, tone = printed(suit, (iw, ih), dye, ih // 4, solid=True), readable(theme.lettering, dye)
     plate.blit(filled(rounded(iw, ih, radius - line), enamel), (line, line))
-    words = font("title", size).render(
-        name, True, readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
-    )
+    words = font("title", size).render(_short(name), True, tone)
     y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
     plate.blit(words, (round((w - words.width) / 2), round(y)))
     return plate

@@ -47,7 +47,7 @@ def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str
     sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
     sprites += _pile(furniture.stock, stocked) + _pile(furniture.discard, discarded)
     if stocked:
-        sprites.append(card(None, furniture.stock, 1))
+        sprites.append(card(None, furniture.stock))
     sprites += [_lit(piles[word]) for word in sorted(lit)]
     if stocked:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)

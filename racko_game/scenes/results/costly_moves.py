@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from ...controls.intents import Intent, Tap, Word
-from ...match.coach.coaching import CostlyMove, Lesson
+from ...match.coach.coaching import Lesson
 from ...match.match import Match
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
@@ -14,8 +13,9 @@ from ...paint.overlay.bubble import bubble
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.advice_marks import advised, mistake
-from ...rules.table import Table, View
+from ...rules.table import View
 from ...stage.motion.playhead import Playhead
+from ...stage.table.furniture import shape_of
 from ...stage.table.layout import Furniture, furnish, layout
 from ...stage.touch.hotspots import Hotspot, at
 from ...stage.touch.spots import going_out
@@ -23,7 +23,7 @@ from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Scene
 from ..table.coach import place_of
 from ..table.speech_bubble import HAND, kept_in_sight
-from ..table.tabletop import Sight, Tabletop
+from ..table.table_picture import Sight, TablePicture
 
 
 def wordings(says: str) -> tuple[str, ...]:
@@ -34,15 +34,6 @@ def wordings(says: str) -> tuple[str, ...]:
     return says, f"{reason}.", f"{cost}.", f"{better[:1].upper()}{better[1:]}."
 
 
-class AsItStood(Match):
-    """A match as a seat saw it at one moment. Nothing can be done there any more."""
-
-    def __init__(self, match: Match, moment: CostlyMove) -> None:
-        self.seats, self.rules = match.seats, match.rules
-        self.table = cast(Table, moment.view)
-        self.rounds = []
-
-
 class Moments(Scene):
     """The decisions that cost most, one after the other, on the table as it lay."""
 
@@ -50,7 +41,8 @@ class Moments(Scene):
         super().__init__(kit, "next")
         self.match, self.moments = match, lesson.moments
         self.at = first
-        self._furniture = memo(lambda frame, at: furnish(frame, len(match.seats), self._seat))
+        shape = shape_of(match.rules)
+        self._furniture = memo(lambda frame, at: furnish(frame, len(match.seats), self._seat, shape))
         self._table = memo(self._lay)
 
     @property
@@ -125,8 +117,8 @@ class Moments(Scene):
         moment, furniture = self.moments[place], self.furniture
         lying = Playhead()
         lying.rest(layout(moment.view, furniture))
-        stood = Tabletop(AsItStood(self.match, moment), corner={})
-        sight = Sight(moment.view, furniture, self.kit.settings.memory)
+        stood = TablePicture(self.match.rules, self.match.seats, corner={})
+        sight = Sight(moment.view, furniture, memory=self.kit.settings.memory)
         return stood.sprites(sight, lying, (), None, (self.kit.device, ""), None)
 
     def _buttons(self) -> list[Sprite]:

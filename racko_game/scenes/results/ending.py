@@ -138,7 +138,7 @@ class Ending(Menu):
         return [title, *falls]
 
     def _places(self, box: Box) -> list[Sprite]:
-        totals = self.match.table.totals
+        totals = self.match.rounds[-1].scored.totals
         order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
         row = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
         sprites: list[Sprite] = []
@@ -153,11 +153,12 @@ class Ending(Menu):
         """A name plate that comes in from the left, or fades in."""
         begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
-        total, who = self.match.table.totals[seat], self.match.seats[seat]
+        totals, who = self.match.rounds[-1].scored.totals, self.match.seats[seat]
+        total = totals[seat]
         name, sign = who.name, emblem_of(who.character)
         letter = self.kit.frame.letter
         sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
-        rank = 1 + sum(other > total for other in self.match.table.totals)
+        rank = 1 + sum(other > total for other in totals)
         size = max(plate.h * 0.62, letter)
         x, y = plate.x - 0.4 * plate.h, plate.centre[1]
         sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=46))

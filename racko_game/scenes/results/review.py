@@ -25,6 +25,7 @@ from ...paint.screens.lesson import (
     scale_height,
 )
 from ...paint.table.advice_marks import accuracy
+from ...paint.table.deck import deck_faces
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..kit.scene import Go, Kit, Pop, Push
@@ -49,7 +50,7 @@ class ReviewScreen(Menu):
         match = self.match
         self.seat = seat
         self.lesson: Lesson | None = None
-        given = (match.table.charter, match.seats, match.seed, tuple(match.actions), seat)
+        given = (match.charter, match.seats, match.seed, tuple(match.actions), seat)
         self._work: Work[Lesson] = self.kit.study.begin(look_back, *given, match.rounds[-1].number)
 
     @property
@@ -168,4 +169,4 @@ class ReviewScreen(Menu):
         done, better = (said(view, action, rules.slots) for action in (moment.action, moment.best))
         about = view.held if view.held is not None else next(iter(view.discard), None)
         card = None if about is None else view.faces[about]
-        return DecisionPicture(done, better, moment.cost, card, len(rules.deck))
+        return DecisionPicture(done, better, moment.cost, deck_faces(rules)[card] if card else None)

@@ -16,6 +16,7 @@ from ...paint.people.emblem import emblem
 from ...paint.people.persona import WORN, worn
 from ...paint.screens import widgets
 from ...paint.table.card import card
+from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
 from ...rules.scoring import way
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
@@ -31,6 +32,7 @@ WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, an
 CLEAR = 0.4  # of it: from a rack to what it brought, at the least
 LIT = 0.06  # of a card's width: the light round it
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
+BESIDE = 0.02  # of a rack's width: between its sides
 ROW_GAP = 0.02  # of the height
 
 
@@ -45,6 +47,7 @@ class Scores(Menu):
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
+        self._deck = deck_faces(match.rules)
         self._then = memo(Ending(kit, match).sprites if match.over else then)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
@@ -156,15 +159,17 @@ class Scores(Menu):
         cards, rules = self.round.racks[seat], self.match.rules
         counted = self.round.scored.counted[seat] if way(rules).order else len(cards)
         paid = way(rules).paid(cards) if seat == self.round.caller else ()
-        columns = box.columns(len(cards), box.w * 0.006)
+        between = box.w * (0.006 if rules.sides == 1 else BESIDE)
+        sides = box.columns(rules.sides, between)
+        columns = [column for side in sides for column in side.columns(rules.rows, box.w * 0.006)]
         width = int(min(columns[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
         high = width * CARD_HEIGHT
         rise = min(box.h - high, box.h * RISE)
-        top, sprites = len(rules.deck), []
+        sprites: list[Sprite] = []
         for slot, (face, column) in enumerate(zip(cards, columns, strict=True)):
             x = round(column.centre[0])
-            y = round(box.centre[1] + rise * (0.5 - slot / (len(cards) - 1)))
-            sprites.append(card(face, Pose(x, y, width, z=20), top))
+            y = round(box.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
+            sprites.append(card(self._deck[face], Pose(x, y, width, z=20)))
             lies = Box(x - width / 2, y - high / 2, width, high)
             if slot in paid:
                 sprites.append(glow(lies, 22, width * ROUND, width * LIT))

@@ -14,7 +14,8 @@ MOST_TILT = 14.0
 class CarriedCard:
     """A card on its way with the pointer: it lags by a hair and tilts with its speed."""
 
-    def __init__(self, pose: Pose, x: float, y: float) -> None:
+    def __init__(self, token: int, pose: Pose, x: float, y: float) -> None:
+        self.token = token
         self.pose = pose._replace(lift=1.0, sunk=0.0, z=70)
         self.x, self.y = x, y
 

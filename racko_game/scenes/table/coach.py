@@ -36,7 +36,7 @@ class Coach:
     def ask(self, view: View) -> None:
         """Advice for the seat whose view it is, which is asked."""
         if self.advice is None and self._work is None:
-            given = (view, self.match.options(), self.match.seats, self.match.table.charter)
+            given = (view, self.match.options(), self.match.seats, self.match.charter)
             self._work = self.kit.study.begin(advise, *given)
 
     def advance(self, dt: float) -> None:

@@ -30,7 +30,8 @@ class Computers:
         if self._answer is None:
             match, ply = self._match, len(self._match.actions)
             plays = match.seats[seat].character or Character()
-            quiet = isinstance(match.table.prompts[-1], AskGoOut)  # nobody may see that there is a question
+            # nobody may see that there is a question
+            quiet = isinstance(match.view(seat).prompts[-1], AskGoOut)
             self._pause = 0.0 if quiet else pause(plays, Random(f"{match.seed.hex()} {seat} {ply}"))
             chance = chance_for(match.seed, seat, ply)
             self._answer = self._thinker.ask(match.view(seat), match.options(), chance, plays)

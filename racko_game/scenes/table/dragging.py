@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...controls.intents import Cancel, Drag, Drop, Grab, Intent
 from ...match.narration import Narrator
+from ...rules.table import View
 from ...stage.motion.playhead import Playhead
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Frame
@@ -51,8 +52,13 @@ class Dragging(Scene):
 
     def dear(self) -> Sequence[Kept]:
         """The racks, the piles, and where words will stand."""
-        kept = kept_in_sight(self.furniture, self.show.match.table)
+        kept = kept_in_sight(self.furniture, self.view)
         return *kept, *((box, SEEN) for box in written(self.furniture))
+
+    @property
+    def view(self) -> View:
+        """What may be seen on the screen."""
+        raise NotImplementedError
 
     @property
     def hand(self) -> int | None:
@@ -91,5 +97,5 @@ class Dragging(Scene):
             self.act(spot)
         elif self.hand is None or not spots.on_card(self.show.furniture.racks[self.hand].held, x, y):
             return
-        if self.show.match.table.held is not None:
-            self.show.pick_up(self.show.match.table.held, x, y)
+        if self.view.held is not None:
+            self.show.pick_up(self.view.held, x, y)

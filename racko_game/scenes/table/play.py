@@ -76,12 +76,12 @@ class Play(Looking):
         if result == "leave":
             return Pop()
         if result == "again":
-            again = Match(self.match.table.charter, self.match.seats, self.kit.seed())
+            again = Match(self.match.charter, self.match.seats, self.kit.seed())
             return Replace(Play(self.kit, again, self.rounds))
         if isinstance(result, Curtain):
             self.look_with(result.seat)
         elif isinstance(result, Scores):
-            if self.rounds and self.match.table.round >= self.rounds:
+            if self.rounds and self.view.round >= self.rounds:
                 return Leave()
             if self.match.over:
                 return Push(Ending(self.kit, self.match))

@@ -13,7 +13,7 @@ from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box, slot_box
-from .tabletop import memories
+from .table_picture import memories
 
 
 class Remark(NamedTuple):
@@ -34,16 +34,17 @@ def slot_at(place: RackPlace, x: float, y: float) -> int | None:
     return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
 
 
-def worth(match: Match, seat: int, furniture: Furniture, slot: int) -> Remark:
-    """What a seat's rack would count now if another went out."""
-    cards = [match.table.faces[token] for token in match.table.racks[seat]]
+def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
+    """What the rack of who looks would count now if another went out."""
+    seat = view.seat or 0
+    cards = [card for token in view.racks[seat] if (card := view.faces[token])]
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
     counted, slots = rules.counted(rules, cards), rules.slots
     points, if_out = f"{scoring.EACH * counted} points" if counted else "no points", "if another goes out"
-    if rules.finished(rules, cards, match.table.round):
+    if rules.finished(rules, cards, view.round):
         words = "Your rack is finished"
     elif counted == len(slots):
-        words = f"All in order, but without a run of {rules.run(match.table.round)}"
+        words = f"All in order, but without a run of {rules.run(view.round)}"
     elif not counted:
         words = "Nothing is in order yet"
     else:

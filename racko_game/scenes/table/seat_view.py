@@ -40,13 +40,12 @@ class Looking(Dragging):
         self.talk = SpeechBubble(kit, match)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = "slot 5"  # where the focus was among the slots
-        self._view = memo(lambda table, eyes: match.view(eyes))
         self._spots = memo(self._make_spots)
 
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
-        return self._view(self.match.table, self.eyes)
+        return self.match.view(self.eyes)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

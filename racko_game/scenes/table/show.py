@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...match.match import Match
+from ...match.match import Match, Round
 from ...match.narration import Narrator
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
@@ -20,6 +20,7 @@ from ...stage.motion.opening import EDGE
 from ...stage.motion.playhead import Playhead, still
 from ...stage.motion.timeline import Beat, Cue
 from ...stage.place.pose import Box, Pose
+from ...stage.table.furniture import shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.hotspots import Hotspot
@@ -27,7 +28,7 @@ from ...store.settings import Motion
 from ..kit.scene import Kit
 from .carried_card import CarriedCard
 from .celebration import CHEERED, awards, cheer
-from .tabletop import Sight, Tabletop
+from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
 
 MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
 """How a beat is shown, by how much motion the player wants."""
@@ -46,12 +47,13 @@ class Show:
         self.kit = kit
         self.match = match
         self.shared = len(match.persons) > 1
-        self.furniture = furnish(kit.frame, len(match.seats), viewer)
+        self.shape = shape_of(match.rules)
+        self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
         self.narrator = Narrator([seat.name for seat in match.seats], match.rules.slots)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
-        self._tabletop = Tabletop(match)
+        self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
         self._lamp = Lamplight()
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
@@ -59,6 +61,11 @@ class Show:
     def settled(self) -> bool:
         """Whether all is where the match has it, but for a card that springs back or shakes its head."""
         return self.playhead.idle or self.playhead.beat is self._aside
+
+    @property
+    def _last(self) -> Round | None:
+        """The round counted last."""
+        return self.match.rounds[-1] if self.match.rounds else None
 
     @property
     def moving(self) -> bool:
@@ -86,7 +93,7 @@ class Show:
         """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
         self.narrator.tell(events)
         self.carry = None
-        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit), self._way)
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
         self._play(beat, layout(view, self.furniture))
 
@@ -109,8 +116,8 @@ class Show:
     def lay(self, view: View, viewer: int) -> None:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
         self.carry = None
-        self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer)
-        self._lamp.turn(on_rack(self.furniture, self._tabletop.lit))
+        self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer, self.shape)
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
         self.playhead.rest(layout(view, self.furniture))
 
     def hurry(self) -> None:
@@ -122,7 +129,7 @@ class Show:
         """A card is carried by the pointer from now on."""
         pose = self.poses()[token]
         self.hurry()
-        self.carry = CarriedCard(pose._replace(turn=1.0), x, y)
+        self.carry = CarriedCard(token, pose._replace(turn=1.0), x, y)
 
     def put_down(self, view: View) -> None:
         """What was carried springs back to where it belongs."""
@@ -139,8 +146,8 @@ class Show:
     def poses(self) -> dict[int, Pose]:
         """Where every card is on the screen."""
         poses = self.playhead.poses()
-        if self.carry and self.match.table.held is not None:
-            poses[self.match.table.held] = self.carry.pose
+        if self.carry:
+            poses[self.carry.token] = self.carry.pose
         return poses
 
     def hear(self, cues: Sequence[Cue]) -> None:
@@ -148,7 +155,7 @@ class Show:
         for cue in cues:
             if cue.name == "note" and self.shared and self.match.asked is not None:
                 continue  # all in the room would hear how high the card is
-            self.kit.sound.play(cue.name, cue.card, len(self.match.rules.deck), self._side(cue.seat))
+            self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(0.8, 600)
                 self.party = (cue.seat, 0.0)
@@ -162,16 +169,16 @@ class Show:
     def coming(self, view: View) -> list[Sprite]:
         """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
-        backs = [card(None, pose, 1) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        backs = [card(None, pose) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
         return [*self.sprites(view, (), None), *backs]
 
     def sprites(
         self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
     ) -> list[Sprite]:
-        """The tabletop, and what is made of somebody's going out; ``over``: what will lie on all that."""
+        """The table, and what is made of somebody's going out; ``over``: what will lie on all that."""
         motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = Sight(view, self.furniture, self.kit.settings.memory, light, shine)
-        sprites = self._tabletop.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
+        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, light, shine)
+        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

@@ -8,7 +8,7 @@ from ...paint.engine.sprite import Sprite
 from ...paint.overlay.bubble import bubble
 from ...rules.actions import Action
 from ...rules.prompts import AskGoOut, AskPlace
-from ...rules.table import Table, View
+from ...rules.table import View
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
@@ -68,7 +68,7 @@ class SpeechBubble:
         if self.refused:
             self.kit.sound.play("refuse")
         if self.refused and self.slot is not None and intent.device is Device.TOUCH and view.seat is not None:
-            more = worth(self.match, view.seat, furniture, self.slot)
+            more = worth(self.match, view, furniture, self.slot)
             self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
         elif self.refused and (told := self._told(view, furniture, intent)):
             self.refused = self.refused._replace(words=f"{self.refused.words} {told}")
@@ -97,7 +97,7 @@ class SpeechBubble:
         if asked and (advised := self.coach.remark(view, furniture)):
             return advised
         if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
-            return worth(self.match, view.seat, furniture, self.slot)
+            return worth(self.match, view, furniture, self.slot)
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
@@ -117,7 +117,7 @@ class SpeechBubble:
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 
 
-def kept_in_sight(furniture: Furniture, table: Table | View) -> tuple[Kept, ...]:
+def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     """What a bubble had better not hide, and how dear it is."""
     own = next(place for place in furniture.racks if place.own)
     in_hand = ((card_box(own.held), HAND),) if table.held is not None else ()

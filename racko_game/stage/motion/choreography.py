@@ -64,8 +64,13 @@ def choreograph(
     if any(isinstance(event, WentOut) for event in events):
         draft.slow = SLOW
     for event in events:
-        STEPS[type(event)](draft, event)
+        STEPS.get(type(event), _by_difference)(draft, event)
     return draft.finish()
+
+
+def _by_difference(draft: Draft, event: Event) -> None:
+    """What has no motion of its own: whatever now lies elsewhere goes there."""
+    draft.differ()
 
 
 def _turned_up(draft: Draft, event: TurnedUp) -> None:
@@ -127,10 +132,12 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A hush; the rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    """A hush; the rack opens, its cards hop front to back with their notes, and the fanfare sounds.
+
+    Where the others go on to have as many turns, it opens only when the round is over.
+    """
     cards = len(draft.view.racks[event.seat])
     draft.slow = 1.0
-    draft.callers.append(event.seat)
     draft.now += HUSH
     _open(draft, event.seat)
     _light(draft, event.seat, cards, BEAT)
@@ -141,8 +148,11 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 def _scored(draft: Draft, event: Scored) -> None:
     """The run that pays is played once more; then everybody gets what is due."""
     scoring = way(ruleset(draft.view.charter, len(draft.furniture.racks)))
-    for seat in draft.callers:
-        paid = scoring.paid([draft.face(token) for token in draft.view.racks[seat]])
+    for seat in draft.view.callers:
+        _open(draft, seat)
+        paid = scoring.paid(
+            [card for token in draft.view.racks[seat] if (card := draft.in_rack(seat, token))]
+        )
         _run(draft, seat, paid, BEAT)
         draft.now += HOP if paid else 0.0
     (_earned if scoring.order else _settled)(draft, event)
@@ -150,7 +160,7 @@ def _scored(draft: Draft, event: Scored) -> None:
 
 def _earned(draft: Draft, event: Scored) -> None:
     """What the caller gets; then the other racks open one by one, and are counted."""
-    for seat in draft.callers:
+    for seat in draft.view.callers:
         draft.award(seat, event.points[seat])
     for seat in _others(draft):
         _count(draft, seat, event.counted[seat])
@@ -162,18 +172,19 @@ def _settled(draft: Draft, event: Scored) -> None:
     """The other racks open one by one, for all to see, and pay; the caller gets it."""
     for seat in _others(draft):
         _open(draft, seat)
-        draft.award(seat, event.points[seat])
+        if event.points[seat]:
+            draft.award(seat, event.points[seat])
         draft.now += BREATH
     draft.now += AWARD - BREATH
-    for seat in draft.callers:
+    for seat in draft.view.callers:
         draft.award(seat, event.points[seat])
 
 
 def _others(draft: Draft) -> list[int]:
     """Who did not go out, clockwise from who did."""
     seats = len(draft.furniture.racks)
-    first = draft.callers[0] if draft.callers else seats - 1
-    return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.callers]
+    first = draft.view.callers[0] if draft.view.callers else seats - 1
+    return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
@@ -185,7 +196,7 @@ def _count(draft: Draft, seat: int, counted: int) -> None:
         draft.cue("knock", draft.now, seat=seat)
         draft.light(seat, counted, broken=True)
         pose = slots[counted]._replace(turn=1.0)
-        draft.shake(rack[counted], draft.face(rack[counted]), pose)
+        draft.shake(rack[counted], draft.in_rack(seat, rack[counted]), pose)
     draft.now += BREATH
 
 
@@ -196,18 +207,18 @@ def _match_won(draft: Draft, event: MatchWon) -> None:
 
 
 def _open(draft: Draft, seat: int) -> None:
-    """Turn those cards of a rack over that lie back up."""
+    """Turn those cards of a rack over that lie back up, if it is to be seen."""
     slots = draft.furniture.racks[seat].slots
     closed = [
-        (token, slot)
+        (token, card, slot)
         for token, slot in zip(draft.view.racks[seat], slots, strict=True)
-        if draft.where.get(token, slot).turn < 1
+        if (card := draft.in_rack(seat, token)) and draft.where.get(token, slot).turn < 1
     ]
     if not closed:
         return
     draft.cue("flip", draft.now, seat=seat)
-    for token, slot in closed:
-        draft.flip(token, draft.face(token), slot, draft.now)
+    for token, card, slot in closed:
+        draft.flip(token, card, slot, draft.now)
     draft.now += FLIP
 
 
@@ -223,9 +234,10 @@ def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
     place = draft.furniture.racks[seat]
     for slot in slots:
         token = draft.view.racks[seat][slot]
-        card = draft.face(token)
+        card = draft.in_rack(seat, token)
         draft.hop(token, card, place.slots[slot]._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
-        draft.cue("note", draft.now, card, seat)
+        if card:
+            draft.cue("note", draft.now, card, seat)
         draft.now += pace
 
 

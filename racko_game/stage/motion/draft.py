@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...rules.cards import Card
+from ...rules.prompts import Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Pose
 from ..table.furniture import Furniture
-from ..table.layout import layout
+from ..table.layout import in_racks, layout, on_top
 from .glance import shaking
 from .timeline import FLIP, Award, Beat, Cue, Light, Track, flight, landing
 
@@ -34,18 +35,16 @@ class Draft:
         self.where = dict(before)
         self.now = 0.0
         self.slow = 1.0  # how many times as long as usual a flight takes
-        self.callers: list[int] = []
         self._tracks: list[Track] = []
         self._cues: list[Cue] = []
         self._lights: list[Light] = []
         self._awards: list[Award] = []
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
-    def face(self, token: int) -> Card:
-        """The face of a card that all may see by now."""
-        card = self.view.faces[token]
-        assert card is not None
-        return card
+    def in_rack(self, seat: int, token: int) -> Card | None:
+        """The face of a card in a rack, if that is open: it is one's own, or the round is over."""
+        is_open = seat == self.view.seat or isinstance(self.view.prompts[-1], RoundOver | Over)
+        return self.view.faces[token] if is_open else None
 
     def add(self, track: Track) -> float:
         """Add a track; the moment it lands. A card whose face is None shows its back."""
@@ -63,16 +62,31 @@ class Draft:
         track = flight(token, card, begin, end, time)
         return self.add(track._replace(length=self.slow * track.length))
 
+    def differ(self) -> None:
+        """Let every card in a rack or on the discard pile go where the view has it; what comes from nowhere
+        comes from the stock. Racks stay as open as they are to who looks.
+        """
+        lies = in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)
+        begin = landed = self.now
+        for token, end in lies.items():
+            start = self.where.get(token, self.furniture.stock)
+            if start._replace(z=end.z) != end:
+                landed = max(landed, self.fly(token, self._shown(token, start, end), start, end, begin))
+        if landed > begin:
+            self.cue("slide", begin)
+            self.cue("snap", landed)
+        self.now = landed
+
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
         """Turn a card over where it lies; the moment it lies open."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
-    def hop(self, token: int, card: Card, pose: Pose, at: float, length: float, height: float) -> None:
+    def hop(self, token: int, card: Card | None, pose: Pose, at: float, length: float, height: float) -> None:
         """Let a card jump in its slot."""
         self.add(Track(token, card, pose, pose, at, length, height, "linear"))
 
-    def shake(self, token: int, card: Card, pose: Pose) -> None:
+    def shake(self, token: int, card: Card | None, pose: Pose) -> None:
         """Let a card shake its head where it lies."""
         for track in shaking(token, card, pose, max(self.now, self._moved.get(token, 0.0))).tracks:
             self.add(track)
@@ -105,9 +119,13 @@ class Draft:
         for token, home in self.home.items():
             here = self.where.get(token, home)._replace(z=home.z)
             if here != home:
-                card = self.view.faces[token] if home.turn or here.turn else None
                 time = self._moved.get(token, 0.0)
+                card = self._shown(token, here, home)
                 self.add(flight(token, card, self.where[token], home, time, "back"))
+
+    def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
+        """The face of a card that shows it somewhere on its way."""
+        return self.view.faces[token] if start.turn or end.turn else None
 
     def _leave(self, length: float) -> None:
         """Discards that go out of sight lie there until those that cover them have landed."""

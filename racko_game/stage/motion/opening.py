@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...rules.editions import ruleset
 from ...rules.events import Cut, Dealt
-from ..table.furniture import SLOTS
 from .draft import Draft
 from .timeline import FLIP, FLYING, Track, flight
 
@@ -42,13 +42,14 @@ def cut(draft: Draft, event: Cut) -> None:
 
 
 def deal(draft: Draft, event: Dealt) -> None:
-    """One card at a time from the dealer's left on, each rack from its back slot to its front."""
+    """One card at a time from the dealer's left on, into the slots in the order that the rules have."""
     gather(draft)
     riffle(draft)
     racks = draft.furniture.racks
-    tick = min(TICK, (DEALING - TOSSED) / (SLOTS * len(racks)))
+    slots = ruleset(draft.view.charter, len(racks)).dealt
+    tick = min(TICK, (DEALING - TOSSED) / (len(slots) * len(racks)))
     stock, begin = draft.furniture.stock, draft.now
-    for slot in reversed(range(SLOTS)):
+    for slot in slots:
         for k in range(1, len(racks) + 1):
             seat = (event.dealer + k) % len(racks)
             token, pose = draft.view.racks[seat][slot], racks[seat].slots[slot]

@@ -8,17 +8,12 @@ from typing import NamedTuple
 
 from ..place.pose import CARD_HEIGHT, Box, Pose
 from .furniture import (
-    CARD,
     PILE,
     RackPlace,
     Sizes,
-    card_for,
     card_height,
     floating,
     rack,
-    rack_height,
-    rack_width,
-    step_for,
     whole,
 )
 
@@ -85,8 +80,12 @@ def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple
     The others are to be readable first: where it must, the held card hides the stock, not needed then.
     """
     gap, plate = size.gap, size.name + size.gap // 2
-    largest = min(step_for(upper.h, row.columns(others, gap)[0].w), round(SIDE * card / CARD))
-    most, wanted, bare = (plate + rack_height(min(step, largest)) for step in (largest, size.readable, TINY))
+    largest = min(
+        size.shape.step_for(upper.h, row.columns(others, gap)[0].w), round(SIDE * card / size.shape.card)
+    )
+    most, wanted, bare = (
+        plate + size.shape.height(min(step, largest)) for step in (largest, size.readable, TINY)
+    )
     half_hidden = (1 + LIFTED / 2) * CARD_HEIGHT
     room = min((upper.w - 3 * gap) / 2, (upper.h - bare - 3 * gap) / CARD_HEIGHT)
     lying = int(
@@ -120,8 +119,8 @@ def _abreast(upper: Box, size: Sizes, card: int) -> Iterator[tuple[Tray, Pose, B
 def _worth(parts: tuple[Tray, Pose, Box], size: Sizes, card: int) -> float:
     """How large the tray and the only other's rack are."""
     tray, _, room = parts
-    step = step_for(room.h - size.name - size.gap // 2, room.w)
-    return tray.stock.width * min(step, round(SIDE * card / CARD))
+    step = size.shape.step_for(room.h - size.name - size.gap // 2, room.w)
+    return tray.stock.width * min(step, round(SIDE * card / size.shape.card))
 
 
 def row_of(seats: Sequence[int], row: Box, size: Sizes, largest: int) -> list[RackPlace]:
@@ -136,9 +135,9 @@ def standing(seat: int, room: Box, size: Sizes, largest: int, beside: bool = Fal
     It holds its card before itself, or below the rack if it stands ``beside`` the viewer's and has room.
     """
     half, plate = size.gap // 2, size.name
-    step = min(largest, step_for(room.h - plate - half, room.w))
-    card, high = card_for(step), rack_height(step)
-    wide, carried = rack_width(step, card), ceil(LIFTED * card_height(card))
+    step = min(largest, size.shape.step_for(room.h - plate - half, room.w))
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    wide, carried = size.shape.width(step, card), ceil(LIFTED * card_height(card))
     below = size.gap + carried if beside else 0
     if plate + half + high + below > room.h:
         below = 0
@@ -147,4 +146,4 @@ def standing(seat: int, room: Box, size: Sizes, largest: int, beside: bool = Fal
     broad = min(room.w, max(wide, 6 * plate))
     name = whole(room.x + (room.w - broad) / 2, top, broad, plate)
     y = box.y + high + below - carried / 2 if below else box.y + 0.75 * high
-    return rack(seat, box, step, card, name, floating(box.centre[0], y, card))
+    return rack(size.shape, seat, box, step, card, name, floating(box.centre[0], y, card))

@@ -26,19 +26,15 @@ from .furniture import (
     SENTENCE,
     Furniture,
     RackPlace,
+    RackShape,
     Sizes,
-    card_for,
     card_height,
     rack,
-    rack_height,
-    rack_width,
     sizes,
-    step_for,
     whole,
 )
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
-NARROW = 5  # steps: the width of the viewer's cards, at least, where words need the room
 BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
 
 
@@ -88,43 +84,46 @@ def _fill(area: Box, size: Sizes, column: Column, card: int) -> tuple[Tray, Pose
     return tray, held_above(zone, tray, card), words
 
 
-def square(frame: Frame, seats: int, viewer: int) -> Furniture:
+def square(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
     """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
-    size, others = sizes(frame), clockwise(seats, viewer)
+    size, others = sizes(frame, shape), clockwise(seats, viewer)
     m, gap, half = size.margin, size.gap, size.gap // 2
     inside, foot = frame.width - 2 * m, frame.height - m - size.name
-    band = size.name + half + rack_height(size.readable)
-    step = max(PRESSABLE, step_for(foot - half - m - band - gap, 0.56 * inside))
-    card, high = card_for(step), rack_height(step)
-    broad = rack_width(step, card)
+    band = size.name + half + size.shape.height(size.readable)
+    step = max(PRESSABLE, size.shape.step_for(foot - half - m - band - gap, 0.56 * inside))
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad = size.shape.width(step, card)
     box = whole(m, foot - half - high, broad, high)
     beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
     free = inside - broad - gap
     column = _column(beside, size, free, card)
     area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
     tray, held, words = _fill(area, size, column, card)
-    own = rack(viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
+    own = rack(size.shape, viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
     row = Box(m, m, inside - 2 * (size.menu + gap), box.y - gap - m)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, words, _corner(frame, size))
+    return furniture(frame, racks, tray, words, _corner(frame, size), size.gap)
 
 
-def square_fits(frame: Frame) -> bool:
+def square_fits(frame: Frame, shape: RackShape) -> bool:
     """Whether a frame is high enough for the square composition."""
-    size = sizes(frame)
+    size = sizes(frame, shape)
     words = 2 * size.name + 2 * size.margin + 3 * size.gap
-    return frame.height >= words + rack_height(PRESSABLE) + rack_height(size.readable)
+    return frame.height >= words + size.shape.height(PRESSABLE) + size.shape.height(size.readable)
 
 
-def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
+def compact(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
     """The viewer's rack at the left, as high as the frame; everything else in a column beside it."""
-    size, others = sizes(frame), clockwise(seats, viewer)
+    size, others = sizes(frame, shape), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     full = frame.height - 2 * m
-    step = max(PRESSABLE, step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m)))
-    beyond = frame.width - 2 * m - size.gap - rack_width(step, 0) - ceil(BRIEF * frame.letter)
-    card, high = max(min(card_for(step), beyond), round(NARROW * step)), rack_height(step)
-    box = whole(m, m + (full - high) / 2, rack_width(step, card), high)
+    step = max(
+        PRESSABLE, size.shape.step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m))
+    )
+    beyond = frame.width - 2 * m - size.gap - size.shape.width(step, 0) - ceil(BRIEF * frame.letter)
+    card = max(min(size.shape.card_for(step), beyond // shape.sides), round(shape.narrow * step))
+    high = size.shape.height(step)
+    box = whole(m, m + (full - high) / 2, size.shape.width(step, card), high)
     x = box.x + box.w + size.gap
     width = frame.width - m - x
     foot = max(size.menu, size.name)
@@ -137,22 +136,22 @@ def compact(frame: Frame, seats: int, viewer: int) -> Furniture:
     )
     upper = Box(x, m, width, words.prompt.y - half - m)
     tray, held, row = above(upper, upper, size, card, len(others))
-    own = rack(viewer, box, step, card, name, held, own=True)
+    own = rack(size.shape, viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, words, menu)
+    return furniture(frame, racks, tray, words, menu, size.gap)
 
 
-def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
+def tall(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
     """The others on top, the tray in the middle, the viewer's rack below."""
-    size, others = sizes(frame), clockwise(seats, viewer)
+    size, others = sizes(frame, shape), clockwise(seats, viewer)
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     spoken = max(size.spoken(width), round(STRIP * frame.height))
     words = size.prompt(width) + size.line(width)
     room = min(0.45 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
-    step = max(PRESSABLE, step_for(room, width))
-    card, high = card_for(step), rack_height(step)
-    broad, foot = rack_width(step, card), frame.height - m - size.name
+    step = max(PRESSABLE, size.shape.step_for(room, width))
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad, foot = size.shape.width(step, card), frame.height - m - size.name
     box = whole(m + (width - broad) / 2, foot - half - high, broad, high)
     name = Box(box.x, foot, broad, size.name)
     left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
@@ -164,9 +163,9 @@ def tall(frame: Frame, seats: int, viewer: int) -> Furniture:
     if box.x - m >= 2 * size.menu + size.gap + half:  # thumbs are nearer to the foot
         menu, beside_menu = menu._replace(y=frame.height - m - size.menu), upper
     tray, held, row = above(upper, beside_menu, size, card, len(others))
-    own = rack(viewer, box, step, card, name, held, own=True)
+    own = rack(size.shape, viewer, box, step, card, name, held, own=True)
     racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, WordBoxes(prompt, line), menu)
+    return furniture(frame, racks, tray, WordBoxes(prompt, line), menu, size.gap)
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
@@ -174,7 +173,9 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
-def furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: WordBoxes, menu: Box) -> Furniture:
+def furniture(
+    frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: WordBoxes, menu: Box, gap: int
+) -> Furniture:
     """All of it together; the button for advice stands left of the menu's."""
     return Furniture(
         frame=frame,
@@ -186,7 +187,7 @@ def furniture(frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: WordB
         line=words.line,
         prompt=words.prompt,
         menu=menu,
-        hint=menu._replace(x=menu.x - menu.w - sizes(frame).gap),
+        hint=menu._replace(x=menu.x - menu.w - gap),
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
+from ...rules.ruleset import Ruleset
 from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
 
-SLOTS = 10
 PRESSABLE = 44
 """Pixels that a finger needs, either way."""
 
@@ -18,13 +18,60 @@ GUTTER = 0.95  # of a step: left of the cards, where the plates are
 CHEEK = 0.3  # of a step: right of the cards
 CARD = 6.2
 """A card's width in steps: what shows of it above the ledge is then its band, an eighth of its width."""
+NARROW = 5.0  # steps: the width of the viewer's cards, at least, where words need the room
+ABREAST, ABREAST_NARROW = 4.2, 3.3  # steps: the same two, where a rack has more than one side
 
 FRONT, HELD, PILE = 38, 60, 18
 """The z of the card in the front slot, of a held card, of the top of a pile."""
 
 
+class RackShape(NamedTuple):
+    """How a rack is built: its sides beside one another, and on each so many slots, one behind the other."""
+
+    sides: int = 1
+    rows: int = 10
+
+    @property
+    def card(self) -> float:
+        """How many steps wide its cards are."""
+        return CARD if self.sides == 1 else ABREAST
+
+    @property
+    def narrow(self) -> float:
+        """How many steps wide they are at the least."""
+        return NARROW if self.sides == 1 else ABREAST_NARROW
+
+    def height(self, step: int) -> int:
+        """How high a rack with that step is."""
+        return self.rows * step + 2 * round(RIM * step)
+
+    def width(self, step: int, card: int) -> int:
+        """How wide a rack is that holds cards of that width."""
+        return self.sides * (card + round(GUTTER * step) + round(CHEEK * step))
+
+    def card_for(self, step: int) -> int:
+        """How wide the cards of a rack with that step are."""
+        return round(self.card * step)
+
+    def step_for(self, height: float, width: float) -> int:
+        """The largest step of a rack with cards of the usual proportion that fits; 4 at the least."""
+        step = min(int(height / self.rows), int(width / self.sides / self.card))
+        while step > 4 and (self.height(step) > height or self.width(step, self.card_for(step)) > width):
+            step -= 1
+        return max(step, 4)
+
+
+SINGLE = RackShape()
+
+
+def shape_of(rules: Ruleset) -> RackShape:
+    """The racks that a match by these rules is played with."""
+    return RackShape(rules.sides, rules.rows)
+
+
 class RackPlace(NamedTuple):
-    """Where a seat's rack stands. Slots are counted from the front: lowest on the screen, nearest."""
+    """Where a seat's rack stands. Slots are counted side by side, on each from the front: lowest on the
+    screen, nearest."""
 
     seat: int
     box: Box  # the whole moulded rack
@@ -32,10 +79,16 @@ class RackPlace(NamedTuple):
     slots: tuple[Pose, ...]  # where a card rests in each slot
     strips: tuple[Box, ...]  # the part of each slot that shows: card above, ledge below
     ledges: tuple[Box, ...]  # the ledge in front of each slot's card, hiding what is sunk
-    plates: tuple[Box, ...]  # on the ledge's left end: 5 … 50
+    plates: tuple[Box, ...]  # on the ledge's left end: the slot's name
     name: Box  # emblem, name, score
     held: Pose  # where the card held by this seat floats
     own: bool  # the viewer's: large, cards face up
+    rows: int  # how many slots each of its sides has
+
+    @property
+    def sides(self) -> tuple[slice, ...]:
+        """The slots of each side."""
+        return tuple(slice(i, i + self.rows) for i in range(0, len(self.slots), self.rows))
 
 
 class Furniture(NamedTuple):
@@ -63,6 +116,7 @@ class Sizes(NamedTuple):
     menu: int
     rows: int  # of the quiet line, where it is narrow
     readable: int  # the step of another's rack from which on its pencilled numerals can be read
+    shape: RackShape  # of every rack
 
     def line(self, width: float) -> int:
         """How high the quiet line is: where there is little width, it has two rows if it can."""
@@ -84,17 +138,18 @@ SPOKEN = 4.1  # letters: two rows on a bubble
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
-def sizes(frame: Frame) -> Sizes:
+def sizes(frame: Frame, shape: RackShape) -> Sizes:
     """Margins grow with the frame, rows of words with the frame and the wish for larger text."""
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
-        margin=max(10, min(round(0.03 * short), (short - rack_height(PRESSABLE)) // 2)),
+        margin=max(10, min(round(0.03 * short), (short - shape.height(PRESSABLE)) // 2)),
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),
         menu=max(PRESSABLE, round(0.062 * short)),
         rows=2 if frame.height >= LOW * frame.letter else 1,
         readable=ceil(0.033 * short),
+        shape=shape,
     )
 
 
@@ -103,50 +158,33 @@ def whole(x: float, y: float, w: float, h: float) -> Box:
     return Box(round(x), round(y), round(w), round(h))
 
 
-def rack_height(step: int) -> int:
-    """How high a rack with that step is."""
-    return SLOTS * step + 2 * round(RIM * step)
-
-
-def step_for(height: float, width: float) -> int:
-    """The largest step of a rack with cards of the usual proportion that fits; 4 at the least."""
-    step = min(int(height / SLOTS), int(width / CARD))
-    while step > 4 and (rack_height(step) > height or rack_width(step, card_for(step)) > width):
-        step -= 1
-    return max(step, 4)
-
-
-def card_for(step: int) -> int:
-    """How wide the cards of a rack with that step are."""
-    return round(CARD * step)
-
-
-def rack_width(step: int, card: int) -> int:
-    """How wide a rack is that holds cards of that width."""
-    return card + round(GUTTER * step) + round(CHEEK * step)
-
-
-def rack(seat: int, box: Box, step: int, card: int, name: Box, held: Pose, *, own: bool = False) -> RackPlace:
-    """A rack in ``box``, which is ``rack_height`` high and at least ``rack_width`` wide."""
-    spare = box.w - rack_width(step, card)
-    left = round(box.x + GUTTER * step + 0.6 * spare)
-    front = box.y + round(RIM * step) + (SLOTS - 1) * step
-    strips = tuple(Box(left, front - slot * step, card, step) for slot in range(SLOTS))
+def rack(
+    shape: RackShape, seat: int, box: Box, step: int, card: int, name: Box, held: Pose, *, own: bool = False
+) -> RackPlace:
+    """A rack in ``box``, which is as high as its shape asks for, and at least as wide."""
+    spare = (box.w - shape.width(step, card)) / shape.sides
+    front = box.y + round(RIM * step) + (shape.rows - 1) * step
+    sides = [side for side in box.columns(shape.sides) for _ in range(shape.rows)]
+    strips = tuple(
+        Box(round(side.x + GUTTER * step + 0.6 * spare), front - slot % shape.rows * step, card, step)
+        for slot, side in enumerate(sides)
+    )
     return RackPlace(
         seat=seat,
         box=box,
         step=step,
-        slots=tuple(_in_slot(slot, strip, own) for slot, strip in enumerate(strips)),
+        slots=tuple(_in_slot(slot % shape.rows, strip, own) for slot, strip in enumerate(strips)),
         strips=strips,
-        ledges=tuple(_ledge(box, strip) for strip in strips),
-        plates=tuple(_plate(box, strip) for strip in strips),
+        ledges=tuple(map(_ledge, sides, strips)),
+        plates=tuple(map(_plate, sides, strips)),
         name=name,
         held=held,
         own=own,
+        rows=shape.rows,
     )
 
 
-def _in_slot(slot: int, strip: Box, own: bool) -> Pose:
+def _in_slot(row: int, strip: Box, own: bool) -> Pose:
     """A card whose top edge is the strip's, hidden from the lower edge of its ledge on."""
     height = CARD_HEIGHT * strip.w
     return Pose(
@@ -155,7 +193,7 @@ def _in_slot(slot: int, strip: Box, own: bool) -> Pose:
         strip.w,
         turn=1.0 if own else 0.0,
         sunk=1 - strip.h / height,
-        z=FRONT - 2 * slot,
+        z=FRONT - 2 * row,
     )
 
 

@@ -6,10 +6,10 @@ from ...rules.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
 from .compositions import compact, square, square_fits, tall
-from .furniture import Furniture, RackPlace
+from .furniture import SINGLE, Furniture, RackPlace, RackShape
 from .wide import wide
 
-__all__ = ["Furniture", "RackPlace", "furnish", "layout"]
+__all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
 SMALLEST = (640, 480)
 """The smallest frame there is a composition for; in a smaller one, things stand beyond its edge."""
@@ -19,17 +19,17 @@ IN_SIGHT = 4  # cards of the discard pile
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 
-def furnish(frame: Frame, seats: int, viewer: int = 0) -> Furniture:
-    """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats."""
+def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
+    """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats, who have such racks."""
     frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
     aspect = frame.width / frame.height
     if aspect < 0.65:
-        return tall(frame, seats, viewer)
-    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer)):
+        return tall(frame, seats, viewer, shape)
+    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer, shape)):
         return found
-    if aspect < 1.2 and square_fits(frame):
-        return square(frame, seats, viewer)
-    return compact(frame, seats, viewer)
+    if aspect < 1.2 and square_fits(frame, shape):
+        return square(frame, seats, viewer, shape)
+    return compact(frame, seats, viewer, shape)
 
 
 def _with_room(width: int, height: int, text: float) -> Frame:
@@ -44,16 +44,27 @@ def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[i
     A rack lies open to its own seat, and to all if ``open_racks`` or when the round is over.
     """
     is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
+    poses = in_racks(view, furniture, is_open) | on_top(view, furniture)
+    if view.held is not None:
+        poses[view.held] = held(view, furniture)
+    return poses
+
+
+def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
+    """A pose for every card in a rack; a rack lies open to its own seat, or to all."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
         turn = 1.0 if is_open or place.seat == view.seat else 0.0
         for token, slot in zip(rack, place.slots, strict=True):
             poses[token] = slot._replace(turn=turn)
-    for depth, token in enumerate(view.discard[:IN_SIGHT]):
-        poses[token] = on_pile(furniture.discard, token, depth)
-    if view.held is not None:
-        poses[view.held] = held(view, furniture)
     return poses
+
+
+def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
+    """A pose for every card of the discard pile that is in sight."""
+    return {
+        token: on_pile(furniture.discard, token, depth) for depth, token in enumerate(view.discard[:IN_SIGHT])
+    }
 
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:

@@ -21,14 +21,11 @@ from .furniture import (
     PRESSABLE,
     Furniture,
     RackPlace,
+    RackShape,
     Sizes,
-    card_for,
     card_height,
     rack,
-    rack_height,
-    rack_width,
     sizes,
-    step_for,
     whole,
 )
 
@@ -46,21 +43,21 @@ class PlayArea(NamedTuple):
     others: list[RackPlace]
 
 
-def wide(frame: Frame, seats: int, viewer: int) -> Furniture | None:
+def wide(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture | None:
     """All names on one line and the racks below them, the viewer's at the left and as high as the frame.
 
     The others stand in a row above tray and held card, an only one beyond the tray. None if the frame has
     no room for that.
     """
-    size, others = sizes(frame), clockwise(seats, viewer)
+    size, others = sizes(frame, shape), clockwise(seats, viewer)
     m, half = round(SEAM * min(frame.width, frame.height)), size.gap // 2
     aisle = round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
-    step = step_for(frame.height - 2 * m - head, inside)
+    step = size.shape.step_for(frame.height - 2 * m - head, inside)
     while step > PRESSABLE and _taken(size, step, len(others), BESIDE, size.readable) + aisle > inside:
         step -= 1
-    card, high = card_for(step), rack_height(step)
-    broad = rack_width(step, card)
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad = size.shape.width(step, card)
     most = _taken(size, step, len(others), TRAY_CARD, int(BEYOND * step)) - broad
     width = round(min(inside - broad - aisle, most))
     x, y = (frame.width - broad - aisle - width) // 2, (frame.height - head - high) // 2
@@ -70,19 +67,19 @@ def wide(frame: Frame, seats: int, viewer: int) -> Furniture | None:
     play = (_facing if len(others) == 1 else _row)(room, others, size, step)
     if play is None:
         return None
-    own = rack(viewer, box, step, card, Box(x, y, broad, size.name), play.held, own=True)
-    return furniture(frame, [own, *play.others], play.tray, words, menu)
+    own = rack(size.shape, viewer, box, step, card, Box(x, y, broad, size.name), play.held, own=True)
+    return furniture(frame, [own, *play.others], play.tray, words, menu, size.gap)
 
 
 def _taken(size: Sizes, own: int, others: int, tray: float, readable: int) -> float:
     """How wide all racks are together with a tray, whose cards have that share of the viewer's; ``readable``:
     the step of others' racks in a row."""
-    card = card_for(own)
-    broad, lying = rack_width(own, card), tray * card
+    card = size.shape.card_for(own)
+    broad, lying = size.shape.width(own, card), tray * card
     if others == 1:
         facing = int(BEYOND * own)
-        return broad + 2 * lying + 5 * size.gap + rack_width(facing, card_for(facing))
-    row = others * (rack_width(readable, card_for(readable)) + 2 * size.gap)
+        return broad + 2 * lying + 5 * size.gap + size.shape.width(facing, size.shape.card_for(facing))
+    row = others * (size.shape.width(readable, size.shape.card_for(readable)) + 2 * size.gap)
     return broad + max(row, (2 + LIFTED) * lying + 5 * size.gap)
 
 
@@ -101,17 +98,17 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box, Box]:
 
 def _row(room: Box, others: tuple[int, ...], size: Sizes, own: int) -> PlayArea | None:
     """The others' racks in a row; below it the held card, and the tray to the right of that."""
-    gap, head, card = size.gap, size.name + size.gap // 2, card_for(own)
+    gap, head, card = size.gap, size.name + size.gap // 2, size.shape.card_for(own)
     aisle = round(AISLE * gap)
     lying = min(TRAY_CARD * card, (room.w - 5 * gap) / (2 + LIFTED))
     deep = room.h - head - aisle
     each = room.columns(len(others), aisle)[0].w
-    step = min(int(BEYOND * own), step_for(deep - tray_size(int(lying), size, True)[1], each))
+    step = min(int(BEYOND * own), size.shape.step_for(deep - tray_size(int(lying), size, True)[1], each))
     step = max(step, size.readable)
-    lying = int(min(lying, (deep - rack_height(step) - 2 * gap) / CARD_HEIGHT))
-    if lying < LEAST_TRAY * card or rack_width(step, card_for(step)) > each:
+    lying = int(min(lying, (deep - size.shape.height(step) - 2 * gap) / CARD_HEIGHT))
+    if lying < LEAST_TRAY * card or size.shape.width(step, size.shape.card_for(step)) > each:
         return None
-    racks = _spread(others, room._replace(h=head + rack_height(step)), size, step)
+    racks = _spread(others, room._replace(h=head + size.shape.height(step)), size, step)
     wide, high = tray_size(lying, size, True)
     box = whole(room.x + room.w - wide, room.y + room.h - high, wide, high)
     zone = Box(room.x, box.y, room.w - wide - gap, high)
@@ -121,7 +118,7 @@ def _row(room: Box, others: tuple[int, ...], size: Sizes, own: int) -> PlayArea 
 
 def _spread(others: tuple[int, ...], room: Box, size: Sizes, step: int) -> list[RackPlace]:
     """The racks in a row from one end of the room to the other."""
-    wide = rack_width(step, card_for(step))
+    wide = size.shape.width(step, size.shape.card_for(step))
     apart = (room.w - wide) / (len(others) - 1)
     rooms = (room._replace(x=room.x + i * apart, w=wide) for i in range(len(others)))
     return [standing(seat, each, size, step) for seat, each in zip(others, rooms, strict=True)]
@@ -129,9 +126,9 @@ def _spread(others: tuple[int, ...], room: Box, size: Sizes, step: int) -> list[
 
 def _facing(room: Box, others: tuple[int, ...], size: Sizes, own: int) -> PlayArea | None:
     """The tray, above it the held card, and beyond it the only other's rack."""
-    gap, card = size.gap, card_for(own)
-    step = min(int(BEYOND * own), step_for(room.h - size.name - gap // 2, room.w))
-    wide = rack_width(step, card_for(step))
+    gap, card = size.gap, size.shape.card_for(own)
+    step = min(int(BEYOND * own), size.shape.step_for(room.h - size.name - gap // 2, room.w))
+    wide = size.shape.width(step, size.shape.card_for(step))
     near = room._replace(w=room.w - wide - 2 * gap)
     lying = int(
         min(TRAY_CARD * card, (near.w - 3 * gap) / 2, (near.h - 3 * gap) / (1 + LIFTED) / CARD_HEIGHT)
@@ -143,7 +140,10 @@ def _facing(room: Box, others: tuple[int, ...], size: Sizes, own: int) -> PlayAr
     top = near.y + LOW * (near.h - high - gap - carried)
     tray = tray_in(whole(near.x + (near.w - broad) / 2, top + carried + gap, broad, high), lying, size, True)
     held = held_above(near._replace(y=top, h=carried), tray, card)
-    head, below = size.name + gap // 2 + rack_height(step), gap + ceil(LIFTED * card_height(card_for(step)))
+    head, below = (
+        size.name + gap // 2 + size.shape.height(step),
+        gap + ceil(LIFTED * card_height(size.shape.card_for(step))),
+    )
     deep = head + below if head + below <= room.h else head
     far = Box(room.x + room.w - wide, room.y, wide, deep)
     return PlayArea(tray, held, [standing(others[0], far, size, step, True)])

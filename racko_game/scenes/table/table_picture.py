@@ -1,4 +1,4 @@
-"""The tabletop: all that is seen of a match, from its view, the furniture and where the cards are."""
+"""The picture of a table: all that is seen of it, from a view, the furniture and where the cards are."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Device, Word
-from ...match.match import Match
+from ...match.match import Round, Seat
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
@@ -16,13 +16,15 @@ from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.card import card
 from ...paint.table.count_marks import counted
+from ...paint.table.deck import deck_faces
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.actions import DRAW, TAKE, TOSS, Put
 from ...rules.cards import Card
+from ...rules.ruleset import Ruleset
 from ...rules.scoring import way
-from ...rules.table import View
+from ...rules.table import View, asked
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
 from ...stage.motion.timeline import Beat, Light
@@ -44,24 +46,31 @@ BUTTONS = (*CORNER, *hud.OFFERS)
 
 
 class Sight(NamedTuple):
-    """What is looked at: whose view, on which furniture, ``memory`` if what was seen of racks is shown.
+    """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
+    of racks is shown.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
 
     view: View
     furniture: Furniture
+    last: Round | None = None
     memory: bool = True
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
 
 
-class Tabletop:
-    """What a match looks like. What nothing moves is made into sprites once, not in every frame."""
+class TablePicture:
+    """What a table looks like. What nothing moves is made into sprites once, not in every frame.
 
-    def __init__(self, match: Match, corner: Mapping[str, str] | None = None) -> None:
-        self.match = match
-        self._corner = corner if corner is not None else CORNER if match.persons else WATCHED
+    ``corner`` has the buttons in the corner, and their signs.
+    """
+
+    def __init__(self, rules: Ruleset, seats: Sequence[Seat], corner: Mapping[str, str] = CORNER) -> None:
+        self.rules = rules
+        self.seats = seats
+        self._corner = corner
+        self._deck = deck_faces(rules)
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
         self._flows = memo(
             lambda furniture, beat: (
@@ -70,12 +79,6 @@ class Tabletop:
             )
         )
         self._waiting, self._known = memo(self._wait), memo(memories)
-
-    @property
-    def lit(self) -> int:
-        """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
-        asked = self.match.asked
-        return self.match.rounds[-1].caller if asked is None else asked
 
     def sprites(
         self,
@@ -89,9 +92,9 @@ class Tabletop:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
-        view, furniture, memory, light, shine = sight
-        held, asked = self.match.table.held if carry else None, self.match.asked
-        known = self._known(view, memory and asked is not None)
+        view, furniture, last, memory, light, shine = sight
+        held, lit = view.held if carry else None, leans(view, last)
+        known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
         if carry and held is not None:
@@ -99,9 +102,9 @@ class Tabletop:
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
         shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
-            *(passing(furniture, light) if light else [lamp(furniture, self.lit)]),
-            *edges(furniture, shine or [on_rack(furniture, self.lit)]),
-            *self._things(view, furniture, spots, asked, None if playhead.idle else beat, *shown, *piles),
+            *(passing(furniture, light) if light else [lamp(furniture, lit)]),
+            *edges(furniture, shine or [on_rack(furniture, lit)]),
+            *self._things(view, furniture, spots, last, None if playhead.idle else beat, *shown, *piles),
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
@@ -116,7 +119,7 @@ class Tabletop:
         view: View,
         furniture: Furniture,
         spots: Sequence[Hotspot],
-        asked: int | None,
+        last: Round | None,
         beat: Beat | None,
         lights: int,
         awarded: int,
@@ -127,11 +130,12 @@ class Tabletop:
         slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
-        count = self._count(asked, beat, lights)
-        totals = self._totals(asked, beat, awarded)
-        for place, seat, total in zip(furniture.racks, self.match.seats, totals, strict=True):
-            mine, own = asked == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, slots if own else (), self.match.rules.slots)
+        over = last if asked(view) is None else None
+        count = self._count(over, beat, lights)
+        totals = _totals(view, over, beat, awarded)
+        for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
+            mine, own = asked(view) == place.seat, place.seat == furniture.viewer
+            sprites += rack(place, slots if own else (), self.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own,
                 emblem_of(seat.character),
@@ -140,27 +144,16 @@ class Tabletop:
                 sprites += counted(place, light.counted, light.broken)
         return sprites
 
-    def _count(self, asked: int | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+    def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
         """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
-        if beat or asked is not None:
+        if beat or not over:
             return lit(beat, lights) if beat else {}
-        one, order = self.match.rounds[-1], way(self.match.rules).order
+        order = way(self.rules).order
         return {
             seat: Light(0.0, seat, cards, broken=True)
-            for seat, cards in enumerate(one.scored.counted)
-            if order or seat == one.caller
+            for seat, cards in enumerate(over.scored.counted)
+            if order or seat == over.caller
         }
-
-    def _totals(self, asked: int | None, beat: Beat | None, awarded: int) -> Sequence[int]:
-        """The totals; while points are on their way to them, as they were before."""
-        after = self.match.table.totals
-        if asked is not None or not beat:
-            return after
-        come = {award.seat for award in beat.awards[:awarded]}
-        return [
-            new if seat in come else old
-            for seat, (new, old) in enumerate(zip(after, self.match.totals_before, strict=True))
-        ]
 
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
@@ -174,13 +167,32 @@ class Tabletop:
 
     def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0) -> list[Sprite]:
         """Cards, and what is remembered of those face down, in type of size ``letter`` at the least."""
-        top = len(self.match.rules.deck)
-        sprites: list[Sprite] = []
+        deck, sprites = self._deck, list[Sprite]()
         for token, face, pose in actors:
             memory = None if face else known.get(token)
-            some = remembered(memory, pose, top, letter) if memory else [card(face, pose, top)]
+            if memory:
+                some = remembered(deck[memory], pose, letter)
+            else:
+                some = [card(deck[face] if face else None, pose)]
             sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
         return sprites
+
+
+def leans(view: View, last: Round | None) -> int:
+    """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+    seat = asked(view)
+    return seat if seat is not None else last.caller if last else view.dealer
+
+
+def _totals(view: View, over: Round | None, beat: Beat | None, awarded: int) -> Sequence[int]:
+    """The totals; while points are on their way to them, as they were before."""
+    if not over or not beat:
+        return view.totals
+    come = {award.seat for award in beat.awards[:awarded]}
+    return [
+        new if seat in come else old
+        for seat, (new, old) in enumerate(zip(view.totals, over.before, strict=True))
+    ]
 
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:

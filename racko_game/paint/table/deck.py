@@ -1,0 +1,28 @@
+"""A deck as it is printed: for every card of a ruleset, its face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...rules.cards import Card
+from ...rules.ruleset import Ruleset
+from ...stage.table.furniture import LEDGE, shape_of
+from .face import CardFace
+
+DeckFaces = Mapping[Card, CardFace]
+
+
+def deck_faces(rules: Ruleset) -> DeckFaces:
+    """The faces of a deck, by card."""
+    clear = (1 - LEDGE) / shape_of(rules).card
+    return {
+        card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear) for card in rules.deck
+    }
+
+
+def numeral(card: Card) -> str:
+    """The number or letter on a card; nothing on one that is known by its sign."""
+    if card.kind or not card.suit:
+        return "" if card.kind else card.text
+    letter, slash, _ = card.text.partition("/")
+    return letter if slash else str(card.rank)

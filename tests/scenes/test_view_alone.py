@@ -1,0 +1,29 @@
+"""No scene looks into a match's table: what is shown comes from a view, which knows no secrets."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from racko_game import scenes
+
+ROOM = Path(scenes.__file__).parent
+FILES = sorted(ROOM.rglob("*.py"))
+
+
+def reads_of_tables(source: str) -> list[int]:
+    """The lines in which something named ``table`` is read off something else."""
+    nodes = ast.walk(ast.parse(source))
+    return [node.lineno for node in nodes if isinstance(node, ast.Attribute) and node.attr == "table"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))
+def test_no_scene_looks_into_the_table(file: Path) -> None:
+    assert reads_of_tables(file.read_text(encoding="utf-8")) == []
+
+
+def test_a_look_into_the_table_would_be_found() -> None:
+    assert reads_of_tables("seen = 1\nheld = self.match.table.held") == [2]
+    assert len(FILES) > 20
