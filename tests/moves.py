@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from racko_game.ai.players.levels import seated
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.players.protocol import Player
-from racko_game.ai.thinker import Inline
+from racko_game.ai.players.protocol import Player, chance_for
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import Action
-from racko_game.scenes.table.computers import LONGEST, Computers
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 
@@ -19,10 +18,11 @@ from .theatre import Theatre
 
 def best(match: Match, player: Player = by_gaps) -> Action:
     """What a computer does in the seat that is asked, one of no level in particular as ``player`` does."""
-    assert match.asked is not None
-    action = Computers(Inline(player), match).move(match.asked, LONGEST)
-    assert action is not None
-    return action
+    seat = match.asked
+    assert seat is not None
+    who = match.seats[seat].character
+    chooses = seated(who) if who and who.level else player
+    return chooses(match.view(seat), match.options(), chance_for(match.seed, seat, len(match.actions)))
 
 
 def spot_of(play: Play, action: Action) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from ..ai.players.character import CAREFUL
 from ..ai.players.levels import KINDS, seated
+from ..ai.players.protocol import Chances, choose
 from ..ai.players.protocol import Player as Chooser
-from ..ai.players.protocol import choose
-from ..rules.actions import DEAL, Action
+from ..rules.actions import Action
 from ..rules.chance import SEED_BYTES, Stream
-from ..rules.engine import open_match, options, play, view
 from ..rules.prompts import Over
 from ..rules.table import Charter, Table, View
+from .chairs.computer import PlayerChair
+from .host import Host
+from .match import Match
 from .plan import COMPUTERS
-from .record.record import MOST_ACTIONS, Player, Record
+from .record.record import MOST_ACTIONS, Player, Record, sitting
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
@@ -53,32 +55,8 @@ def match_seed(seed: bytes, number: int) -> bytes:
 
 def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = MOST_ACTIONS) -> Played:
     """One match of the players of these kinds, by seat, broken off after ``most`` actions."""
-    table, _ = open_match(charter, len(kinds), seed)
-    chances = [_chance(seed, seat) for seat in range(len(kinds))]
-    actions: list[Action] = []
-    while len(actions) < most and table.prompts != (Over(),):
-        seat = table.prompts[-1].seat
-        if seat is None:
-            action: Action = DEAL
-        else:
-            chance = chances[seat](len(actions))
-            action = PLAYERS[kinds[seat]](view(table, seat), options(table), chance)
-        table, _ = play(table, action)
-        actions.append(action)
     players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
-    return Played(Record(charter, players, seed, tuple(actions)), table)
-
-
-def _chance(seed: bytes, seat: int) -> Callable[[int], Random]:
-    """The chance a seat has at each ply, as ``ai.player.chance_for`` says; asked for in rising order."""
-    stream, used = Stream(seed, f"seat/{seat}"), 0
-
-    def at(ply: int) -> Random:
-        nonlocal used
-        while used < ply:
-            stream.word()
-            used += 1
-        used += 1
-        return Random(stream.word())
-
-    return at
+    match = Match(charter, sitting(players), seed)
+    chairs = [PlayerChair(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
+    Host(match, chairs).play(most)
+    return Played(Record(charter, players, seed, tuple(match.actions)), match.table)

@@ -6,15 +6,17 @@ import os
 import subprocess
 import sys
 from hashlib import sha256
+from random import Random
 
 import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, seated
-from racko_game.ai.players.protocol import chance_for
+from racko_game.ai.players.protocol import Chances, chance_for
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, replay
-from racko_game.match.simulation import PLAYERS, _chance, match_seed, play_match
+from racko_game.match.simulation import PLAYERS, match_seed, play_match
+from racko_game.rules.chance import Stream
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
@@ -95,7 +97,8 @@ def test_a_match_is_broken_off_after_the_most_moves() -> None:
     assert len(played.record.actions) == 37
 
 
-def test_a_seat_has_the_chance_it_has_at_the_table() -> None:
-    at = _chance(SEED, 2)
-    for ply in (0, 3, 4, 11):
-        assert at(ply).random() == chance_for(SEED, 2, ply).random()
+def test_a_seat_has_the_chance_of_its_ply_in_whatever_order_it_is_asked() -> None:
+    chances, stream = Chances(SEED, 2), Stream(SEED, "seat/2")
+    words = [stream.word() for _ in range(12)]
+    for ply in (0, 3, 4, 11, 11, 2):
+        assert chances.at(ply).random() == chance_for(SEED, 2, ply).random() == Random(words[ply]).random()

@@ -6,9 +6,12 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
+from racko_game.match.chairs.pace import LONGEST, SHORTEST
+from racko_game.match.chairs.person import ScreenChair
+from racko_game.match.chairs.round_table import chairs_of
+from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.rules.table import Charter
-from racko_game.scenes.table.computers import LONGEST, SHORTEST, Computers
 
 from .rounds import GOES_OUT, NO_RUN
 from .tables import arranged
@@ -22,8 +25,8 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
     seat = match.asked
     assert seat is not None
     match.table = arranged(match.table, {seat: row})
-    computers, passed = Computers(Inline(), match), 1
-    while computers.move(seat, FRAME) is None:
+    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), Inline(), watched=True)), 1
+    while host.hear(FRAME) is None:
         passed += 1
     return passed
 

@@ -10,6 +10,9 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
 from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.match.chairs.person import ScreenChair
+from racko_game.match.chairs.round_table import chairs_of
+from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE, Action
@@ -18,7 +21,6 @@ from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import View
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
-from racko_game.scenes.table.computers import Computers
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.tutorial import HINTS
 from racko_game.stage.motion.glance import look
@@ -187,8 +189,8 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", Character()), Seat("You"))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    computers = Computers(Inline(patient), asked)
-    assert computers.move(0, MOMENT) == HOLD
+    chairs = chairs_of(asked, lambda seat: ScreenChair(), Inline(patient), watched=True)
+    assert Host(asked, chairs).hear(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = look(HOLD, asked.view(1), furniture, {})
     assert beat.length == 0

@@ -9,6 +9,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.ai.thinker import ANYBODY, Answer
+from racko_game.match.chairs.pace import pause
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
 from racko_game.paint.screens.widgets import choice_step
@@ -18,7 +19,6 @@ from racko_game.rules.table import Charter, View
 from racko_game.scenes.menus.seat_setup import Sitter
 from racko_game.scenes.menus.setup import HouseRules, Setup
 from racko_game.scenes.menus.title import Title
-from racko_game.scenes.table.computers import pause
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
 from tests.theatre import SEED, Theatre, play

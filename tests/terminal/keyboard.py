@@ -16,6 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
@@ -141,9 +143,8 @@ def played(line: str) -> tuple[Match, list[str]]:
             match.submit(None, DEAL)
             typed.append("")
             continue
-        answer = Inline().ask(match.view(seat), options, chance_for(match.seed, seat, len(match.actions)))
-        action = answer.action
-        assert action is not None
+        chance = chance_for(match.seed, seat, len(match.actions))
+        action = seated(match.seats[seat].character or Character())(match.view(seat), options, chance)
         if not match.seats[seat].computer:
             typed.append(words(match.rules, match.table.prompts[-1], action))
         match.submit(seat, action)

@@ -165,7 +165,7 @@ def test_chips_are_paid_and_got() -> None:
 
 
 def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
-    match = new_match(f"--seed {SEED}")
+    match = new_match(f"--level master --seed {SEED}")
     _, said = sit_down(match, tmp_path, typing("d", "x"))
     assert said.count("You drew 5. Put it in a slot, like put 25, or toss it.") == 1
     assert said.count("You drew 5 and tossed it.") == 1

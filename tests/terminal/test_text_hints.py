@@ -13,7 +13,7 @@ from racko_game.rules.engine import play
 
 from .keyboard import SEED, new_match, sit_down
 
-EXCHANGES = f"--edition modern --seats 4 --option powers=on --seed {'05' * 16}"
+EXCHANGES = f"--edition modern --level master --seats 4 --option powers=on --seed {'05' * 16}"
 """A match in which an exchange of two cards puts more of them in order."""
 
 

@@ -97,7 +97,7 @@ def test_a_wrong_slot_is_answered_with_the_slots(tmp_path: Path) -> None:
 
 
 def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
-    match = new_match(f"--seed {SEED}")
+    match = new_match(f"--level master --seed {SEED}")
     _, said = sit_down(match, tmp_path, typing("look", "", "?", "seen", "say", "score", "rules", "hint"))
     assert said.count("Slot 5: ") == 2
     assert said.count("Draw, or take ") == 2

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
-from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.narration import spoken
 from racko_game.rules.actions import DEAL, Action
@@ -43,9 +44,7 @@ def best(match: Match) -> Action:
     if seat is None:
         return DEAL
     chance = chance_for(match.seed, seat, len(match.actions))
-    action = Inline().ask(match.view(seat), match.options(), chance).action
-    assert action is not None
-    return action
+    return seated(match.seats[seat].character or Character())(match.view(seat), match.options(), chance)
 
 
 def computers_move(match: Match) -> None:

@@ -48,9 +48,23 @@ def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Ac
     return usual(view, options, chance)
 
 
+class Chances:
+    """The chance a computer in a seat has at each ply of a match: word ``ply`` of the seat's own stream."""
+
+    def __init__(self, seed: bytes, seat: int) -> None:
+        self._named = (seed, f"seat/{seat}")
+        self._stream, self._used = Stream(*self._named), 0
+
+    def at(self, ply: int) -> random.Random:
+        """The chance at a ply; quickest if they are asked for in rising order."""
+        if ply < self._used:
+            self._stream, self._used = Stream(*self._named), 0
+        for _ in range(self._used, ply):
+            self._stream.word()
+        self._used = ply + 1
+        return random.Random(self._stream.word())
+
+
 def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
-    """The chance a computer in ``seat`` has at a ply of the match: word ``ply`` of the seat's own stream."""
-    stream = Stream(seed, f"seat/{seat}")
-    for _ in range(ply):
-        stream.word()
-    return random.Random(stream.word())
+    """The chance a computer in ``seat`` has at one ply of the match."""
+    return Chances(seed, seat).at(ply)

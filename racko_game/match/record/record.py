@@ -6,7 +6,7 @@ text means: comments, empty lines and spaces may be changed, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -19,7 +19,9 @@ from ...rules.events import Event
 from ...rules.notation import words
 from ...rules.prompts import AskTurn, Over, RoundOver
 from ...rules.table import Charter, Table
+from ..chairs.replay import ReplayChair
 from ..charters import value_text
+from ..host import Host
 from ..match import Match, Seat
 
 TITLE = "Rack-O match, format 1"
@@ -66,9 +68,11 @@ def kind_of(seat: Seat) -> str:
     return seat.character.kind if seat.character is not None else PERSON
 
 
-def character_of(kind: str) -> Character | None:
-    """Who plays where that kind of player sat; None for a person."""
-    return None if kind == PERSON else KINDS.get(kind, Character())
+def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """The seats in which these players sit."""
+    return tuple(
+        Seat(name, None if kind == PERSON else KINDS.get(kind, Character())) for name, kind in players
+    )
 
 
 def record_of(match: Match) -> Record:
@@ -79,10 +83,8 @@ def record_of(match: Match) -> Record:
 
 def resume(record: Record) -> Match:
     """The match of a record, to be played on."""
-    seats = tuple(Seat(name, character_of(kind)) for name, kind in record.players)
-    match = Match(record.charter, seats, record.seed)
-    for action in record.actions:
-        match.submit(match.asked, action)
+    match = Match(record.charter, sitting(record.players), record.seed)
+    Host(match, [ReplayChair(record.actions)] * len(record.players)).play(len(record.actions))
     return match
 
 

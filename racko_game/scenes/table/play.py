@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ...match.chairs.person import ScreenChair
+from ...match.chairs.round_table import chairs_of
+from ...match.host import Host
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
-from ...rules.actions import DEAL, Action
+from ...rules.cards import Card
+from ...rules.events import Event
 from ...rules.prompts import AskTurn
+from ...stage.place.pose import Pose
 from ...stage.touch import spots
 from ...stage.touch.hotspots import Hotspot
 from ..kit.memo import memo
@@ -17,7 +22,6 @@ from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace
 from ..menus.pause import Pause
 from ..results.ending import Ending
 from ..results.scores import Scores
-from .computers import Computers
 from .curtain import Curtain
 from .seat_view import Looking
 
@@ -30,11 +34,13 @@ class Play(Looking):
     def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
         super().__init__(kit, match)
         self.rounds = rounds  # leave the game after so many; 0: play to the end
-        self.computers = Computers(kit.thinker, match)
-        self.meant: Action | None = None  # what a computer looks at, and does next
+        self.person = ScreenChair()
+        self.host = Host(match, chairs_of(match, lambda seat: self.person, kit.thinker, watched=True))
+        self.host.listen(self)
         self.called = False  # whether the person that is asked has been told so
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
+        self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.tell(match.told(self.eyes), self.view, {})
 
     def advance(self, dt: float) -> Go | None:
@@ -51,7 +57,7 @@ class Play(Looking):
                 return None
             return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))
         if self.match.seats[seat].computer:
-            self._let_play(seat, dt)
+            self._let_play(dt)
         elif self.eyes != seat:
             self.look_with(None)
             return Push(Curtain(self.kit, seat, self.match.seats[seat].name, self.narrator.line))
@@ -62,14 +68,12 @@ class Play(Looking):
         self.talk.coach.advance(dt)
         return None
 
-    def _let_play(self, seat: int, dt: float) -> None:
+    def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
-        if self.meant is not None:  # an action without fields is false
-            self._submit(self.meant)
-            return
-        self.meant = self.computers.move(seat, dt)
-        if self.meant is not None:
-            self.show.look(self.view, self.meant)
+        if self.host.meant is not None:  # an action without fields is false
+            self._advance_match()
+        elif (meant := self.host.hear(dt)) is not None:
+            self.show.look(self.view, meant)
 
     def returned(self, result: object) -> Go | None:
         """From the curtain to the person behind it; from the scores to the next round; from the pause."""
@@ -86,7 +90,7 @@ class Play(Looking):
             if self.match.over:
                 return Push(Ending(self.kit, self.match))
             self.look_with(None if self.show.shared else self.eyes)
-            self._submit(DEAL)
+            self._advance_match()
         return None
 
     def handle(self, intent: Intent) -> Go | None:
@@ -142,14 +146,20 @@ class Play(Looking):
     def act(self, spot: Hotspot) -> None:
         """A legal action is its hotspot's value."""
         self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
-        self._submit(spot.value)  # type: ignore[arg-type]
+        self.person.answer(spot.value)  # type: ignore[arg-type]
+        self.host.hear()
+        self._advance_match()
 
-    def _submit(self, action: Action) -> None:
-        before, shown = self.show.poses(), self.playhead.faces(self.view)
+    def _advance_match(self) -> None:
+        """The next thing happens, and is seen from where the cards and their faces are on the screen."""
+        self._shown = self.show.poses(), self.playhead.faces(self.view)
         self.show.hurry()
-        self.called, self.looked, self.meant = False, 0.0, None
-        self.match.submit(self.match.asked, action)
-        self.show.tell(self.match.told(self.eyes), self.view, before, shown)
+        self.called, self.looked = False, 0.0
+        self.host.go_on()
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """It has happened: these eyes may see so much of it."""
+        self.show.tell(events, self.view, *self._shown)
         self.refocus()
 
     def coming(self) -> Sequence[Sprite]:

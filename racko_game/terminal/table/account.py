@@ -27,6 +27,7 @@ class Account:
     """What happened since it was read last, in words for ``speech.viewer``."""
 
     def __init__(self, speech: Speech) -> None:
+        self.eyes = speech.viewer
         self._narrator = Narrator(speech.names, speech.slots, speech.card, alone=True)
         self._lines: list[str] = []
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ...ai.players.protocol import chance_for
 from ...ai.thinker import Thinker
+from ...match.chairs.person import KeyboardChair
+from ...match.chairs.replay import ReplayChair
+from ...match.chairs.round_table import chairs_of
+from ...match.host import Host
 from ...match.match import Match
 from ...match.record.record import MOST_ACTIONS
 from ...match.speech import together
-from ...rules.actions import CALL, DEAL, HOLD, Action
+from ...rules.actions import CALL, HOLD, Action
 from ...rules.editions import edition
-from ...rules.events import Event, Scored
-from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
+from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
 from ...trouble import Trouble
 from ...words.language import sentence_of
 from .account import Account
@@ -31,9 +33,10 @@ class Session:
         self._match = match
         self._screen = screen
         self._shelf = shelf
-        self._thinker = thinker
         self._talk = Conversation(match, screen, shelf, thinker)
         self._accounts = {seat: Account(speech) for seat, speech in self._talk.speech.items()}
+        self._host = Host(match, chairs_of(match, self._chair, thinker))
+        self._host.listen(*self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone
         self._catch_up()
@@ -61,16 +64,13 @@ class Session:
         """Tell what was done before this sitting; of that, only what is recent is said."""
         match = self._match
         before = Match(match.table.charter, match.seats, match.seed)
-        self._tell(before, before.opening)
-        for action in match.actions:
-            self._tell(before, before.submit(before.asked, action))
+        host = Host(before, [ReplayChair(match.actions)] * len(match.seats))
+        for account in self._accounts.values():
+            account.tell(before.told(account.eyes))
+            host.listen(account)
+        host.play(len(match.actions))
         for account in self._accounts.values():
             account.keep(RECENT)
-
-    def _tell(self, match: Match, events: tuple[Event, ...]) -> None:
-        for seat, account in self._accounts.items():
-            account.tell(match.told(seat))
-        self._talk.scored = next((e for e in events if isinstance(e, Scored)), self._talk.scored)
 
     def _greet(self) -> None:
         title = edition(self._match.table.charter.edition).title
@@ -80,29 +80,24 @@ class Session:
             self._screen.say("The match goes on.")
 
     def _step(self) -> None:
-        match, seat = self._match, self._match.asked
-        if seat is None:
+        if self._match.asked is None:
             self._between()
-        elif match.seats[seat].computer:
-            self._computer(seat)
-        elif self._talk.own_voice and isinstance(match.table.prompts[-1], AskGoOut):
-            self._end_of_turn(seat)  # a match that was left there
-        else:
-            self._person(seat)
+        before = self._match.table.prompts
+        self._host.step()
+        self._happened(before)
 
-    def _computer(self, seat: int) -> None:
-        match = self._match
-        chance = chance_for(match.seed, seat, len(match.actions))
-        answer, action = self._thinker.ask(match.view(seat), match.options(), chance), None
-        while action is None:
-            action = answer.poll()
-        self._submit(seat, action)
+    def _chair(self, seat: int) -> KeyboardChair:
+        return KeyboardChair(lambda: self._person(seat))
 
-    def _person(self, seat: int) -> None:
+    def _person(self, seat: int) -> Action:
+        """What the person does."""
+        prompt = self._match.table.prompts[-1]
+        if self._talk.own_voice and isinstance(prompt, AskGoOut):
+            return CALL if self._end_of_turn(seat) else HOLD
         fresh = self._face(seat)
-        if fresh or isinstance(self._match.table.prompts[-1], AskTurn):
+        if fresh or isinstance(prompt, AskTurn):
             self._talk.show(seat)
-        self._submit(seat, self._talk.move(seat))
+        return self._talk.move(seat)
 
     def _face(self, seat: int) -> bool:
         """Let ``seat`` look, and tell what happened; whether somebody else looked before."""
@@ -135,9 +130,9 @@ class Session:
         except Trouble as trouble:
             self._screen.say(sentence_of(trouble))
 
-    def _submit(self, seat: int | None, action: Action) -> None:
-        match, before = self._match, self._match.table.prompts
-        self._tell(match, match.submit(seat, action))
+    def _happened(self, before: tuple[Prompt, ...]) -> None:
+        """Tell who plays alone; a turn may be over."""
+        match = self._match
         if len(match.actions) >= MOST_ACTIONS and not match.over:
             raise LeaveTable  # all of it can be kept, and no more
         after = match.table.prompts[-1]
@@ -148,26 +143,23 @@ class Session:
         ):
             self._screen.say(*self._accounts[self._lone].read())
         turn = before[0].seat
-        ended = (
-            isinstance(after, AskTurn | AskGoOut) and not isinstance(before[-1], AskGoOut) and action != CALL
-        )
-        if self._talk.own_voice and ended and turn in match.persons:
+        ended = isinstance(after, AskTurn) and not isinstance(before[-1], AskGoOut)
+        if self._talk.own_voice and ended and turn in match.persons and match.actions[-1] != CALL:
             self._end_of_turn(turn)
 
-    def _end_of_turn(self, seat: int) -> None:
-        """In own voice: a moment to call, whether there is anything to call or not."""
+    def _end_of_turn(self, seat: int) -> bool:
+        """In own voice: a moment to call, whether there is anything to call or not. Whether it was called."""
         self._face(seat)
         finished = isinstance(self._match.table.prompts[-1], AskGoOut)
         while self._talk.wait(seat, "Press Enter to end your turn, or say racko.", "r", "racko"):
             if finished:
-                return self._submit(seat, CALL)
+                return True
             self._screen.say(NOT_FINISHED)
-        return self._submit(seat, HOLD) if finished else None
+        return False
 
     def _between(self) -> None:
         self._report()
         self._talk.wait(self._lone, f"Press Enter for round {self._match.table.round + 1}.", "d", "deal")
-        self._submit(None, DEAL)
 
     def _finish(self) -> None:
         self._report()

@@ -12,7 +12,6 @@ from ...match.coach.verdict import judgement
 from ...match.match import Match
 from ...match.speech import Speech
 from ...rules.actions import CALL, Action
-from ...rules.events import Scored
 from ...rules.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
 from ...words.language import sentence_of
@@ -44,7 +43,6 @@ class Conversation:
         self.thinker = thinker
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = ("calling", "own voice") in match.table.charter.options
-        self.scored: Scored | None = None  # the round counted last
         self.unkept = False  # the match could not be saved, and the person knows
 
     def move(self, seat: int) -> Action:
@@ -81,8 +79,7 @@ class Conversation:
     def report(self, seat: int | None) -> None:
         """How the round ended."""
         self.screen.stress(f"Round {self.match.table.round} is over.")
-        if self.scored is not None:
-            self.screen.say(*report(self.match.view(seat), self.speech[seat], self.scored))
+        self.screen.say(*report(self.match.view(seat), self.speech[seat], self.match.rounds[-1].scored))
 
     def _question(self, seat: int) -> str:
         return question(self.match.view(seat), self.speech[seat], self._offered())

@@ -1,0 +1,1 @@
+"""Who answers at a table: persons, computers, and matches that were played before."""

@@ -1,0 +1,54 @@
+"""Computers: one that is asked beside the frame and seems to think, and one that answers at once."""
+
+from __future__ import annotations
+
+from ...ai.players.character import Character
+from ...ai.players.protocol import Chances, Player
+from ...ai.thinker import Answer, Thinker
+from ...rules.actions import Action
+from ...rules.table import View
+from .pace import Pace, at_once
+
+
+class ComputerChair:
+    """A character, asked through a thinker. Its answer is given after the moment that ``pace`` says."""
+
+    def __init__(
+        self, character: Character, chances: Chances, thinker: Thinker, pace: Pace = at_once
+    ) -> None:
+        self._character = character
+        self._chances = chances
+        self._thinker = thinker
+        self._pace = pace
+        self._pause = 0.0
+        self._answer: Answer | None = None
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """Begin to think."""
+        self._pause = self._pace(view, ply)
+        self._answer = self._thinker.ask(view, options, self._chances.at(ply), self._character)
+
+    def poll(self, dt: float) -> Action | None:
+        """What it does, when that is thought out and its moment has come."""
+        if self._answer is None:
+            return None
+        self._pause -= dt
+        action = self._answer.poll(dt)
+        return action if self._pause <= 0 else None
+
+
+class PlayerChair:
+    """A player that is asked here and now. What goes wrong in it is raised."""
+
+    def __init__(self, player: Player, chances: Chances) -> None:
+        self._player = player
+        self._chances = chances
+        self._answer: Action | None = None
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """Answered when it returns."""
+        self._answer = self._player(view, options, self._chances.at(ply))
+
+    def poll(self, dt: float) -> Action | None:
+        """The answer."""
+        return self._answer

@@ -1,0 +1,89 @@
+"""The host of a match: asks whoever has to answer, does what is answered, and tells what happened.
+
+Whatever shows a match, or plays one that nobody sees, does it through a host: nothing else calls
+``Match.submit``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ..rules.actions import DEAL, Action
+from ..rules.events import Event
+from .chairs.chair import Chair
+from .match import Match
+
+
+class Listener(Protocol):
+    """Is told what happens, as much of it as ``eyes`` may know: a seat, or None for an onlooker."""
+
+    @property
+    def eyes(self) -> int | None:
+        """Whose eyes look now."""
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """It has happened."""
+
+
+class Host:
+    """Drives a match: ``chairs`` answer, by seat.
+
+    An answer is first heard, then done, so that a screen may show in between what a computer looks at. The
+    next round is dealt when the host is told to go on.
+    """
+
+    def __init__(self, match: Match, chairs: Sequence[Chair]) -> None:
+        self.match = match
+        self._chairs = tuple(chairs)
+        self._listeners: list[Listener] = []
+        self._ply = -1  # at which a chair was asked last
+        self._meant: Action | None = None  # what it answered
+
+    def listen(self, *listeners: Listener) -> None:
+        """Tell them from now on."""
+        self._listeners += listeners
+
+    @property
+    def meant(self) -> Action | None:
+        """What the seat that is asked means to do, as far as it was heard."""
+        return self._meant if self._ply == len(self.match.actions) else None
+
+    def hear(self, dt: float = 0.0) -> Action | None:
+        """What the seat that is asked means to do, once its chair has answered.
+
+        ``dt`` seconds went by since the chair was last listened to. None between rounds and after the match.
+        """
+        match = self.match
+        seat, ply = match.asked, len(match.actions)
+        if seat is None:
+            return None
+        if self._ply != ply:
+            self._ply, self._meant = ply, None
+            self._chairs[seat].ask(match.view(seat), match.options(), ply)
+        if self._meant is None:
+            self._meant = self._chairs[seat].poll(dt)
+        return self._meant
+
+    def go_on(self) -> None:
+        """Do what is meant; between rounds, deal the next one. IllegalAction, and nothing is done, if that
+        may not be."""
+        match, seat = self.match, self.match.asked
+        action = DEAL if seat is None else self.meant
+        assert action is not None, "nobody has answered"
+        match.submit(seat, action)
+        for listener in self._listeners:
+            listener.tell(match.told(listener.eyes))
+
+    def step(self) -> bool:
+        """Do the next thing, if there is an answer."""
+        if self.match.asked is not None and self.hear() is None:
+            return False
+        self.go_on()
+        return True
+
+    def play(self, most: int) -> None:
+        """Play on without a break until the match is over or ``most`` actions long, or nobody answers."""
+        match = self.match
+        while len(match.actions) < most and not match.over and self.step():
+            pass
