@@ -32,7 +32,7 @@ FLOORS = (
 HEIGHT = {name: height for height, floor in enumerate(FLOORS) for name in floor}
 
 PYGAME_ROOMS = ("paint", "audio", "controls.devices", "app")
-RULES_MAY = {"__future__", "collections", "dataclasses", "enum", "functools", "hashlib"} | {
+RULES_MAY = {"__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib"} | {
     "itertools", "operator", "typing",
 }  # fmt: skip
 NOWHERE = ("numpy", "pygame.sndarray", "pygame.surfarray")

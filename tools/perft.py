@@ -24,8 +24,11 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 
 from racko_game.rules import books  # noqa: E402
 from racko_game.rules.cards import Card, numbers  # noqa: E402
-from racko_game.rules.editions import EDITIONS, letters, ruleset, super_racko  # noqa: E402
-from racko_game.rules.editions.classic import power_of_discard  # noqa: E402
+from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
+from racko_game.rules.editions.letters import cards as letters  # noqa: E402
+from racko_game.rules.editions.letters.goal import AlphabetOrWord  # noqa: E402
+from racko_game.rules.editions.modern.edition import CardPowers  # noqa: E402
+from racko_game.rules.editions.super_racko import cards as super_racko  # noqa: E402
 from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
 from racko_game.rules.ruleset import OptionValues, Ruleset  # noqa: E402
 from racko_game.rules.table import Charter, Option, Table  # noqa: E402
@@ -65,15 +68,18 @@ def _small(deck: Sequence[Card], slots: int) -> Callable[[Ruleset], Ruleset]:
     """The same rules with this deck and so many slots, dealt from the back."""
 
     def shrink(rules: Ruleset) -> Ruleset:
-        powers = POWERS if rules.question is power_of_discard else {}
-        words = (lambda: WORDS) if rules.words else None
+        goal, discards = rules.goal, rules.discards
+        if isinstance(goal, AlphabetOrWord) and goal.words:
+            goal = replace(goal, words=lambda: WORDS)
+        if isinstance(discards, CardPowers):
+            discards = CardPowers(POWERS)
         return replace(
             rules,
             deck=tuple(deck),
             slots=rules.slots[:slots],
             dealt=tuple(slot for slot in rules.dealt if slot < slots),
-            powers=powers,
-            words=words,
+            goal=goal,
+            discards=discards,
         )
 
     return shrink
@@ -179,6 +185,8 @@ def small(case: Case) -> Iterator[Charter]:
     EDITIONS[case.edition] = replace(row, ruleset=rules)
     if not known:
         books.lend_words("en", lambda: WORDS)
+    if not books.powers():
+        books.lend_powers(POWERS)
     ruleset.cache_clear()
     try:
         yield Charter(case.edition, case.options)

@@ -16,7 +16,6 @@ from ..match.match import Match
 from ..match.plan import REGULAR, SEATS, Plan
 from ..match.speech import count
 from ..options import CommandLine
-from ..rules import scoring
 from ..rules.editions import edition
 from ..rules.prompts import AskPlace
 from ..scenes.kit.scene import Kit
@@ -97,7 +96,7 @@ def _save(surface: pygame.Surface, file: Path) -> None:
 
 
 def _scores(match: Match) -> str:
-    scored, way = match.rounds[-1].scored, scoring.way(match.rules)
+    scored, way = match.rounds[-1].scored, match.rules.scoring
     rows = zip(match.seats, scored.counted, scored.points, scored.totals, strict=True)
     return "\n".join(
         f"{seat.name}: {f'{counted} cards in order, ' if way.order else ''}"

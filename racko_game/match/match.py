@@ -69,7 +69,7 @@ class Match:
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won; nobody before the match is over."""
-        return self.rules.won(self.rules, self.table.totals, self.table.round) if self.over else ()
+        return self.rules.won(self.table.totals, self.table.round) if self.over else ()
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ class Speech:
         return you if self.whom(seat) == "you" else others
 
     def _is_plain_letter(self, card: Card) -> bool:
-        return self.rules.any_colour and "/" in card.text
+        return not self.rules.goal.colours and "/" in card.text
 
 
 def place(slot: str) -> str:

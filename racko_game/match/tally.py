@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
-from ..rules.scoring import agreed, way
 from .speech import count
 
 
 def numbered(rules: Ruleset, number: int) -> str:
     """Which round it is, and of how many, if they are agreed on; a tie is played on beyond them."""
-    rounds = agreed(rules)
+    rounds = rules.length.rounds
     return f"Round {number} of {rounds}" if number <= rounds else f"Round {number}"
 
 
 def goal(rules: Ruleset) -> str:
     """What the totals are to reach, or what they are counted in."""
-    return f"{way(rules).unit}s" if agreed(rules) else f"of {rules.target}"
+    return f"{rules.scoring.unit}s" if rules.length.rounds else f"of {rules.length.total}"
 
 
 def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[str, ...]:
@@ -26,7 +25,7 @@ def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[str, ...]
 
     Where order brings nothing, that is all there is, and each of so many ``others`` pays it.
     """
-    scoring = way(rules)
+    scoring = rules.scoring
     run = len(scoring.paid(rack))
     if scoring.order:
         paid = f"+{scoring.pays(run)}"

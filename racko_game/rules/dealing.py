@@ -40,12 +40,13 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
 
 def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
     """After what has happened the discard pile becomes the stock, and its top card may start a new one."""
-    count = table.refills + rules.shuffles
-    pile, kept, start = rules.refill(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
+    shuffled = rules.refill.shuffle
+    count = table.refills + shuffled
+    pile, kept, start = rules.refill.of(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
     faces, seen = table.faces, table.seen
-    if rules.shuffles:
+    if shuffled:
         pile, faces, seen = _renamed(pile, faces, seen)
-    events += (Refilled(pile, rules.shuffles),)
+    events += (Refilled(pile, shuffled),)
     if start:
         kept, pile = pile[:1], pile[1:]
         seen |= 1 << kept[0]

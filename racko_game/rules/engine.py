@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import powers, swaps, turns
+from . import turns
 from .actions import HOLD, Action
 from .dealing import Events, Outcome
+from .editions.modern import powers
+from .editions.super_racko import swaps
 from .events import redact
 from .prompts import AskGoOut
 from .table import Charter, Table, View, asked

@@ -1,15 +1,19 @@
-"""A ruleset: what the editions differ in, as numbers, tables and small functions."""
+"""A ruleset: what the editions differ in, as numbers, tables and values."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import NamedTuple
 
 from .cards import Card
 from .chance import Stream
-from .events import Event, Scored
+from .events import Cut, Event, Lot
+from .goals import Goal
 from .prompts import Prompt
+from .scoring import Length, Scoring
 from .table import Option, Table
 
 Value = int | bool | str
@@ -37,6 +41,19 @@ class Refill(NamedTuple):
     start: bool = False  # the top card of the new stock is turned up to start one
 
 
+class RefillRule(NamedTuple):
+    """How the discard pile becomes the stock: turned over, its order kept, unless it is shuffled."""
+
+    keep_top: bool = False  # the last discard stays as the discard pile
+    shuffle: bool = False
+    start: bool = False  # the new stock's top card starts a discard pile
+
+    def of(self, discard: Sequence[int], chance: Stream) -> Refill:
+        """What becomes of this pile, top first."""
+        kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
+        return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
+
+
 class Opening(NamedTuple):
     """Who deals first, and what was seen of finding out."""
 
@@ -44,37 +61,58 @@ class Opening(NamedTuple):
     events: tuple[Event, ...]
 
 
+class FirstDealer(Enum):
+    """Who deals first: of the cards that are cut the lowest or the highest, or whoever the lot falls on."""
+
+    LOW_CARD = auto()
+    HIGH_CARD = auto()
+    LOT = auto()
+
+    def find(self, seed: bytes, deck: Sequence[Card], seats: int) -> Opening:
+        """The first dealer of a match, of so many seats."""
+        if self is FirstDealer.LOT:
+            dealer = Stream(seed, "lot").below(seats)
+            return Opening(dealer, (Lot(dealer),))
+        cards = Stream(seed, "cut").shuffle(deck)[:seats]
+        deals = min if self is FirstDealer.LOW_CARD else max
+        dealer = cards.index(deals(cards, key=lambda card: card.rank))
+        return Opening(dealer, (Cut(cards, dealer),))
+
+
+class DiscardEffects(ABC):
+    """What the cards of an edition do on the discard pile, where they do more than to lie there."""
+
+    __slots__ = ()
+
+    def takeable(self, card: Card) -> bool:
+        """Whether the card may be taken from the discard pile."""
+        return True
+
+    @abstractmethod
+    def question(self, table: Table, seat: int) -> Prompt | None:
+        """What the top discard asks of the seat that made it, if anything."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One way to play, for a number of seats. Policies are functions; nothing asks for a name."""
+    """One way to play, for a number of seats: all values; nothing asks for an edition's name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
     dealt: tuple[int, ...]  # the slots in the order in which cards are dealt into them
-    first_dealer: Callable[[bytes, tuple[Card, ...], int], Opening]  # of seed, deck and seats
-    refill: Callable[[Sequence[int], Stream], Refill]  # of the discard pile, top first
-    shuffles: bool  # whether the refill is by chance
-    run: Callable[[int], int]  # how long a run is asked for in a round; 1 asks for none
-    finished: Callable[[Ruleset, Sequence[Card], int], bool]  # may this rack go out in that round?
-    counted: Callable[[Ruleset, Sequence[Card]], int]  # how many cards of an unfinished rack count
-    score: Callable[[Ruleset, Table, tuple[int, ...]], Scored]  # the callers' and the others' points
-    won: Callable[[Ruleset, Sequence[int], int], tuple[int, ...]]  # who has won, by totals and round
-    target: int  # points, or rounds
+    first_dealer: FirstDealer
+    refill: RefillRule
+    goal: Goal
+    scoring: Scoring
+    length: Length
+    sides: int = 1  # of a rack, one beside the other
     pairs: bool = False  # seats 0 and 2 against 1 and 3
     asks: bool = False  # whoever has a finished rack says whether it goes out
     equal_turns: bool = False
-    top_first_counts: bool = True
+    discards: DiscardEffects | None = None
+    book: str = ""  # what it looks things up in: words, powers, or nothing
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
-    takeable: Callable[[Card], bool] | None = None  # what may be taken from the discard pile; None: all
-    question: Callable[[Ruleset, Table, int], Prompt | None] | None = None
-    """What a discard asks of the seat that made it, if anything."""
-    powers: Mapping[int, str] = field(default_factory=dict)  # by rank
-    lacks: Callable[[Ruleset], str] | None = None  # what is not at hand, in a sentence; empty if all is
-    repeats: bool = False  # A A B is in order
-    words: Callable[[], frozenset[str]] | None = None  # that finish a rack
-    any_colour: bool = True  # a word's letters may be of any colours
-    sides: int = 1  # of a rack, one beside the other
     ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
 
     def __post_init__(self) -> None:
@@ -91,6 +129,17 @@ class Ruleset:
         if not card.rank:
             return None
         return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
+
+    def takeable(self, card: Card) -> bool:
+        """Whether the card may be taken from the discard pile."""
+        return self.discards is None or self.discards.takeable(card)
+
+    def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
+        """Who has won after that round: nobody before its length is reached, or while the lead is shared."""
+        best = max(totals)
+        leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
+        alone = len(leaders) == (2 if self.pairs else 1)
+        return leaders if alone and self.length.reached(totals, number) else ()
 
 
 @dataclass(frozen=True, slots=True)

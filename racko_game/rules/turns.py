@@ -27,6 +27,7 @@ from .actions import (
     Take,
     Toss,
 )
+from .counting import counted_round
 from .dealing import Events, Outcome, dealt, refill
 from .editions import check, ruleset
 from .events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
@@ -61,7 +62,7 @@ def open_match(charter: Charter, seats: int, seed: bytes) -> Outcome:
     """
     check(charter, seats, seed)
     rules = ruleset(charter, seats)
-    dealer, events = rules.first_dealer(seed, rules.deck, seats)
+    dealer, events = rules.first_dealer.find(seed, rules.deck, seats)
     nothing: tuple[int, ...] = ()
     fresh = Table(
         charter, seed, 0, dealer, (), nothing, (0,) * seats, 0, nothing, nothing,
@@ -84,7 +85,7 @@ def _turn_options(table: Table, prompt: AskTurn) -> tuple[Action, ...]:
     discard, racks = table.discard, table.racks
     rules = ruleset(table.charter, len(racks))
     wishes: tuple[Action, ...] = (DRAW,)
-    if discard and (rules.takeable is None or rules.takeable(table.faces[discard[0]])):
+    if discard and (rules.discards is None or rules.discards.takeable(table.faces[discard[0]])):
         wishes = (DRAW, TAKE)
     if rules.asks and is_finished(rules, table, prompt.seat):
         wishes += (CALL,)
@@ -109,7 +110,7 @@ def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
         raise IllegalAction("There is no discard pile to take from; draw from the stock.")
     token, rules = discard[0], ruleset(table.charter, len(table.racks))
     card = table.faces[token]
-    if rules.takeable is not None and not rules.takeable(card):
+    if rules.discards is not None and not rules.discards.takeable(card):
         raise IllegalAction(f"{card.text} may not be taken from the discard pile; draw from the stock.")
     prompts = (prompt, _PLACES[seat][False])
     after = moved(table, table.seen, table.stock, discard[1:], token, table.racks, prompts)
@@ -145,7 +146,7 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
             return (after, (event,)) if stock else refill(rules, after, (event,))
     turn = table.prompts[0]
     after = moved(table, seen, stock, discard, None, racks, (turn,))
-    asked = rules.question(rules, after, seat) if rules.question is not None else None
+    asked = rules.discards.question(after, seat) if rules.discards is not None else None
     if asked is not None:
         return waiting(after, turn, asked), (event,)
     return end_turn(rules, after, (event,))
@@ -163,7 +164,7 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 def is_finished(rules: Ruleset, table: Table, seat: int) -> bool:
     """The one place where wins are looked for."""
-    return rules.finished(rules, rack_cards(table, seat), table.round)
+    return rules.goal.finished(rack_cards(table, seat), table.round)
 
 
 def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
@@ -226,8 +227,8 @@ def _go_out(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outc
 
 def _count(rules: Ruleset, table: Table, events: Events) -> Outcome:
     """The racks lie open and are counted; the match is over if somebody has won it."""
-    scored = rules.score(rules, table, table.callers)
-    won = rules.won(rules, scored.totals, table.round)
+    scored = counted_round(rules, table)
+    won = rules.won(scored.totals, table.round)
     seen = table.seen
     for rack in table.racks:
         for token in rack:

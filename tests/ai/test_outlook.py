@@ -22,7 +22,7 @@ risen = ranks_of_a_rack.map(sorted)
 
 
 def finished(ranks: list[int], run: int) -> bool:
-    return RULES[run].finished(RULES[run], [DECK[rank - 1] for rank in ranks], 1)
+    return RULES[run].goal.finished([DECK[rank - 1] for rank in ranks], 1)
 
 
 def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> Rise | RiseWithRun:

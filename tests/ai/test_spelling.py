@@ -9,6 +9,7 @@ import pytest
 from racko_game.ai.model.spelling import Book, book
 from racko_game.ai.players.situation import Situation
 from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.engine import asked, view
 from racko_game.rules.table import Charter
 
@@ -63,8 +64,9 @@ def windows(rack: list[str], letter: str) -> list[list[str]]:
 def test_what_is_of_more_use_to_the_next_player_costs_more_to_give_away() -> None:
     table = dealt("letters", 2)
     seat = Situation(view(table, asked(table)))
-    assert seat.rules.words is not None
-    useful = book(seat.rules.words).useful
+    assert isinstance(seat.rules.goal, AlphabetOrWord)
+    assert seat.rules.goal.words is not None
+    useful = book(seat.rules.goal.words).useful
     cards = sorted({card.text[0]: card for card in seat.cards()}.values(), key=lambda c: useful[c.text[0]])
     costs = [seat.rack.tossed(card) for card in cards]
     assert costs == sorted(costs)

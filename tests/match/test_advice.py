@@ -80,7 +80,7 @@ def finishing(match: Match, view: View, rack: list[Card]) -> int:
     return sum(
         many
         for card, many in unseen(view, match).items()
-        if any(rules.finished(rules, [*rack[:s], card, *rack[s + 1 :]], view.round) for s in range(len(rack)))
+        if any(rules.goal.finished([*rack[:s], card, *rack[s + 1 :]], view.round) for s in range(len(rack)))
     )
 
 
@@ -227,8 +227,8 @@ def _had_a_choice(view: View) -> bool:
     match view.prompts[-1]:
         case AskTurn():
             top = view.faces[view.discard[0]] if view.discard else None
-            finished = rules.finished(rules, own(view), view.round)
-            return finished or (top is not None and (rules.takeable is None or rules.takeable(top)))
+            finished = rules.goal.finished(own(view), view.round)
+            return finished or (top is not None and (rules.takeable(top)))
         case AskReverse():
             return any(card.kind == REVERSE for card in own(view))
     return True

@@ -77,7 +77,7 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
         Round(1, 0, lost, (BROKEN, BROKEN), (0, 0)),
         Round(2, 1, gained, (BROKEN, BROKEN), (1, -1)),
     ]
-    won.table = won.table._replace(totals=(-1, end), round=won.rules.target, prompts=(Over(),))
+    won.table = won.table._replace(totals=(-1, end), round=won.rules.length.rounds, prompts=(Over(),))
     assert [words for _, words in highlights(won)] == [
         f"Ben came back from 2 {unit}s behind",
         f"Ben had the best round: 2 {unit}s",

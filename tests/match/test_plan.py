@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.match.plan import COMPUTERS, EDITIONS, PERSONS, SEATS, Plan
-from racko_game.rules.scoring import bonus, chips, regular
+from racko_game.rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length
 from racko_game.rules.table import Charter
 from tests.rules.games import every_classic
 
@@ -128,8 +128,8 @@ def test_the_match_is_played_by_the_options_of_the_plan(name: str) -> None:
     before = plan.start(SEED).rules
     plan.turn_option(name, 1)
     after = plan.start(SEED).rules
-    assert (before.target, before.run(1)) == (500, 3)
-    assert (after.target, after.run(1)) == ((505, 3) if name == "target" else (500, 1))
+    assert (before.length.total, before.goal.run(1)) == (500, 3)
+    assert (after.length.total, after.goal.run(1)) == ((505, 3) if name == "target" else (500, 1))
 
 
 by = st.sampled_from((-1, 1))
@@ -164,8 +164,12 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     assert match.table.charter == plan.charter()
     assert match.seats == plan.who()
     assert len(match.table.racks) == plan.seats
-    assert match.rules.score is {"regular": regular, "bonus": bonus, "chips": chips}[plan.scoring]
-    assert match.rules.target == plan.option("rounds" if plan.scoring == "chips" else "target")
+    assert match.rules.scoring == {"regular": REGULAR, "bonus": WITH_BONUS, "chips": FOR_CHIPS}[plan.scoring]
+    assert match.rules.length == (
+        Length(rounds=int(plan.option("rounds")))
+        if plan.scoring == "chips"
+        else Length(total=int(plan.option("target")))
+    )
     run = plan.option("run") if "run" in plan.choices else plan.seats == 2
-    assert match.rules.run(1) == (3 if run else 1)
+    assert match.rules.goal.run(1) == (3 if run else 1)
     assert match.options()

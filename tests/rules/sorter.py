@@ -26,7 +26,7 @@ from racko_game.rules.actions import (
 )
 from racko_game.rules.cards import REVERSE, WILD, longest_run
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.super_racko import BLUE, RED, ROWS
+from racko_game.rules.editions.super_racko.cards import BLUE, RED, ROWS
 from racko_game.rules.engine import options
 from racko_game.rules.prompts import (
     AskGoOut,
@@ -67,7 +67,7 @@ def _place(table: Table, prompt: AskPlace) -> Action:
         return PUTS[home(table, prompt.seat, table.held) or 0]
     loose = [slot for slot in range(len(table.racks[0])) if not settled(table, prompt.seat, slot)]
     # where colours count, cards are few: one that is of no use to its rack must not stay there
-    churns = _rules(table).deck[-1].suit or _rules(table).takeable
+    churns = _rules(table).deck[-1].suit or _rules(table).sides > 1
     card = table.faces[table.held]
     return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else TOSS
 
@@ -78,7 +78,7 @@ def _call(table: Table, prompt: AskGoOut) -> Action:
 
 def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
     """For a run, where it pays, as long as half the cards are in the stock."""
-    pays = rules.score in (scoring.bonus, scoring.chips)
+    pays = rules.scoring in (scoring.WITH_BONUS, scoring.FOR_CHIPS)
     return pays and 2 * len(table.stock) > 20 and longest_run(rack_cards(table, seat)) < 3
 
 
@@ -175,7 +175,7 @@ def _home_of_number(table: Table, seat: int, number: int, suit: str, kind: str) 
 
 
 def _home_of_letter(table: Table, seat: int, letter: int, suit: str, kind: str) -> int | None:
-    if _rules(table).run(table.round) > 1:
+    if _rules(table).goal.run(table.round) > 1:
         slot = letter - FIRST_LETTERS[seat]
         return slot if 0 <= slot < 10 else None
     return (letter - 1) * 10 // 26

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from string import ascii_uppercase
 
 from racko_game.rules.actions import CALL
-from racko_game.rules.editions import letters
+from racko_game.rules.editions.letters import cards as letters
 from racko_game.rules.engine import options
 from racko_game.rules.table import Table
 

@@ -9,6 +9,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options
 from racko_game.rules.events import MatchWon, TurnedUp
 from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, knowers, players, points
@@ -23,7 +24,7 @@ def test_001_two_to_four_players() -> None:
 
 
 def test_001_a_game_is_several_rounds_to_500_points() -> None:
-    assert ruleset(Charter("tray"), 4).target == 500
+    assert ruleset(Charter("tray"), 4).length == Length(total=500)
     first = ended("tray")[0]
     assert first.prompts == (RoundOver(),)
     assert after(first, "deal").round == 2

@@ -11,6 +11,7 @@ from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import IllegalAction, deal, open_match, options, play
 from racko_game.rules.prompts import Over, Prompt, RoundOver
 from racko_game.rules.ruleset import RulesError
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 
 from .sentences import one_sentence
@@ -67,7 +68,7 @@ def test_a_target_that_may_not_be_is_refused(target: object) -> None:
 
 @pytest.mark.parametrize("target", [75, 80, 500, 1000])
 def test_a_target_that_may_be_is_played(target: int) -> None:
-    assert ruleset(charter("original", target=target), 4).target == target
+    assert ruleset(charter("original", target=target), 4).length == Length(total=target)
 
 
 @pytest.mark.parametrize("run", [0, 1, 3, "on", None])

@@ -8,8 +8,10 @@ import pytest
 
 from racko_game.rules import books
 from racko_game.rules.editions import check, ruleset
+from racko_game.rules.editions.letters.goal import AlphabetOrWord
+from racko_game.rules.editions.modern.edition import CardPowers
 from racko_game.rules.engine import deal
-from racko_game.rules.ruleset import RulesError
+from racko_game.rules.ruleset import RulesError, Ruleset
 from racko_game.rules.table import Charter
 
 from .lent import lend
@@ -50,16 +52,15 @@ def test_ours_what_is_not_lent_is_asked_for_before_the_deal(
 
 
 def test_ours_a_book_that_is_lent_takes_effect_at_once() -> None:
-    assert ruleset(POWERS, 2).powers == {}
     books.lend_powers({7: "skip"})
-    assert ruleset(POWERS, 2).powers == {7: "skip"}
+    assert carried(ruleset(POWERS, 2)) == {7: "skip"}
     check(POWERS, 2, SEED)
     books.lend_words("en", lambda: frozenset({"CARD"}))
     assert known() == {"CARD"}
     books.lend_words("en", lambda: frozenset({"SLOT"}))
     assert known() == {"SLOT"}
     books.lend_powers({8: "trade"})
-    assert ruleset(POWERS, 2).powers == {8: "trade"}
+    assert carried(ruleset(POWERS, 2)) == {8: "trade"}
 
 
 def test_ours_rules_that_are_made_keep_their_books() -> None:
@@ -67,10 +68,16 @@ def test_ours_rules_that_are_made_keep_their_books() -> None:
     before = ruleset(POWERS, 2)
     assert ruleset(POWERS, 2) is before
     books.lend_powers({8: "trade"})
-    assert before.powers == {7: "skip"}
+    assert carried(before) == {7: "skip"}
+
+
+def carried(rules: Ruleset) -> dict[int, str]:
+    assert isinstance(rules.discards, CardPowers)
+    return dict(rules.discards.carried)
 
 
 def known() -> frozenset[str]:
-    found = ruleset(LETTERS, 2).words
-    assert found is not None
-    return found()
+    goal = ruleset(LETTERS, 2).goal
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words is not None
+    return goal.words()

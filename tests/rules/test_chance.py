@@ -9,7 +9,9 @@ import pytest
 
 from racko_game.rules.cards import Card
 from racko_game.rules.chance import Stream
-from racko_game.rules.editions import letters, ruleset, super_racko
+from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.letters import cards as letters
+from racko_game.rules.editions.super_racko import cards as super_racko
 from racko_game.rules.engine import open_match
 from racko_game.rules.events import Cut
 from racko_game.rules.prompts import RoundOver

@@ -11,6 +11,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
 from racko_game.rules.events import MatchWon, Scored
 from racko_game.rules.prompts import AskGoOut, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 
 from .tables import after, arranged, charter, dealt, moves, on_turn
@@ -74,7 +75,7 @@ def test_ours_chips_are_added_up_round_by_round() -> None:
 
 
 def test_ours_eight_rounds_are_played_unless_another_number_is_agreed_on() -> None:
-    assert ruleset(charter("original", chips=True), 4).target == 8
+    assert ruleset(charter("original", chips=True), 4).length == Length(rounds=8)
     assert after(ready(with_run(3), number=7), "racko").prompts == (RoundOver(),)
     assert after(ready(with_run(3), number=8), "racko").prompts == (Over(),)
 

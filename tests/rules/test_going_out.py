@@ -71,12 +71,12 @@ def test_000_any_combination_of_increasingly_higher_cards_will_do(row: tuple[int
 
 def test_004_cards_need_not_follow_one_another_directly() -> None:
     rules = ruleset(Charter("modern"), 4)
-    assert rules.finished(rules, [Card(n, str(n)) for n in RISING], 1)
+    assert rules.goal.finished([Card(n, str(n)) for n in RISING], 1)
 
 
 def test_004_each_card_needs_to_be_larger_than_the_previous_card() -> None:
     rules = ruleset(Charter("modern"), 4)
-    assert not rules.finished(rules, [Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
+    assert not rules.goal.finished([Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
 
 
 def test_001_play_stops_as_soon_as_one_player_goes_racko() -> None:

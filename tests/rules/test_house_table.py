@@ -9,11 +9,13 @@ import pytest
 
 from racko_game.rules.actions import Deal, Put, Take
 from racko_game.rules.chance import Stream
-from racko_game.rules.editions import EDITIONS, letters, ruleset
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.editions.letters import cards as letters
 from racko_game.rules.engine import asked, open_match, redact
 from racko_game.rules.events import Cut, Drew, Lot, Scored, Took, WentOut
 from racko_game.rules.prompts import AskSwap, Over, RoundOver
 from racko_game.rules.ruleset import Refill
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 
 from .games import every_game
@@ -99,8 +101,8 @@ def test_ours_the_deal_moves_left_in_every_edition(edition: str, seats: int) -> 
 )
 def test_ours_what_a_discard_pile_becomes(edition: str, becomes: Refill) -> None:
     rules = ruleset(Charter(edition), 2)
-    assert rules.refill((1, 2, 3, 4), Stream(SEED, "refill/1/1")) == becomes
-    assert rules.shuffles == (edition == "super")
+    assert rules.refill.of((1, 2, 3, 4), Stream(SEED, "refill/1/1")) == becomes
+    assert rules.refill.shuffle == (edition == "super")
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ def test_ours_ways_to_score_partners_and_powers(edition: str, ways: set[str]) ->
     ("edition", "run"), [("original", 3), ("tray", 3), ("modern", 3), ("letters", 1), ("super", 1)]
 )
 def test_ours_two_players_need_a_run_in_the_classic_game_only(edition: str, run: int) -> None:
-    assert [ruleset(Charter(edition), seats).run(1) for seats in (2, 3, 4)] == [run, 1, 1]
+    assert [ruleset(Charter(edition), seats).goal.run(1) for seats in (2, 3, 4)] == [run, 1, 1]
 
 
 @pytest.mark.parametrize(
@@ -154,7 +156,7 @@ def test_ours_chips_and_super_are_played_for_a_number_of_rounds(
     choices = EDITIONS[edition].choices(4, options)
     assert {"target", "single round"} & set(choices) == set()
     assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99)
-    assert ruleset(charter(edition, rounds=7, **options), 4).target == 7
+    assert ruleset(charter(edition, rounds=7, **options), 4).length in (Length(rounds=7), Length(total=7))
 
 
 def test_ours_chips_are_not_for_partners() -> None:

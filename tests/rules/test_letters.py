@@ -8,7 +8,8 @@ from string import ascii_uppercase
 import pytest
 
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
-from racko_game.rules.editions import letters, ruleset
+from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.letters import cards as letters
 from racko_game.rules.engine import open_match, options, view
 from racko_game.rules.events import Dealt, Lot, Refilled, Scored, TurnedUp
 from racko_game.rules.prompts import AskTurn, Over, RoundOver

@@ -10,6 +10,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import IllegalAction, asked, options, play
 from racko_game.rules.events import Dealt, MatchWon, TurnedUp
 from racko_game.rules.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter, Table
 
 from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
@@ -36,7 +37,7 @@ def totalled(*totals: int, caller: int = 1, **option: int) -> Table:
 
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_500_points_is_a_game(edition: str, seats: int) -> None:
-    assert ruleset(Charter(edition), seats).target == 500
+    assert ruleset(Charter(edition), seats).length == Length(total=500)
 
 
 def test_000_nobody_wins_before_the_target() -> None:

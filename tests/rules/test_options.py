@@ -9,6 +9,7 @@ from racko_game.rules.engine import deal
 from racko_game.rules.events import MatchWon
 from racko_game.rules.prompts import Over, RoundOver
 from racko_game.rules.ruleset import RulesError
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter, Table
 
 from .sentences import one_sentence
@@ -174,7 +175,7 @@ def test_other_numbers_of_seats_are_refused(edition: str, seats: int) -> None:
 @pytest.mark.parametrize("edition", ["original", "tray", "modern", "letters"])
 @pytest.mark.parametrize("target", [75, 80, 995, 1000])
 def test_ours_the_target_is_any_multiple_of_5_from_75_to_1000(edition: str, target: int) -> None:
-    assert ruleset(charter(edition, target=target), 4).target == target
+    assert ruleset(charter(edition, target=target), 4).length == Length(total=target)
 
 
 # Single round
@@ -244,13 +245,13 @@ def test_ours_it_cannot_keep_a_rack_from_going_out() -> None:
 
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_000_the_run_of_two_players_is_on_and_may_be_switched_off(edition: str) -> None:
-    assert ruleset(Charter(edition), 2).run(1) == 3
-    assert ruleset(charter(edition, run=False), 2).run(1) == 1
-    assert ruleset(Charter(edition), 3).run(1) == 1
+    assert ruleset(Charter(edition), 2).goal.run(1) == 3
+    assert ruleset(charter(edition, run=False), 2).goal.run(1) == 1
+    assert ruleset(Charter(edition), 3).goal.run(1) == 1
 
 
 def test_004_in_modern_it_is_a_rule() -> None:
-    assert ruleset(Charter("modern"), 2).run(1) == 3
+    assert ruleset(Charter("modern"), 2).goal.run(1) == 3
 
 
 # An edition is its options

@@ -61,7 +61,7 @@ def test_ours_a_power_card_that_is_kept_does_nothing() -> None:
 
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_powers_are_off_by_default(edition: str, seats: int) -> None:
-    assert ruleset(charter(edition), seats).question is None
+    assert ruleset(charter(edition), seats).discards is None
 
 
 # Shuffle step

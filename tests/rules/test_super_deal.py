@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
-from racko_game.rules.editions import ruleset, super_racko
+from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.super_racko import cards as super_racko
 from racko_game.rules.engine import IllegalAction, open_match, options, play
 from racko_game.rules.events import Dealt, Lot, TurnedUp
 from racko_game.rules.prompts import AskTurn

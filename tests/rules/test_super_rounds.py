@@ -9,6 +9,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.events import MatchWon, Refilled, Scored, TurnedUp, WentOut
 from racko_game.rules.prompts import AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 
 from .double import BLUE, RED, SEATS, ready
@@ -107,8 +108,8 @@ def test_ours_a_match_may_go_on_until_somebody_has_won_an_agreed_number_of_round
 
 
 def test_ours_one_round_is_a_match_unless_more_are_agreed_on() -> None:
-    assert ruleset(Charter("super"), 4).target == 1
-    assert ruleset(charter("super", rounds=5), 4).target == 5
+    assert ruleset(Charter("super"), 4).length == Length(total=1)
+    assert ruleset(charter("super", rounds=5), 4).length == Length(total=5)
 
 
 def test_ours_the_next_dealer_is_left_of_the_last() -> None:

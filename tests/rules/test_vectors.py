@@ -8,7 +8,8 @@ import pytest
 
 from racko_game.rules.cards import Card, longest_run, numbers, rising_prefix
 from racko_game.rules.chance import SEED_BYTES, Stream
-from racko_game.rules.editions import ruleset, super_racko
+from racko_game.rules.editions.super_racko.cards import DECK
+from racko_game.rules.editions.super_racko.goal import RisingSides
 from racko_game.rules.engine import open_match
 from racko_game.rules.events import Cut, Lot, Scored
 from racko_game.rules.table import Charter
@@ -112,6 +113,6 @@ def called(way: str, run: int) -> Scored:
 
 @pytest.mark.parametrize(("side", "finished"), vectors.SUPER_SIDES)
 def test_super_side_finished(side: str, finished: bool) -> None:
-    by_text = {card.text: card for card in super_racko.DECK}
+    by_text = {card.text: card for card in DECK}
     blue, red = [by_text[text] for text in side.split()], [by_text[f"R{n}"] for n in range(1, 9)]
-    assert super_racko.finished(ruleset(Charter("super"), 2), [*blue, *red], 1) == finished
+    assert RisingSides().finished([*blue, *red], 1) == finished

@@ -8,13 +8,13 @@ import pytest
 
 from racko_game.rules.cards import Card, longest_run, the_run
 from racko_game.rules.editions import ruleset
-from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, agreed, way
+from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, Length
 
 from .tables import GAMES, charter
 from .vectors import LONGEST_RUN
 
 REGULAR, BY_BONUS, BY_CHIPS = (
-    way(ruleset(charter("original", **options), 4)) for options in ({}, {"bonus": True}, {"chips": True})
+    ruleset(charter("original", **options), 4).scoring for options in ({}, {"bonus": True}, {"chips": True})
 )
 
 
@@ -58,10 +58,10 @@ def test_order_brings_points_but_no_chips() -> None:
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> None:
-    assert way(ruleset(charter(edition), seats)).unit in ("point", "round")
+    assert ruleset(charter(edition), seats).scoring.unit in ("point", "round")
 
 
 def test_a_match_is_for_the_rounds_agreed_on_or_for_a_target() -> None:
-    assert agreed(ruleset(charter("original", chips=True, rounds=3), 4)) == 3
-    assert agreed(ruleset(charter("original", **{"single round": True}), 4)) == 1
-    assert agreed(ruleset(charter("original", bonus=True), 4)) == 0
+    assert ruleset(charter("original", chips=True, rounds=3), 4).length == Length(rounds=3)
+    assert ruleset(charter("original", **{"single round": True}), 4).length == Length(rounds=1)
+    assert ruleset(charter("original", bonus=True), 4).length == Length(total=500)

@@ -8,20 +8,22 @@ from random import Random
 import pytest
 
 from racko_game.rules.cards import Card
-from racko_game.rules.editions import ruleset, super_racko
+from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.super_racko.cards import DECK
+from racko_game.rules.editions.super_racko.goal import side_prefix
 from racko_game.rules.prompts import AskGoOut, AskTurn
 from racko_game.rules.table import Charter
 
 from .tables import after, dealt, laid, on_turn
 
 RULES = ruleset(Charter("super"), 2)
-CARDS = {card.text: card for card in super_racko.DECK}
+CARDS = {card.text: card for card in DECK}
 RED = "R1 R2 R3 R4 R5 R6 R7 R8"
 BLUE = RED.replace("R", "B")
 
 
 def finished(blue: str, red: str = RED) -> bool:
-    return RULES.finished(RULES, [CARDS[text] for text in (*blue.split(), *red.split())], 1)
+    return RULES.goal.finished([CARDS[text] for text in (*blue.split(), *red.split())], 1)
 
 
 def test_002_a_wild_is_any_whole_number_from_1_to_40() -> None:
@@ -96,7 +98,7 @@ def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise()
             chance.shuffle(side)
         stretched = [*side, *(CARDS[f"B{n}"] for n in range(13, 17))]
         wanted = some_choice_rises(side)
-        assert (super_racko.side_prefix(stretched, "blue") == 8) == wanted, [card.text for card in side]
+        assert (side_prefix(stretched, "blue") == 8) == wanted, [card.text for card in side]
         seen.add(wanted)
     assert seen == {True, False}
 
@@ -111,6 +113,6 @@ def test_ours_the_highest_end_is_tried_too() -> None:
         side = [wild if place in wilds else CARDS[f"B{next(rising)}"] for place in range(4)]
         free = [range(33, 41) if card.kind else (card.rank,) for card in side]
         wanted = any(all(a < b for a, b in pairwise(row)) for row in product(*free))
-        assert (super_racko.side_prefix([*low, *side], "blue") == 8) == wanted
+        assert (side_prefix([*low, *side], "blue") == 8) == wanted
         seen.add(wanted)
     assert seen == {True, False}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from string import ascii_uppercase
 
 import pytest
@@ -9,16 +10,22 @@ import pytest
 from racko_game.rules import books
 from racko_game.rules.actions import CALL
 from racko_game.rules.cards import Card
-from racko_game.rules.editions import letters, ruleset
+from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.engine import options
 from racko_game.rules.prompts import AskGoOut, RoundOver
-from racko_game.rules.ruleset import RulesError
+from racko_game.rules.ruleset import RulesError, Ruleset
 from racko_game.rules.table import Charter
 
 from .spelling import may_call, ready
 from .tables import after, charter, dealt
 
 RISING = "ABDFHJLNPR"
+
+
+def word_in(rules: Ruleset, row: Sequence[Card]) -> str:
+    assert isinstance(rules.goal, AlphabetOrWord)
+    return rules.goal.word_in(row)
 
 
 # Alphabetical order
@@ -61,10 +68,7 @@ def test_ours_a_word_is_one_of_the_dictionary() -> None:
 
 def test_ours_a_word_inside_another_counts() -> None:
     assert may_call("CARDSZXBQV")
-    assert (
-        letters.word_in(ruleset(Charter("letters"), 2), [Card(0, f"{x}/red") for x in "ZCARDSZXBQ"])
-        == "CARDS"
-    )
+    assert word_in(ruleset(Charter("letters"), 2), [Card(0, f"{x}/red") for x in "ZCARDSZXBQ"]) == "CARDS"
 
 
 def test_ours_three_letters_are_no_word() -> None:
@@ -99,7 +103,7 @@ def test_ours_at_level_1_a_word_is_of_one_colour() -> None:
     def word(level: int, *colours: str) -> str:
         rest = [Card(0, f"{x}/black", "black") for x in "ZXBQVJ"]
         row = [Card(0, f"{x}/{colour}", colour) for x, colour in zip("CARD", colours, strict=True)]
-        return letters.word_in(rules[level], [*row, *rest])
+        return word_in(rules[level], [*row, *rest])
 
     assert word(1, "red", "red", "red", "red") == "CARD"
     assert word(1, "red", "red", "blue", "red") == ""
@@ -113,7 +117,7 @@ def test_ours_at_level_1_alphabetical_order_may_be_of_any_colours() -> None:
 def test_ours_at_level_1_a_shorter_word_of_one_colour_inside_a_longer_one_counts() -> None:
     rules = ruleset(charter("letters", level=1), 2)
     row = [*(Card(0, f"{x}/red", "red") for x in "CARD"), Card(0, "S/blue", "blue")]
-    assert letters.word_in(rules, row) == "CARD"
+    assert word_in(rules, row) == "CARD"
 
 
 # The growing run

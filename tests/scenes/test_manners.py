@@ -127,7 +127,7 @@ def test_while_others_play_a_press_only_hurries() -> None:
 
 def test_the_mouse_over_a_slot_tells_what_scores_now(theatre: Theatre) -> None:
     match = table(theatre).match
-    counted = match.rules.counted(match.rules, [match.table.faces[token] for token in match.table.racks[0]])
+    counted = match.rules.goal.counted([match.table.faces[token] for token in match.table.racks[0]])
     theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
     expected = f"In order up to slot {5 * counted}: {EACH * counted} points if another goes out."
     assert said(theatre) == expected

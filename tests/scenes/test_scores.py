@@ -7,7 +7,7 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.paint.ink.figures import MINUS
-from racko_game.rules.scoring import BONUS, CALLER, CHIPS, way
+from racko_game.rules.scoring import BONUS, CALLER, CHIPS
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
@@ -148,7 +148,7 @@ def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
 def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() -> None:
     match = called("bonus", RUN)
     theatre = scores(match)
-    run = way(match.rules).paid(match.rounds[-1].racks[1])
+    run = match.rules.scoring.paid(match.rounds[-1].racks[1])
     assert f"+{CALLER + BONUS[4]}" in words(theatre)
     assert words(theatre).count(f"run of 4: +{BONUS[4]}") == 1
     assert lit(theatre) == len(run) == 4

@@ -186,7 +186,7 @@ def test_the_target_goes_up_and_down(theatre: Theatre, plan: Plan) -> None:
     turn(theatre, "target", -1)
     assert plan.option("target") == 495
     theatre.click("deal")
-    assert table(theatre).match.rules.target == 495
+    assert table(theatre).match.rules.length.total == 495
 
 
 def test_the_run_is_left_out(theatre: Theatre) -> None:
@@ -246,7 +246,7 @@ def test_what_there_is_no_room_for_is_behind_the_house_rules(theatre: Theatre, p
     theatre.click("back")
     assert isinstance(theatre.top, Setup)
     theatre.click("deal")
-    assert table(theatre).match.rules.target == 505
+    assert table(theatre).match.rules.length.total == 505
 
 
 @pytest.mark.parametrize("size", SIZES)

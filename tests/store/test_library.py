@@ -13,6 +13,9 @@ from spellchecker import SpellChecker
 from racko_game.resources import path
 from racko_game.rules import books
 from racko_game.rules.editions import ruleset
+from racko_game.rules.editions.letters.goal import AlphabetOrWord
+from racko_game.rules.editions.modern.edition import CardPowers
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
 from racko_game.store import library
 from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
@@ -29,6 +32,11 @@ def _none_lent() -> Iterator[None]:
         yield
 
 
+def carried(rules: Ruleset) -> dict[int, str]:
+    assert isinstance(rules.discards, CardPowers)
+    return dict(rules.discards.carried)
+
+
 def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
@@ -42,8 +50,9 @@ def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch
     assert LANGUAGES[0] == "en"
     rules = ruleset(Charter("letters"), 2)
     assert read == []
-    assert rules.words is not None
-    assert (rules.words(), read) == (frozenset({"WORD"}), ["en"])
+    assert isinstance(rules.goal, AlphabetOrWord)
+    assert rules.goal.words is not None
+    assert (rules.goal.words(), read) == (frozenset({"WORD"}), ["en"])
 
 
 def test_the_words_of_a_language_are_of_four_to_ten_plain_capitals() -> None:
@@ -72,7 +81,7 @@ def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.
 def test_the_powers_are_those_of_the_table() -> None:
     open_library()
     assert books.powers() == POWERS == read_powers(path("powers.json"))
-    assert ruleset(Charter("modern", (("powers", True),)), 4).powers == POWERS
+    assert carried(ruleset(Charter("modern", (("powers", True),)), 4)) == POWERS
 
 
 def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
@@ -82,12 +91,15 @@ def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
     (words := tmp_path / "words").write_text("zzzz\n  Abcd \r\nabc\nabcdefghijk\nnaïve\nit's\n\n", "utf-8")
     open_library(words, powers)
     assert (
-        ruleset(Charter("modern", (("powers", True),)), 4).powers == {1: "skip", 60: "skip"} != before.powers
+        carried(ruleset(Charter("modern", (("powers", True),)), 4))
+        == {1: "skip", 60: "skip"}
+        != carried(before)
     )
     assert books.dictionaries() == (*LANGUAGES, OWN)
     own = ruleset(Charter("letters", (("dictionary", OWN),)), 2)
-    assert own.words is not None
-    assert own.words() == {"ZZZZ", "ABCD"}
+    assert isinstance(own.goal, AlphabetOrWord)
+    assert own.goal.words is not None
+    assert own.goal.words() == {"ZZZZ", "ABCD"}
 
 
 WORDS = [

@@ -51,7 +51,7 @@ def _check(hint: str, match: Match) -> None:
 
 def in_order(match: Match, racks: tuple[tuple[int, ...], ...]) -> int:
     assert match.asked is not None
-    return match.rules.counted(match.rules, [match.table.faces[token] for token in racks[match.asked]])
+    return match.rules.goal.counted([match.table.faces[token] for token in racks[match.asked]])
 
 
 @pytest.mark.parametrize("line", ["--edition original", "--edition super --seats 3"])

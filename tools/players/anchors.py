@@ -119,7 +119,7 @@ def _use(hand: Hand, card: Card) -> int | None:
     if finishing is not None:
         return finishing
     live, above = live_ranks(hand), hand.rules.deck[-1].rank + 1
-    run, point = hand.rules.run(hand.view.round), POINT * _near_the_end(hand)
+    run, point = hand.rules.goal.run(hand.view.round), POINT * _near_the_end(hand)
 
     def value(cards: tuple[Card, ...]) -> float:
         rack = Stretch(tuple(each.rank for each in cards), live, 0, above)
@@ -136,7 +136,7 @@ def _use(hand: Hand, card: Card) -> int | None:
 
 def _near_the_end(hand: Hand) -> bool:
     """Whether the match may end with this round, so that every point counts."""
-    return max(hand.view.totals) >= hand.rules.target - NEAR > 0
+    return max(hand.view.totals) >= hand.rules.length.total - NEAR > 0
 
 
 anchors = by_use(_use)

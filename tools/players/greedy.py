@@ -39,7 +39,7 @@ def _use(view: View, token: int) -> int | None:
     rules, card = ruleset(view.charter, len(view.racks)), _card(view, token)
     cards = [_card(view, each) for each in view.racks[view.seat]]
     for slot in range(len(cards)):
-        if rules.finished(rules, [*cards[:slot], card, *cards[slot + 1 :]], view.round):
+        if rules.goal.finished([*cards[:slot], card, *cards[slot + 1 :]], view.round):
             return slot
     return next((slot for slot in _homes(rules, card) if not _at_home(rules, cards, slot)), None)
 

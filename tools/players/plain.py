@@ -27,7 +27,7 @@ class Hand:
     def finishes(self, slot: int, card: Card) -> bool:
         """Whether the rack is finished with the card in the slot."""
         after = [*self.cards[:slot], card, *self.cards[slot + 1 :]]
-        return self.rules.finished(self.rules, after, self.view.round)
+        return self.rules.goal.finished(after, self.view.round)
 
     def finishing(self, card: Card) -> int | None:
         """The slot where the card finishes the rack, if there is one."""

@@ -69,7 +69,7 @@ class RisingEvaluator(Evaluator):
 
     def __init__(self, context: RackContext) -> None:
         row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())
-        self._outlook = outlook(row, context.rules.run(context.number))
+        self._outlook = outlook(row, context.rules.goal.run(context.number))
 
     def time(self) -> float:
         """The time it takes as it stands."""

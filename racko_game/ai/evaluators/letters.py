@@ -8,6 +8,7 @@ from math import fsum
 from string import ascii_uppercase
 
 from ...rules.cards import Card
+from ...rules.editions.letters.goal import AlphabetOrWord
 from ..model.gaps import NEVER, RankRow, gap_costs, time_of
 from ..model.outlook import outlook
 from ..model.spelling import Spelling, Wants, bit, book
@@ -26,17 +27,17 @@ class LettersEvaluator(Evaluator):
 
     def __init__(self, context: RackContext) -> None:
         self._context = context
-        rules, cards = context.rules, context.cards
-        run = rules.run(context.number)
+        rules, goal, cards = context.rules, _goal(context), context.cards
+        run = goal.run(context.number)
         row = RankRow(
-            tuple(c.rank for c in cards), context.live.weights(), len(rules.deck), repeats=rules.repeats
+            tuple(c.rank for c in cards), context.live.weights(), len(rules.deck), repeats=goal.repeats
         )
         self._outlook = outlook(row, run)
         single, count = gap_costs(1, len(rules.deck)), _counter(context)
-        self._finished = rules.finished(rules, cards, context.number)
+        self._finished = goal.finished(cards, context.number)
         self._plan: WithRun | None = None
-        self._useful = book(rules.words).useful if rules.words is not None else {}
-        if rules.words is not None:
+        self._useful = book(goal.words).useful if goal.words is not None else {}
+        if goal.words is not None:
             runs = _runs(cards, row.weights, run, single) if run > 1 else [(0,) * len(cards)]
             plans = [WithRun(context, each, count, single) for each in runs]
             self._plan = min(plans, key=self._time_of_plan, default=None)
@@ -65,7 +66,7 @@ class LettersEvaluator(Evaluator):
             return time_of(rising)
         if plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished:
             after = (*cards[:slot], card, *cards[slot + 1 :])
-            if rules.finished(rules, after, self._context.number):
+            if rules.goal.finished(after, self._context.number):
                 return 0.0
         return self._either(rising, time_of(plan.cost_with(slot, card)))
 
@@ -86,8 +87,8 @@ class WithRun:
     """A word beside a run that is to be built; without the run where none is asked for."""
 
     def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
-        rules = context.rules
-        assert rules.words is not None
+        goal = _goal(context)
+        assert goal.words is not None
         self._run, self._count, self._single = run, count, single
         self._missing = {s: rank for s, rank in enumerate(run) if rank and rank != context.cards[s].rank}
         cards = [
@@ -95,7 +96,7 @@ class WithRun:
             for slot, card in enumerate(context.cards)
         ]
         fixed = frozenset(slot for slot, rank in enumerate(run) if rank)
-        self.spelling = Spelling(cards, book(rules.words), rules.any_colour, fixed)
+        self.spelling = Spelling(cards, book(goal.words), goal.any_colour, fixed)
 
     def cost(self) -> float:
         """What the word and the run cost."""
@@ -121,6 +122,12 @@ class WithRun:
             return 0.0
         live = sum(self._count(suit, letters) for suit, letters in wants.items())
         return min(self._single[live], FAR)
+
+
+def _goal(context: RackContext) -> AlphabetOrWord:
+    goal = context.rules.goal
+    assert isinstance(goal, AlphabetOrWord)
+    return goal
 
 
 def _letter(rank: int) -> str:

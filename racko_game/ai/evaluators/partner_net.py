@@ -50,6 +50,6 @@ class PartnerNet(WinNet):
         """How much more than the others the pair earns with these cards, a half for as much."""
         if not cost:
             return self._worth
-        count = self._rules.counted(self._rules, cards)
+        count = self._rules.goal.counted(cards)
         counts = self._net.part(COUNT, count_features(count, [card.rank for card in cards]))
         return super()._expected(plan, cost, cards, counts, *given)

@@ -37,7 +37,7 @@ class PayoffEvaluator(Evaluator):
         self._slots = range(len(context.cards))
         self._turns = sum(context.live.next.values()) / SEEN  # in the time one waits for one certain card
         self._now, self._others = context.turns, context.seats - 1
-        least = context.rules.run(context.number)
+        least = context.rules.goal.run(context.number)
         self._worth = {run: log(prize) for run, prize in prizes.items() if run >= least}
         self._least = RiseWithRun(rise, least) if least > 1 else rise
         goals = [(RiseWithRun(rise, run), run) for run in self._worth if run > least]

@@ -62,7 +62,7 @@ class PayoffNet(WinNet):
         super().__init__(context, net)
         self._top = context.view.discard[:1]
         self._rank_of = context.view.faces
-        least = context.rules.run(context.number)
+        least = context.rules.goal.run(context.number)
         self._worth, self._turns, self.scale = worth, context.turns, worth.scale
         self._goals = [RiseWithRun(self._rise, run) if run > least else None for run in GOALS]
         self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))

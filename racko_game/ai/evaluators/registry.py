@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...rules import scoring
-from ...rules.editions import letters, super_racko
+from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.editions.super_racko.goal import RisingSides
+from ...rules.goals import Goal, Rising
+from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
 from .evaluator import Evaluator, RackContext, RisingEvaluator
@@ -16,29 +18,25 @@ from .payoff_net import BONUS_WORTH, CHIPS_WORTH, PayoffNet, Worths
 from .super_racko import SuperEvaluator
 from .win_net import WinNet
 
-_BY_SCORE: dict[object, Callable[[RackContext], Evaluator]] = {
-    scoring.bonus: lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
-    scoring.chips: lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
-}
-_BY_FINISH: dict[object, Callable[[RackContext], Evaluator]] = {
-    letters.finished: LettersEvaluator,
-    super_racko.finished: SuperEvaluator,
-}
-
-
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The nets of the classic game, by seats and the run that is asked for."""
 
 
 def judged(context: RackContext) -> Evaluator:
     """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
-    by_finish = _BY_FINISH.get(context.rules.finished, _rising)
-    return _BY_SCORE.get(context.rules.score, by_finish)(context)
+    goal, scoring = type(context.rules.goal), context.rules.scoring
+    return JUDGED.get((goal, scoring), FINISHING[goal])(context)
 
 
 def finishing(context: RackContext) -> Evaluator:
     """The rack judged by the time that finishes it, and by nothing else."""
-    return _BY_FINISH.get(context.rules.finished, RisingEvaluator)(context)
+    return FINISHING[type(context.rules.goal)](context)
+
+
+def glanced(context: RackContext) -> Evaluator:
+    """The rack judged without a net, where cards that are near their places are all that earns."""
+    kind = (type(context.rules.goal), context.rules.scoring)
+    return finishing(context) if kind == (Rising, REGULAR) else judged(context)
 
 
 def _rising(context: RackContext) -> Evaluator:
@@ -46,7 +44,7 @@ def _rising(context: RackContext) -> Evaluator:
         return RisingEvaluator(context)
     if context.rules.pairs:
         return PartnerNet(context, read("partners", SIZES_OF_PAIRS))
-    return WinNet(context, read(NETS[context.seats, context.rules.run(context.number)], SIZES))
+    return WinNet(context, read(NETS[context.seats, context.rules.goal.run(context.number)], SIZES))
 
 
 def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:
@@ -57,4 +55,19 @@ def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: 
 
 def _unlearnt(context: RackContext) -> bool:
     """Whether nets are of no use: they know no powers, and no stock that was turned over."""
-    return context.plain or bool(context.rules.powers) or context.live.known
+    return context.plain or context.rules.discards is not None or context.live.known
+
+
+Judge = Callable[[RackContext], Evaluator]
+FINISHING: dict[type[Goal], Judge] = {
+    Rising: RisingEvaluator,
+    AlphabetOrWord: LettersEvaluator,
+    RisingSides: SuperEvaluator,
+}
+"""By the kind of goal: how near to it a rack is."""
+JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
+    (Rising, REGULAR): _rising,
+    (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
+    (Rising, FOR_CHIPS): lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
+}
+"""Where more is known than how near the goal is: what a rack may earn."""

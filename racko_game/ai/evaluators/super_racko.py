@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...rules.cards import REVERSE, WILD, Card
-from ...rules.editions.super_racko import BLUE, RED, ROWS
+from ...rules.editions.super_racko.cards import COLOURS, ROWS
 from ..model.gaps import FRONT, RankRow, Sweep, time_of
 from ..model.outlook import Rise
 from .evaluator import Evaluator, RackContext
 
-COLOURS = (BLUE, RED)
 MOST = 45  # cards of a colour
 READY = 0.97  # the time of a rack with a reverse in it, against one without
 

@@ -9,15 +9,13 @@ from functools import cache, cached_property
 from statistics import fmean
 from zlib import crc32
 
-from ...rules import scoring
 from ...rules.actions import Action, Draw, Hold, Put, Take, Toss
 from ...rules.cards import WILD, Card
-from ...rules.editions import classic
 from ...rules.prompts import AskPlace, AskTurn
 from ...rules.table import View
-from ..evaluators.evaluator import Evaluator, RisingEvaluator
+from ..evaluators.evaluator import Evaluator
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import judged
+from ..evaluators.registry import glanced
 from ..model.memory import remembered
 from .character import Level, Taste
 from .player import appraise
@@ -48,7 +46,7 @@ class FallibleMind:
         self._seat = Glance(self._view, level.runs)
         self._highest = max(card.rank for card in self._seat.rules.deck)
         self._cards = self._seat.cards()
-        self._low = self._seat.rules.counted(self._seat.rules, self._cards)
+        self._low = self._seat.rules.goal.counted(self._cards)
         self._last = len(self._cards) - 1
         self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
         self._kept = self._seat.rack.time()
@@ -98,7 +96,7 @@ class FallibleMind:
         return time + self._unit * self._misplaced(slot, card, after)
 
     def _finishes(self, cards: Sequence[Card]) -> bool:
-        return self._seat.rules.finished(self._seat.rules, cards, self._view.round)
+        return self._seat.rules.goal.finished(cards, self._view.round)
 
     def _dislike(self, action: Action, time: float) -> float:
         """What it has against an option that is not a card in a slot, and leaves that time.
@@ -120,7 +118,7 @@ class FallibleMind:
         if taste.run:
             dislike -= taste.run * (neighbours(after, slot) - neighbours(cards, slot))
         if taste.low:
-            counts = rules.counted(rules, after) - self._low
+            counts = rules.goal.counted(after) - self._low
             dislike -= taste.low * (counts + 0.5 - slot / self._last)
         return dislike
 
@@ -149,15 +147,14 @@ class Glance(Situation):
 
     def __init__(self, view: View, runs: float) -> None:
         super().__init__(view)
-        if runs < 1 and self.rules.run(view.round) > 1 and _turn_chance(view) >= runs:
-            self.rules = replace(self.rules, run=lambda number: 1)
+        if runs < 1 and self.rules.goal.run(view.round) > 1 and _turn_chance(view) >= runs:
+            self.rules = replace(self.rules, goal=self.rules.goal.without_run())
             self.context = self.context._replace(rules=self.rules)
 
     @cached_property
     def rack(self) -> Evaluator:
         """The rack as it stands, judged by the gap table alone."""
-        plain = self.rules.finished is classic.finished and self.rules.score is scoring.regular
-        return RisingEvaluator(self.context) if plain else judged(self.context)
+        return glanced(self.context)
 
 
 def _turn_chance(view: View) -> float:

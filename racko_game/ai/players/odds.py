@@ -11,7 +11,9 @@ from math import exp
 from typing import NamedTuple
 
 from ...rules.cards import Card
-from ...rules.editions import letters, super_racko
+from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.editions.super_racko.goal import RisingSides
+from ...rules.goals import Goal
 from ...rules.prompts import AskPlace
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
@@ -34,16 +36,16 @@ class Race(NamedTuple):
 
 
 RISING, WITH_A_RUN = Pace(0.62, 0.92), Pace(1.3, 0.6)
-PACES = {letters.finished: Pace(1.1, 0.43), super_racko.finished: Pace(0.87, 0.82)}
+PACES: dict[type[Goal], Pace] = {AlphabetOrWord: Pace(1.1, 0.43), RisingSides: Pace(0.87, 0.82)}
 RACES = {2: Race(9, 1.75), 3: Race(8, 1.25), 4: Race(7, 1.25)}
 RACE_FOR_A_RUN = Race(10.5, 2.5)
-OTHER_RACES = {
-    letters.finished: {
+OTHER_RACES: dict[type[Goal], dict[int, Race]] = {
+    AlphabetOrWord: {
         2: Race(-1.5, 1.5),
         3: Race(-2.5, 1),
         4: Race(-2.5, 1),
     },  # likely from the first turn on
-    super_racko.finished: {2: Race(19, 4), 3: Race(15.5, 3.5), 4: Race(14.5, 3)},
+    RisingSides: {2: Race(19, 4), 3: Race(15.5, 3.5), 4: Race(14.5, 3)},
 }
 
 
@@ -91,7 +93,7 @@ class Prospect:
 
     def is_finished(self, cards: Sequence[Card]) -> bool:
         """Whether a rack of these cards may go out."""
-        return self.rules.finished(self.rules, cards, self.seat.view.round)
+        return self.rules.goal.finished(cards, self.seat.view.round)
 
     def outs(self, cards: Sequence[Card]) -> int:
         """How many of the cards that may come next would finish this rack."""
@@ -103,9 +105,10 @@ class Prospect:
 
 
 def _measured(rules: Ruleset, number: int, seats: int) -> tuple[Pace, Race]:
-    if rules.finished in PACES:
-        return PACES[rules.finished], OTHER_RACES[rules.finished][seats]
-    if rules.run(number) > 1:
+    kind = type(rules.goal)
+    if kind in PACES:
+        return PACES[kind], OTHER_RACES[kind][seats]
+    if rules.goal.run(number) > 1:
         return WITH_A_RUN, RACE_FOR_A_RUN
     return RISING, RACES[seats]
 
@@ -131,7 +134,7 @@ def _out(prospect: Prospect) -> float:
     if prospect.is_finished(cards):
         return 1.0
     if view.discard:
-        top, takeable = seat.face(view.discard[0]), prospect.rules.takeable
-        if (takeable is None or takeable(top)) and prospect.finishes(cards, top):
+        top = seat.face(view.discard[0])
+        if prospect.rules.takeable(top) and prospect.finishes(cards, top):
             return 1.0
     return prospect.outs(cards) / prospect.unseen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...rules.actions import Accept, Action, Reverse, Swap
-from ...rules.editions.super_racko import ROWS
+from ...rules.editions.super_racko.cards import COLOURS, ROWS
 from ...rules.prompts import AskReverse
-from ..evaluators.super_racko import COLOURS
 from .situation import Situation
 
 Times = tuple[float, ...]

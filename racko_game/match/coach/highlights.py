@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...rules.cards import the_run
-from ...rules.scoring import way
 from ..match import Match, Round
 from ..speech import count
 
@@ -24,7 +23,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
     """The best of them first; of a match of a single round there is nothing to be told."""
     if len(match.rounds) < 2:
         return ()
-    unit, rounds = way(match.rules).unit, match.rounds
+    unit, rounds = match.rules.scoring.unit, match.rounds
     told = (*_comeback(match, unit), *_best_round(rounds, unit), *_longest_run(rounds), *_out(rounds))
     return tuple(Highlight(seat, f"{match.seats[seat].name} {words}") for seat, words in told)
 

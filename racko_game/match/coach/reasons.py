@@ -35,8 +35,8 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> str:
     seat = prospect.seat
     if not seat.view.discard:
         return "there is no discard pile"
-    top, takeable = seat.face(seat.view.discard[0]), speech.rules.takeable
-    if takeable is not None and not takeable(top):
+    top = seat.face(seat.view.discard[0])
+    if not speech.rules.takeable(top):
         return f"{speech.one(top)} may not be taken"
     following = seat.view.faces[seat.view.stock[0]]
     if following is not None:
@@ -137,7 +137,7 @@ def _why_call(prospect: Prospect, speech: Speech, action: Action) -> str:
 
 def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> str:
     run, makers = _longer(prospect)
-    way = scoring.way(speech.rules)
+    way = speech.rules.scoring
     if not makers or not way.runs:
         return "the computer would rather wait"
     more = count(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)
@@ -199,7 +199,7 @@ def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> str:
     after[a], after[b] = cards[b], cards[a]
     if prospect.is_finished(after):
         return "that finishes your rack"
-    before, now = rules.counted(rules, cards), rules.counted(rules, after)
+    before, now = rules.goal.counted(cards), rules.goal.counted(after)
     if now > before:
         return f"then {count(now, 'card')} are in order, instead of {before}"
     return f"the computer likes {speech.one(cards[b])} better in {speech.slots[a]}"

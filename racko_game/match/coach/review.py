@@ -11,7 +11,6 @@ from ...rules.actions import Action, Draw
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, options, play, view
 from ...rules.prompts import AskPlace
-from ...rules.scoring import way
 from ...rules.table import Charter, View
 
 WORST = 3
@@ -58,7 +57,7 @@ class Review(NamedTuple):
     def unit(self) -> str:
         """What costs are counted in where they are no chances."""
         seen = self.decisions[0].view
-        return way(ruleset(seen.charter, len(seen.racks))).unit
+        return ruleset(seen.charter, len(seen.racks)).scoring.unit
 
     @property
     def accuracy(self) -> int:

@@ -34,6 +34,8 @@ from .record import (
 LARGEST = 1_000_000  # bytes; the longest match has some 700,000
 MOST_OPTIONS = 30
 LONGEST_MOVE = 60
+BOOKS = {"words": "word list", "powers": "powers file"}
+"""What the rules look things up in."""
 MANY_MOVES = 1_000
 MOST_SEATS = 4
 
@@ -237,5 +239,4 @@ class _Moves:
 
     def _perhaps(self) -> str:
         """What else can be the reason why a move does not fit."""
-        book = "word list" if self._rules.words else "powers file" if self._rules.powers else ""
-        return f" (unless another {book} was in use)" if book else ""
+        return f" (unless another {book} was in use)" if (book := BOOKS.get(self._rules.book)) else ""

@@ -8,9 +8,12 @@ from .. import books
 from ..chance import SEED_BYTES
 from ..ruleset import Edition, RulesError, Ruleset, settle_options
 from ..table import Charter
-from . import classic, letters, super_racko
+from .classic import ORIGINAL, TRAY
+from .letters.edition import LETTERS
+from .modern.edition import MODERN
+from .super_racko.edition import SUPER
 
-ROWS = (*classic.EDITIONS, *letters.EDITIONS, *super_racko.EDITIONS)
+ROWS = (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)
 EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
 
 
@@ -29,9 +32,7 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
         raise RulesError(f"Each option may be given once: {', '.join(names)}.")
     if len(seed) != SEED_BYTES:
         raise RulesError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
-    rules = ruleset(charter, seats)
-    if rules.lacks is not None and (lacks := rules.lacks(rules)):
-        raise RulesError(lacks)
+    ruleset(charter, seats)
 
 
 @lru_cache(maxsize=64)

@@ -1,17 +1,16 @@
-"""The classic game in its three printings: 1956, with the card tray, and today's."""
+"""The classic game in its first two printings, 1956 and with the card tray, and what any printing shares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from .. import books, scoring
-from ..cards import Card, longest_run, numbers, one_rises, rising_prefix
-from ..chance import Stream
-from ..prompts import AskPower, AskTurn, Prompt
-from ..ruleset import Choice, Edition, OptionValues, Refill, Ruleset, Value
-from ..table import Table
-from .policies import TARGET, by_cut, calling, off, on, turn_over, turn_over_and_start
+from ..cards import numbers, one_rises
+from ..goals import Rising
+from ..ruleset import Choice, Edition, FirstDealer, OptionValues, RefillRule, Ruleset, Value
+from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
+from .policies import TARGET, TURN_OVER, TURN_OVER_AND_START, calling, off, on
 
+SEATS = range(2, 5)
 SLOTS = tuple(str(5 * n) for n in range(1, 11))
 FROM_THE_BACK = tuple(reversed(range(10)))
 HIGHEST = {2: 40, 3: 50, 4: 60}  # cards in use, by number of seats
@@ -19,39 +18,10 @@ RUN_OF_TWO_PLAYERS = 3
 ROUNDS = Choice(8, range(1, 100), "a number of rounds, 1 to 99")
 
 
-def finished(rules: Ruleset, cards: Sequence[Card], number: int) -> bool:
-    """All cards rise, and the run that is asked for is among them."""
-    if rising_prefix(cards) < len(cards):
-        return False
-    run = rules.run(number)
-    return run == 1 or longest_run(cards) >= run
+def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
+    """The options of a printing that has these extras: run, chips."""
 
-
-def counted(rules: Ruleset, cards: Sequence[Card]) -> int:
-    """The rising prefix; nothing if the top card stands in front and that breaks the order at once."""
-    if not rules.top_first_counts and cards[0].rank == rules.deck[-1].rank:
-        return 0
-    return rising_prefix(cards)
-
-
-def power_of_discard(rules: Ruleset, table: Table, seat: int) -> Prompt | None:
-    """The power of the card just discarded; never a second extra turn in a row."""
-    power = rules.powers.get(table.faces[table.discard[0]].rank)
-    turn = table.prompts[0]
-    if power is None or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
-        return None
-    return AskPower(seat, power)
-
-
-def lacks_powers(rules: Ruleset) -> str:
-    """A sentence, if the book that says which cards have powers is not lent."""
-    return "" if rules.powers else "The powers are not at hand; powers=off plays without them."
-
-
-def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """The options of a printing that has these extras: run, chips, powers."""
-
-    def choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
         chips = "chips" in extras and given.get("chips") is True
         rows = {"target": TARGET, "single round": off()} if not chips else {"rounds": ROUNDS}
@@ -65,71 +35,59 @@ def _choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Cho
             rows["partners"] = off()
         if seats == 2 and "run" in extras:
             rows["run"] = on()
-        if "powers" in extras:
-            rows["powers"] = off()
         return rows
 
-    return choices
+    return of_printing
 
 
-def _rules(
-    deals: Callable[..., Card], refill: Callable[[Sequence[int], Stream], Refill]
-) -> Callable[[int, OptionValues], Ruleset]:
-    def rules(seats: int, options: OptionValues) -> Ruleset:
+def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, OptionValues], Ruleset]:
+    """The ruleset of a printing, by seats and options."""
+
+    def of_printing(seats: int, options: OptionValues) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
-        chips, powers = options.get("chips", False), options.get("powers", False)
-        bonus = options.get("bonus", False)
-        by_rounds = chips or options.get("single round", False)
         return Ruleset(
             deck=numbers(HIGHEST[seats]),
             slots=SLOTS,
             dealt=FROM_THE_BACK,
-            first_dealer=by_cut(deals),
+            first_dealer=first_dealer,
             refill=refill,
-            shuffles=False,
-            run=lambda number: run,
-            finished=finished,
-            counted=counted,
-            score=scoring.chips if chips else scoring.bonus if bonus else scoring.regular,
-            won=scoring.by_rounds if by_rounds else scoring.by_points,
-            target=int(options.get("rounds", 1) if by_rounds else options["target"]),
+            goal=Rising(run, HIGHEST[seats] if options["top card first scores nothing"] else 0),
+            scoring=_scoring(options),
+            length=_length(options),
             pairs=bool(options.get("partners", False)),
             asks=options["calling"] != "auto",
             equal_turns=bool(options["equal turns"]),
-            top_first_counts=not options["top card first scores nothing"],
-            glance=None if powers or options["equal turns"] else one_rises,
-            question=power_of_discard if powers else None,
-            powers=dict(books.powers()) if powers else {},
-            lacks=lacks_powers if powers else None,
+            glance=None if options["equal turns"] else one_rises,
         )
 
-    return rules
+    return of_printing
 
 
-SEATS = range(2, 5)
-EDITIONS: tuple[Edition, ...] = (
-    Edition(
-        "original",
-        "Original",
-        "The game of 1956: low card deals, and a used-up stock is the discard pile turned over.",
-        SEATS,
-        _choices("run", "chips"),
-        _rules(min, turn_over),
-    ),
-    Edition(
-        "tray",
-        "Card tray",
-        "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
-        SEATS,
-        _choices("run"),
-        _rules(max, turn_over_and_start),
-    ),
-    Edition(
-        "modern",
-        "Modern",
-        "As it is sold today: low card deals, and two players always need a run of three.",
-        SEATS,
-        _choices("powers"),
-        _rules(min, turn_over),
-    ),
+def _scoring(options: OptionValues) -> Scoring:
+    if options.get("chips", False):
+        return FOR_CHIPS
+    return WITH_BONUS if options.get("bonus", False) else REGULAR
+
+
+def _length(options: OptionValues) -> Length:
+    if "rounds" in options:
+        return Length(rounds=int(options["rounds"]))
+    return Length(rounds=1) if options["single round"] else Length(total=int(options["target"]))
+
+
+ORIGINAL = Edition(
+    "original",
+    "Original",
+    "The game of 1956: low card deals, and a used-up stock is the discard pile turned over.",
+    SEATS,
+    choices("run", "chips"),
+    rules(FirstDealer.LOW_CARD, TURN_OVER),
+)
+TRAY = Edition(
+    "tray",
+    "Card tray",
+    "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
+    SEATS,
+    choices("run"),
+    rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
 )

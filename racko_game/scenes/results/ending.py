@@ -15,7 +15,6 @@ from ...paint.people.emblem import emblem
 from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...paint.table import hud
-from ...rules.scoring import agreed, way
 from ...stage.motion.timeline import EASES
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
@@ -93,7 +92,7 @@ class Ending(Menu):
         places, rest = self._divided(left)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
         rules, letter = self.match.rules, frame.letter
-        target, unit = (0, f"{way(rules).unit}s".capitalize()) if agreed(rules) else (rules.target, "")
+        target, unit = rules.length.total, "" if rules.length.total else f"{rules.scoring.unit}s".capitalize()
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head),

@@ -18,7 +18,6 @@ from ...paint.screens import widgets
 from ...paint.table.card import card
 from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
-from ...rules.scoring import way
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...stage.touch.hotspots import Hotspot
 from ..kit.memo import memo
@@ -157,8 +156,8 @@ class Scores(Menu):
         """The cards rise from left to right, from the front slot to the back; where order brings nothing,
         none of them is in shade. The run that pays is lit."""
         cards, rules = self.round.racks[seat], self.match.rules
-        counted = self.round.scored.counted[seat] if way(rules).order else len(cards)
-        paid = way(rules).paid(cards) if seat == self.round.caller else ()
+        counted = self.round.scored.counted[seat] if rules.scoring.order else len(cards)
+        paid = rules.scoring.paid(cards) if seat == self.round.caller else ()
         between = box.w * (0.006 if rules.sides == 1 else BESIDE)
         sides = box.columns(rules.sides, between)
         columns = [column for side in sides for column in side.columns(rules.rows, box.w * 0.006)]

@@ -39,17 +39,17 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     seat = view.seat or 0
     cards = [card for token in view.racks[seat] if (card := view.faces[token])]
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
-    counted, slots = rules.counted(rules, cards), rules.slots
+    counted, slots = rules.goal.counted(cards), rules.slots
     points, if_out = f"{scoring.EACH * counted} points" if counted else "no points", "if another goes out"
-    if rules.finished(rules, cards, view.round):
+    if rules.goal.finished(cards, view.round):
         words = "Your rack is finished"
     elif counted == len(slots):
-        words = f"All in order, but without a run of {rules.run(view.round)}"
+        words = f"All in order, but without a run of {rules.goal.run(view.round)}"
     elif not counted:
         words = "Nothing is in order yet"
     else:
         words = f"In order up to slot {slots[counted - 1]}"
-    if not scoring.way(rules).order:
+    if not rules.scoring.order:
         return Remark(f"{words}.", place)
     return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
 

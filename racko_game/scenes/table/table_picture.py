@@ -23,7 +23,6 @@ from ...paint.table.tray import tray
 from ...rules.actions import DRAW, TAKE, TOSS, Put
 from ...rules.cards import Card
 from ...rules.ruleset import Ruleset
-from ...rules.scoring import way
 from ...rules.table import View, asked
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
@@ -148,7 +147,7 @@ class TablePicture:
         """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
         if beat or not over:
             return lit(beat, lights) if beat else {}
-        order = way(self.rules).order
+        order = self.rules.scoring.order
         return {
             seat: Light(0.0, seat, cards, broken=True)
             for seat, cards in enumerate(over.scored.counted)

@@ -59,7 +59,7 @@ def _toss(rules: Ruleset, view: View) -> Wordings:
 
 def _rising(rules: Ruleset, view: View) -> Wordings:
     rise = f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}."
-    if not scoring.way(rules).order:
+    if not rules.scoring.order:
         return f"{rise} Who is done first gets chips from all the others.", rise
     return (
         f"{rise} If another is done first, you get 5 points for each card up to the first out of order.",
@@ -68,7 +68,7 @@ def _rising(rules: Ruleset, view: View) -> Wordings:
 
 
 def _run(rules: Ruleset, view: View) -> Wordings:
-    run = rules.run(view.round)
+    run = rules.goal.run(view.round)
     words = {3: "three", 4: "four", 5: "five", 6: "six"}.get(run, str(run))
     example = " ".join(str(24 + i) for i in range(run))
     full = f"It takes a run as well: {words} numbers in a row, such as {example}."
@@ -76,15 +76,15 @@ def _run(rules: Ruleset, view: View) -> Wordings:
 
 
 def _pays(rules: Ruleset, view: View) -> Wordings:
-    way = scoring.way(rules)
-    rows = [f"{more} for {run} in a row" for run, more in way.runs.items() if more > way.pays(1)]
+    way = rules.scoring
+    rows = [f"{more} for {run} in a row" for run, more in way.runs if more > way.pays(1)]
     return (f"{PAYS[way.unit]}: {', '.join(rows)}.", f"Longer runs earn more {way.unit}s.") if rows else ()
 
 
 def _call(rules: Ruleset, view: View) -> Wordings:
     shorter = "Go RACK-O, or hold your finished rack back.", "Go RACK-O, or hold back."
     full = "Your rack is finished! Go RACK-O, or hold it back for a longer run; but another may be first."
-    return (full, *shorter) if scoring.way(rules).runs else shorter
+    return (full, *shorter) if rules.scoring.runs else shorter
 
 
 def _out(rules: Ruleset, view: View) -> Wordings:

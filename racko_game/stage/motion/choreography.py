@@ -21,7 +21,6 @@ from ...rules.events import (
     TurnedUp,
     WentOut,
 )
-from ...rules.scoring import way
 from ...rules.table import View
 from ..place.pose import Pose
 from ..table.compositions import clockwise
@@ -147,7 +146,7 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 
 def _scored(draft: Draft, event: Scored) -> None:
     """The run that pays is played once more; then everybody gets what is due."""
-    scoring = way(ruleset(draft.view.charter, len(draft.furniture.racks)))
+    scoring = ruleset(draft.view.charter, len(draft.furniture.racks)).scoring
     for seat in draft.view.callers:
         _open(draft, seat)
         paid = scoring.paid(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...match.speech import Speech, count, sentence, together
-from ...rules import scoring
 from ...rules.cards import Card
-from ...rules.editions import letters
+from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.events import Scored
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
@@ -57,20 +56,21 @@ def score(view: View, speech: Speech) -> list[str]:
     rules = speech.rules
     teams = range(2) if rules.pairs else range(len(view.racks))
     totals = [f"{_team(rules, speech, seat)} {spoken_number(view.totals[seat])}" for seat in teams]
-    unit = scoring.way(rules).unit
+    unit = rules.scoring.unit
     won = " won" if unit == "round" else ""
     return [f"{sentence(unit)[:-1]}s{won}: {', '.join(totals)}.", goal(rules)]
 
 
 def goal(rules: Ruleset) -> str:
     """How the match is won."""
-    unit = scoring.way(rules).unit
+    unit = rules.scoring.unit
     if unit == "round":
-        first = "wins the round" if rules.target == 1 else f"is first to win {rules.target} rounds"
+        total = rules.length.total
+        first = "wins the round" if total == 1 else f"is first to win {total} rounds"
         return f"Whoever {first} wins the match."
-    if rounds := scoring.agreed(rules):
+    if rounds := rules.length.rounds:
         return f"Whoever has most {unit}s after {count(rounds, 'round')} wins the match."
-    return f"The first to {rules.target} points wins the match."
+    return f"The first to {rules.length.total} points wins the match."
 
 
 def report(view: View, speech: Speech, scored: Scored) -> list[str]:
@@ -84,8 +84,9 @@ def report(view: View, speech: Speech, scored: Scored) -> list[str]:
 
 def spelt(view: View, speech: Speech, seat: int) -> str:
     """The word that a rack holds, if words count and there is one."""
-    rules = speech.rules
-    word = letters.word_in(rules, [face(view, token) for token in view.racks[seat]]) if rules.words else ""
+    goal = speech.rules.goal
+    cards = [face(view, token) for token in view.racks[seat]]
+    word = goal.word_in(cards) if isinstance(goal, AlphabetOrWord) else ""
     return f", with the word {word}" if word else ""
 
 
@@ -96,7 +97,7 @@ def spoken_number(number: int) -> str:
 
 def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
     rules, points = speech.rules, scored.points[seat]
-    unit, name = scoring.way(rules).unit, sentence(speech.names[seat])[:-1]
+    unit, name = rules.scoring.unit, sentence(speech.names[seat])[:-1]
     out = f"went RACK-O{spelt(view, speech, seat)}"
     why = out if seat in view.callers else f"{_prefix(scored.counted[seat])} in order"
     if unit == "point":
@@ -116,7 +117,7 @@ def _prefix(counted: int) -> str:
 def _in_order(view: View, speech: Speech) -> str:
     assert view.seat is not None
     cards = [face(view, token) for token in view.racks[view.seat]]
-    return f"{speech.rules.counted(speech.rules, cards)} of {len(cards)} cards"
+    return f"{speech.rules.goal.counted(cards)} of {len(cards)} cards"
 
 
 def _other(view: View, speech: Speech, seat: int) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
-from .cards import REVERSE
-from .dealing import Events, Outcome, refill
-from .events import Named, Reversed, Swapped
-from .prompts import AskReverse, AskSwap
-from .table import Table, with_card
-from .turns import Answers, IllegalAction, Step, end_turn, rules_of
+from ...actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
+from ...cards import REVERSE
+from ...dealing import Events, Outcome, refill
+from ...events import Named, Reversed, Swapped
+from ...prompts import AskReverse, AskSwap
+from ...table import Table, with_card
+from ...turns import Answers, IllegalAction, Step, end_turn, rules_of
+from .cards import ROWS
 
-ROWS = 8
 _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
 _REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations, permutations
 
-from .actions import NO_POWER, Action, NoPower, UsePower
-from .dealing import Events, Outcome
-from .events import Again, Arranged, Exchanged, Looked, Skipped, Traded
-from .prompts import AskOrder, AskPower, AskTurn
-from .table import Table, with_card
-from .turns import Answers, IllegalAction, Step, end_turn, rules_of
+from ...actions import NO_POWER, Action, NoPower, UsePower
+from ...dealing import Events, Outcome
+from ...events import Again, Arranged, Exchanged, Looked, Skipped, Traded
+from ...prompts import AskOrder, AskPower, AskTurn
+from ...table import Table, with_card
+from ...turns import Answers, IllegalAction, Step, end_turn, rules_of
 
 AHEAD = 3  # how many cards of the stock may be looked at
 

@@ -1,0 +1,18 @@
+"""Counting a round, once the racks lie open."""
+
+from __future__ import annotations
+
+from .events import Scored
+from .ruleset import Ruleset, rack_cards
+from .table import Table
+
+
+def counted_round(rules: Ruleset, table: Table) -> Scored:
+    """How the racks are counted, the points added to the totals; partners' into one that both show."""
+    racks = [rack_cards(table, seat) for seat in range(len(table.racks))]
+    counted = tuple(rules.goal.counted(rack) for rack in racks)
+    points = brings = rules.scoring.points(racks, counted, table.callers)
+    if rules.pairs:
+        brings = tuple(points[seat] + points[(seat + 2) % 4] for seat in range(4))
+    totals = tuple(total + more for total, more in zip(table.totals, brings, strict=True))
+    return Scored(counted, points, totals)

@@ -1,0 +1,1 @@
+"""Letters: a rack in alphabetical order, or a word in neighbouring slots."""

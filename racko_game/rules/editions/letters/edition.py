@@ -1,0 +1,68 @@
+"""The edition: its options, and the ruleset they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ... import books
+from ...ruleset import Choice, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
+from ...scoring import REGULAR, Length
+from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, TARGET, calling, off, on
+from .cards import DECK, SLOTS
+from .goal import AlphabetOrWord
+
+
+def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    rows = {
+        "target": TARGET,
+        "single round": off(),
+        "equal turns": off(),
+        "calling": calling("ask"),
+        "repeats in order": on(),
+        "shuffle on refill": off(),
+        "growing run": off(),
+        "words": on(),
+    }
+    if given.get("words", True):
+        rows["level"] = Choice(3, (3, 1), "3 or 1")
+        names = books.dictionaries() or ("en",)
+        rows["dictionary"] = Choice(names[0], names, " or ".join(names))
+    return rows
+
+
+def _rules(seats: int, options: OptionValues) -> Ruleset:
+    return Ruleset(
+        deck=DECK,
+        slots=SLOTS,
+        dealt=tuple(reversed(range(len(SLOTS)))),
+        first_dealer=FirstDealer.LOT,
+        refill=KEEP_TOP_AND_SHUFFLE if options["shuffle on refill"] else KEEP_TOP,
+        goal=AlphabetOrWord(
+            words=_words(str(options["dictionary"])) if options["words"] else None,
+            repeats=bool(options["repeats in order"]),
+            any_colour=options.get("level", 3) == 3,
+            growing=bool(options["growing run"]),
+        ),
+        scoring=REGULAR,
+        length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
+        asks=options["calling"] != "auto",
+        equal_turns=bool(options["equal turns"]),
+        book="words" if options["words"] else "",
+    )
+
+
+def _words(name: str) -> books.Words:
+    try:
+        return books.words(name)
+    except KeyError:
+        raise RulesError(f"The dictionary {name} is not at hand; words=off plays without one.") from None
+
+
+LETTERS = Edition(
+    "letters",
+    "Letters",
+    "Letters instead of numbers: a rack in alphabetical order wins, and so does a word.",
+    range(2, 5),
+    _choices,
+    _rules,
+)

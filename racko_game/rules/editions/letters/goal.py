@@ -1,0 +1,71 @@
+"""What finishes a rack of letters: alphabetical order, or a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from ...cards import Card, longest_run, ordered_prefix, rising_prefix
+from ...goals import Goal
+
+SHORTEST = 4  # letters that make a word
+FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run grows, and at last
+
+
+@dataclass(frozen=True, slots=True)
+class AlphabetOrWord(Goal):
+    """Letters in alphabetical order, or a word in neighbouring slots; a run may be asked for that grows."""
+
+    words: Callable[[], frozenset[str]] | None = None  # that finish a rack
+    repeats: bool = True  # A A B is in order
+    any_colour: bool = True  # a word's letters may be of any colours
+    growing: bool = False  # in every round a longer run is asked for
+
+    @property
+    def colours(self) -> bool:
+        """They matter where a word is to be of one."""
+        return not self.any_colour
+
+    def finished(self, cards: Sequence[Card], number: int) -> bool:
+        """In alphabetical order, or with a word in it; and with the run that is asked for."""
+        if self.counted(cards) < len(cards) and not self.word_in(cards):
+            return False
+        run = self.run(number)
+        return run == 1 or longest_run(cards) >= run
+
+    def counted(self, cards: Sequence[Card]) -> int:
+        """The letters from the front on that are in alphabetical order."""
+        return (ordered_prefix if self.repeats else rising_prefix)(cards)
+
+    def run(self, number: int) -> int:
+        """Two letters in the first round, three in the second, and so on, where it grows."""
+        return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
+
+    def without_run(self) -> AlphabetOrWord:
+        """Alphabetical order or a word alone."""
+        return replace(self, growing=False)
+
+    def word_in(self, cards: Sequence[Card]) -> str:
+        """The longest word in neighbouring slots, from front to back; empty if there is none that counts."""
+        if self.words is None:
+            return ""
+        known = self.words()
+        letters, begun = "".join(card.text[0] for card in cards), _beginnings(known)
+        starts = [s for s in range(len(cards) - SHORTEST + 1) if letters[s : s + SHORTEST] in begun]
+        for length in range(len(cards), SHORTEST - 1, -1) if starts else ():
+            for start in starts:
+                word, used = letters[start : start + length], cards[start : start + length]
+                if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
+                    return word
+        return ""
+
+
+@lru_cache(maxsize=4)
+def _beginnings(known: frozenset[str]) -> frozenset[str]:
+    """The first letters of all words: most racks hold none of them, and need no longer look."""
+    return frozenset(word[:SHORTEST] for word in known)
+
+
+def _of_one_colour(cards: Sequence[Card]) -> bool:
+    return len({card.suit for card in cards}) == 1

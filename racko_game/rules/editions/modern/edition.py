@@ -1,0 +1,55 @@
+"""The edition: the classic game, and what its cards do if they have powers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ... import books
+from ...prompts import AskPower, AskTurn, Prompt
+from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
+from ...table import Table
+from .. import classic
+from ..policies import TURN_OVER, off
+
+
+@dataclass(frozen=True, slots=True)
+class CardPowers(DiscardEffects):
+    """Some cards have a power, that whoever discards them may use."""
+
+    carried: Mapping[int, str]  # by rank
+
+    def question(self, table: Table, seat: int) -> Prompt | None:
+        """The power of the card just discarded; never a second extra turn in a row."""
+        power = self.carried.get(table.faces[table.discard[0]].rank)
+        turn = table.prompts[0]
+        if power is None or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
+            return None
+        return AskPower(seat, power)
+
+
+_classic_choices = classic.choices()
+_classic_rules = classic.rules(FirstDealer.LOW_CARD, TURN_OVER)
+
+
+def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    return _classic_choices(seats, given) | {"powers": off()}
+
+
+def _rules(seats: int, options: OptionValues) -> Ruleset:
+    rules = _classic_rules(seats, options)
+    if not options["powers"]:
+        return rules
+    if not books.powers():
+        raise RulesError("The powers are not at hand; powers=off plays without them.")
+    return replace(rules, discards=CardPowers(dict(books.powers())), book="powers", glance=None)
+
+
+MODERN = Edition(
+    "modern",
+    "Modern",
+    "As it is sold today: low card deals, and two players always need a run of three.",
+    classic.SEATS,
+    _choices,
+    _rules,
+)

@@ -1,0 +1,62 @@
+"""Goals: what finishes a rack, and how many cards of one that is not finished count."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from .cards import Card, longest_run, rising_prefix
+
+
+class Goal(ABC):
+    """What is asked of a rack. Its kind is its class; two of a kind differ in their fields."""
+
+    __slots__ = ()
+
+    @property
+    def colours(self) -> bool:
+        """Whether it matters of which colour a card is."""
+        return False
+
+    @abstractmethod
+    def finished(self, cards: Sequence[Card], number: int) -> bool:
+        """Whether a rack of these cards, front first, may go out in that round."""
+
+    @abstractmethod
+    def counted(self, cards: Sequence[Card]) -> int:
+        """How many cards of an unfinished rack count."""
+
+    def run(self, number: int) -> int:
+        """How long a run is asked for in that round; 1 asks for none."""
+        return 1
+
+    def without_run(self) -> Goal:
+        """The same goal, where no run is asked for."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Rising(Goal):
+    """Every card is higher than the one before; a run may be asked for."""
+
+    least: int = 1  # the run; 1 asks for none
+    bare: int = 0  # a rack with this rank in front has no card that counts
+
+    def finished(self, cards: Sequence[Card], number: int) -> bool:
+        """All cards rise, and the run that is asked for is among them."""
+        if rising_prefix(cards) < len(cards):
+            return False
+        return self.least == 1 or longest_run(cards) >= self.least
+
+    def counted(self, cards: Sequence[Card]) -> int:
+        """The rising prefix; nothing if the bare rank stands in front."""
+        return 0 if cards[0].rank == self.bare else rising_prefix(cards)
+
+    def run(self, number: int) -> int:
+        """The same in every round."""
+        return self.least
+
+    def without_run(self) -> Rising:
+        """Rising cards alone."""
+        return replace(self, least=1)
