@@ -19,6 +19,7 @@ from racko_game.rules.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Table, View
+from tests.rules.clauses import clause
 
 from ..rules.games import every_game
 from ..rules.tables import GAMES, after, arranged, dealt, worn_down
@@ -50,6 +51,7 @@ def test_any_table_gets_a_legal_answer(edition: str, seats: int, number: int, st
     assert min(appraise(seen, options(table))) < NEVER
 
 
+@clause("ours.6.11")
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), steps)
 @settings(max_examples=60)
 def test_what_a_seat_may_not_know_changes_nothing(game: tuple[str, int], number: int, step: int) -> None:
@@ -170,6 +172,7 @@ def test_a_refill_brings_a_needed_card_back() -> None:
     assert chosen(after(turned, "draw")) == PUTS[8]
 
 
+@clause("ours.7.14")
 def test_every_ply_has_a_chance_of_its_own_from_the_seats_stream() -> None:
     seed = bytes(range(16))
     words = Stream(seed, "seat/2")

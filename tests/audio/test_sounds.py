@@ -18,6 +18,7 @@ from racko_game.audio.sounds import (
 )
 from racko_game.resources import path
 from racko_game.rules.cards import Card, numbers
+from tests.rules.clauses import clause
 
 CUES = {
     "slide", "snap", "flip", "shuffle", "tray", "refuse", "focus", "confirm", "turn", "note", "racko",
@@ -56,6 +57,7 @@ def test_a_rank_outside_of_the_deck_has_a_note_all_the_same(rank: int, top: int)
     assert 0 <= note_index(rank, top) < NOTES
 
 
+@clause("ours.6.11")
 def test_a_card_that_nobody_may_know_has_no_note() -> None:
     assert file_of("note", None, 60) is None
     assert file_of("note", Card(60, "60"), 60) == note_file(NOTES - 1)

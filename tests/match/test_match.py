@@ -16,6 +16,7 @@ from racko_game.rules.engine import IllegalAction, asked
 from racko_game.rules.events import Cut, Dealt, Scored, TurnedUp, WentOut
 from racko_game.rules.ruleset import RulesError
 from racko_game.rules.table import Charter
+from tests.rules.clauses import clause
 from tests.rules.games import every_classic
 
 from .playing import SEED, match, play_out, sitters, turns
@@ -140,6 +141,7 @@ def test_a_seat_dealt_a_finished_rack_ends_the_round_and_that_is_recorded_too() 
     assert [(one.number, one.caller) for one in played.rounds] == [(1, seat)]
 
 
+@clause("ours.7.1")
 @every_classic
 @settings(max_examples=3)
 @given(number=st.integers(0, 10**6), careless=st.sampled_from((0.0, 0.02, 1.0)))

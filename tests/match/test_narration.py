@@ -38,6 +38,7 @@ from racko_game.rules.events import (
     WentOut,
 )
 from racko_game.rules.prompts import AskPlace
+from tests.rules.clauses import clause
 from tests.rules.games import every_classic
 
 from .playing import NAMES, match, turns
@@ -120,6 +121,7 @@ def test_a_sentence_has_one_stop_at_its_end() -> None:
     assert told.sentence == "Ben went RACK-O!"
 
 
+@clause("ours.6.11")
 @every_classic
 @settings(max_examples=4)
 @given(number=st.integers(0, 10**6))

@@ -24,6 +24,7 @@ from racko_game.rules.actions import DRAW, PUTS, TOSS
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.prompts import Over
 from racko_game.rules.table import Charter
+from tests.rules.clauses import clause
 
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence
@@ -50,6 +51,7 @@ check: 0
 """
 
 
+@clause("ours.8.1")
 @every_game
 @settings(max_examples=12)
 @given(number=walks)
@@ -61,6 +63,7 @@ def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, num
     assert all(line.isprintable() for line in text.split("\n"))
 
 
+@clause("ours.8.1")
 @every_game
 @settings(max_examples=6)
 @given(number=walks)
@@ -112,6 +115,7 @@ def printed(record: Record) -> str:
     return "\n".join(["check: 0" if line.startswith("check") else line for line in lines])
 
 
+@clause("ours.7.2")
 def test_how_a_match_looks() -> None:
     assert printed(SMALL) == TEXT
 

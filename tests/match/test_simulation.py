@@ -20,6 +20,7 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
+from tests.rules.clauses import clause
 
 from ..rules.vectors import SEED
 
@@ -97,6 +98,7 @@ def test_a_match_is_broken_off_after_the_most_moves() -> None:
     assert len(played.record.actions) == 37
 
 
+@clause("ours.7.14")
 def test_a_seat_has_the_chance_of_its_ply_in_whatever_order_it_is_asked() -> None:
     chances, stream = Chances(SEED, 2), Stream(SEED, "seat/2")
     words = [stream.word() for _ in range(12)]

@@ -14,6 +14,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.notation import parse
 from racko_game.rules.prompts import Over, RoundOver
 from racko_game.rules.table import Charter
+from tests.rules.clauses import clause
 
 from ..rules.games import every_game, walks
 from ..rules.vectors import SEED
@@ -27,6 +28,7 @@ def lines(record: Record) -> list[dict[str, Any]]:
     return [json.loads(line) for line in transcript(record)]
 
 
+@clause("ours.9.2")
 def test_the_first_line_is_the_match_and_only_what_differs() -> None:
     charter = Charter("tray", (("bonus", False), ("calling", "own voice"), ("target", 100)))
     options = {"calling": "own voice", "target": 100}
@@ -34,6 +36,7 @@ def test_the_first_line_is_the_match_and_only_what_differs() -> None:
     assert lines(Record(charter, (ANN,) * 4, SEED))[0] == first
 
 
+@clause("ours.9.3")
 def test_the_deal_and_the_moves_of_a_turn() -> None:
     _, deal, draw, put = lines(Record(Charter("tray"), (ANN,) * 4, SEED, (DRAW, PUTS[9])))
     seat = (deal["dealer"] + 1) % 4
@@ -47,6 +50,7 @@ def test_the_deal_and_the_moves_of_a_turn() -> None:
     assert put["waiting"] == [(seat + 1) % 4, "turn"]
 
 
+@clause("ours.9.7")
 def test_super_racks_have_two_sides_and_swaps_are_waited_for() -> None:
     players = (ANN,) * 3
     for number in range(200):  # until the first card drawn is a swap
@@ -66,6 +70,7 @@ def test_super_racks_have_two_sides_and_swaps_are_waited_for() -> None:
     assert (left[-1]["move"], left[-1]["waiting"]) == ("no swap", [other, "turn"])
 
 
+@clause("ours.9.1", "ours.9.3")
 @every_game
 @settings(max_examples=6)
 @given(number=walks)

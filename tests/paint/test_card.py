@@ -16,6 +16,7 @@ from racko_game.paint.table import face
 from racko_game.paint.table.card import card
 from racko_game.paint.table.face import CardFace, plain
 from racko_game.stage.place.pose import Pose
+from tests.rules.clauses import clause
 
 FLAT = Pose(200, 150, 120)
 
@@ -39,6 +40,7 @@ def opaque(surface: Surface) -> Rect:
     return surface.get_bounding_rect(min_alpha=200)
 
 
+@clause("ours.6.11")
 @pytest.mark.parametrize("turn", [0.0, 0.1, 0.49])
 @pytest.mark.parametrize("lift", [0.0, 0.5])
 def test_a_card_that_lies_face_down_gives_nothing_away(turn: float, lift: float) -> None:

@@ -14,6 +14,7 @@ from racko_game.rules.ruleset import RulesError
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 
+from .clauses import clause
 from .sentences import one_sentence
 from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down
 from .universe import UNIVERSE, accepts
@@ -59,6 +60,7 @@ def test_an_option_of_another_game_is_refused(edition: str, seats: int) -> None:
     assert "no option 'run'" in refusal(edition, seats, run=True)
 
 
+@clause("ours.2.15")
 @pytest.mark.parametrize("target", [0, -75, 70, 74, 76, 1001, 1005, 500.0, "500", True, None])
 def test_a_target_that_may_not_be_is_refused(target: object) -> None:
     said = refusal("original", 4, target=target)

@@ -11,6 +11,7 @@ from racko_game.rules.events import WentOut
 from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Charter, Table
 
+from .clauses import clause
 from .sentences import one_sentence
 from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn
 
@@ -22,11 +23,13 @@ def ready(calling: str, **option: bool) -> Table:
     return on_turn(arranged(dealt(calling=calling, **option), racks={1: RISING}), 1)
 
 
+@clause("ours.2.26")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_the_regular_game_goes_out_by_itself(edition: str, seats: int) -> None:
     assert not ruleset(Charter(edition), seats).asks
 
 
+@clause("ours.2.26")
 @pytest.mark.parametrize(
     ("edition", "option"),
     [("original", "bonus"), ("tray", "bonus"), ("modern", "bonus"), ("original", "chips")],
@@ -36,17 +39,20 @@ def test_ours_bonus_and_chips_ask(edition: str, option: str) -> None:
     assert not ruleset(charter(edition, calling="auto", **{option: True}), 4).asks
 
 
+@clause("002.53", "003.17")
 @pytest.mark.parametrize("edition", ["letters", "super"])
 def test_002_003_the_others_are_called(edition: str) -> None:
     assert ruleset(Charter(edition), 2).asks
 
 
+@clause("ours.2.22", "ours.3.25")
 def test_ours_auto_goes_out_at_the_end_of_the_turn() -> None:
     done, events = moves(ready("auto"), "draw", "toss")
     assert done.prompts == (RoundOver(),)
     assert WentOut(1) in events
 
 
+@clause("ours.2.23", "ours.3.23")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_player_may_call_at_the_end_of_the_turn(calling: str) -> None:
     table = after(ready(calling), "draw", "toss")
@@ -55,6 +61,7 @@ def test_ours_a_player_may_call_at_the_end_of_the_turn(calling: str) -> None:
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
+@clause("ours.3.23")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_player_may_call_at_the_start_of_the_turn_before_drawing(calling: str) -> None:
     table = ready(calling)
@@ -62,6 +69,7 @@ def test_ours_a_player_may_call_at_the_start_of_the_turn_before_drawing(calling:
     assert after(table, "racko").callers == (1,)
 
 
+@clause("ours.3.23")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_nobody_calls_while_holding_a_card(calling: str) -> None:
     table = after(ready(calling), "draw")
@@ -70,6 +78,7 @@ def test_ours_nobody_calls_while_holding_a_card(calling: str) -> None:
         play(table, CALL)
 
 
+@clause("ours.3.26")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
     table = on_turn(ready(calling), 2)
@@ -77,6 +86,7 @@ def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
     assert not any(isinstance(event, WentOut) for event in moves(table, "draw", "toss")[1])
 
 
+@clause("ours.2.24", "ours.3.24")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_one_who_holds_back_plays_on_and_may_call_next_time(calling: str) -> None:
     table = after(ready(calling), "draw", "toss", "hold", *("draw", "toss") * 3)
@@ -84,6 +94,7 @@ def test_ours_one_who_holds_back_plays_on_and_may_call_next_time(calling: str) -
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
+@clause("ours.2.25")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_call_with_an_unfinished_rack_is_refused_and_costs_nothing(calling: str) -> None:
     table = on_turn(dealt(calling=calling), 1)
@@ -93,16 +104,19 @@ def test_ours_a_call_with_an_unfinished_rack_is_refused_and_costs_nothing(callin
     assert options(table) == (DRAW, TAKE)
 
 
+@clause("ours.2.22")
 def test_ours_with_auto_nobody_calls() -> None:
     with pytest.raises(IllegalAction):
         play(ready("auto"), CALL)
 
 
+@clause("ours.2.23")
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_an_unfinished_rack_is_not_asked_about(calling: str) -> None:
     assert after(on_turn(dealt(calling=calling), 1), "draw", "toss").prompts == (AskTurn(2),)
 
 
+@clause("000.23")
 def test_000_a_rack_finished_by_the_last_card_of_the_stock_goes_out_before_the_refill() -> None:
     table = ready("ask")
     table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))

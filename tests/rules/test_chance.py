@@ -17,6 +17,7 @@ from racko_game.rules.events import Cut
 from racko_game.rules.prompts import RoundOver
 from racko_game.rules.table import Charter, Table
 
+from .clauses import clause
 from .tables import CLASSIC, GAMES, after, dealt, on_turn, worn_down
 from .vectors import SEED
 
@@ -28,12 +29,14 @@ def words_of(label: str, count: int) -> list[int]:
     return list(islice(found, count))
 
 
+@clause("ours.7.3")
 @pytest.mark.parametrize("label", ["cut", "lot", "deal/1", "deal/12", "refill/3/2", "seat/0"])
 def test_ours_a_stream_is_hashes_of_seed_label_and_number(label: str) -> None:
     stream = Stream(SEED, label)
     assert [stream.word() for _ in range(40)] == words_of(label, 40)
 
 
+@clause("ours.7.4")
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 40, 108, 1 << 31, (1 << 31) + 1, (1 << 32) - 1])
 def test_ours_below_leaves_out_the_words_at_the_end_that_would_make_some_numbers_likelier(n: int) -> None:
     limit = 2**32 - 2**32 % n
@@ -43,6 +46,7 @@ def test_ours_below_leaves_out_the_words_at_the_end_that_would_make_some_numbers
     assert all(0 <= answer < n for answer in wanted)
 
 
+@clause("ours.7.5")
 def test_ours_a_shuffle_goes_from_the_last_card_down() -> None:
     pile, stream = list(range(10)), Stream(SEED, "deal/1")
     for i in range(9, 0, -1):
@@ -51,6 +55,7 @@ def test_ours_a_shuffle_goes_from_the_last_card_down() -> None:
     assert Stream(SEED, "deal/1").shuffle(range(10)) == tuple(pile)
 
 
+@clause("ours.7.5")
 def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
     cards = [*"AABBC"]
     assert sorted(Stream(SEED, "cut").shuffle(cards)) == sorted(cards)
@@ -58,6 +63,7 @@ def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
     assert Stream(SEED, "cut").shuffle([]) == ()
 
 
+@clause("ours.7.7")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_ours_numbers_stand_rising_before_a_shuffle(edition: str, seats: int) -> None:
     deck = ruleset(Charter(edition), seats).deck
@@ -66,6 +72,7 @@ def test_ours_numbers_stand_rising_before_a_shuffle(edition: str, seats: int) ->
     assert dealt(edition, seats).faces == Stream(SEED, "deal/1").shuffle(deck)
 
 
+@clause("ours.7.7")
 def test_ours_super_stands_blue_red_wilds_swaps_reverses() -> None:
     assert [card.text for card in super_racko.DECK] == [
         *(f"B{n}" for n in range(1, 41)),
@@ -77,6 +84,7 @@ def test_ours_super_stands_blue_red_wilds_swaps_reverses() -> None:
     ]
 
 
+@clause("ours.7.8")
 def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
     assert [card.text for card in letters.DECK[:10]] == [
         "A/black", "A/blue", "A/red", "A/green", "B/black", "B/red", "C/blue", "C/green", "D/black", "D/red",
@@ -84,6 +92,7 @@ def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
     assert [card.text[0] for card in letters.DECK] == sorted(card.text[0] for card in letters.DECK)
 
 
+@clause("ours.3.1", "ours.7.10")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
     _, (cut, *_) = open_match(Charter(edition), seats, SEED)
@@ -92,12 +101,14 @@ def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
     assert cut.cards == Stream(SEED, "cut").shuffle(deck)[:seats]
 
 
+@clause("ours.7.11")
 @pytest.mark.parametrize("edition", ["letters", "super"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ours_the_lot_is_below_the_number_of_players(edition: str, seats: int) -> None:
     assert dealt(edition, seats).dealer == Stream(SEED, "lot").below(seats)
 
 
+@clause("ours.7.12")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_ours_each_round_has_its_own_deal(edition: str, seats: int) -> None:
     table = dealt(edition, seats)._replace(prompts=(RoundOver(),))
@@ -110,6 +121,7 @@ def cards(table: Table, tokens: tuple[int, ...]) -> list[Card]:
     return [table.faces[token] for token in tokens]
 
 
+@clause("ours.7.9", "ours.7.13")
 @pytest.mark.parametrize("refills", [0, 1, 6])
 @pytest.mark.parametrize("number", [1, 4])
 def test_ours_a_refill_of_super_shuffles_the_pile_from_top_to_bottom_under_its_own_label(
@@ -128,6 +140,7 @@ def test_ours_a_refill_of_super_shuffles_the_pile_from_top_to_bottom_under_its_o
     assert done.refills == refills + 1
 
 
+@clause("ours.7.9")
 def test_ours_a_refill_of_letters_shuffles_all_but_the_last_discard() -> None:
     table = worn_down(on_turn(dealt("letters", 3, **{"shuffle on refill": True}), 0), 1)
     done = after(table, "draw", "toss")
@@ -135,6 +148,7 @@ def test_ours_a_refill_of_letters_shuffles_all_but_the_last_discard() -> None:
     assert cards(done, done.stock) == list(wanted)
 
 
+@clause("ours.3.16")
 @pytest.mark.parametrize(("edition", "seats"), [game for game in GAMES if game[0] != "super"])
 def test_ours_a_pile_turned_over_has_nothing_to_do_with_chance(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
@@ -143,6 +157,7 @@ def test_ours_a_pile_turned_over_has_nothing_to_do_with_chance(edition: str, sea
     assert one.refills == 0
 
 
+@clause("ours.7.1")
 def test_ours_the_same_seed_gives_the_same_match_and_another_another() -> None:
     assert dealt() == dealt()
     tables = {open_match(Charter("original"), 4, n.to_bytes(16, "big"))[0].faces for n in range(50)}

@@ -2,64 +2,60 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from .clauses import DOCUMENTS, HOUSE, NAMED, TEXTS, Clause, every_test, flaws, parse, problems, proofs
+from .clauses import DOCUMENTS, HOUSE, TABLE, Proof, book, every_proof, flaws, parse, problems, proofs
 
-FILE = "rules/test_000_sheet.py"
-GOOD = f"{FILE}::test_000_the_dealer_shuffles"
+GOOD, OTHER = "rules/test_it.py::test_000_it", "rules/test_it.py::test_it"
 COUNTS = {"000": 49, "001": 49, "002": 53, "003": 25, "004": 77, "ours": 186}
 """How many clauses there are; whoever adds one counts it here, so that none is lost."""
 
-BOOK = {name: parse((TEXTS / f"{name}.txt").read_text(encoding="utf-8")) for name in (*DOCUMENTS, HOUSE)}
+SAYS = parse(TABLE.read_text(encoding="utf-8"))
 
 
-def test_there_is_a_list_of_clauses_for_each_document_and_for_the_house() -> None:
-    assert sorted(path.stem for path in TEXTS.iterdir()) == sorted(BOOK)
-    assert {name: len(clauses) for name, clauses in BOOK.items()} == COUNTS
+def test_each_document_and_the_house_have_their_clauses() -> None:
+    assert tuple(COUNTS) == (*DOCUMENTS, HOUSE)
+    assert Counter(number.partition(".")[0] for number in SAYS) == COUNTS
 
 
-@pytest.mark.parametrize("document", BOOK)
-def test_every_clause_is_proved_by_tests_that_there_are(document: str) -> None:
-    assert list(problems(BOOK[document])) == []
-
-
-@pytest.mark.parametrize("document", BOOK)
-def test_every_clause_is_numbered_after_its_document(document: str) -> None:
-    assert all(clause.number.startswith(f"{document}.") for clause in BOOK[document])
+def test_every_clause_is_proved_by_tests_that_can_fail_and_every_marker_is_of_a_clause() -> None:
+    assert list(problems(book(SAYS, every_proof()), every_proof())) == []
 
 
 def test_the_house_has_nine_parts() -> None:
-    parts = dict.fromkeys(clause.number.split(".")[1] for clause in BOOK[HOUSE])
+    parts = dict.fromkeys(number.split(".")[1] for number in SAYS if number.startswith(HOUSE))
     assert list(parts) == [str(n) for n in range(1, 10)]
 
 
-def test_no_test_is_named_after_a_document_without_proving_a_clause() -> None:
-    proving = {test for clauses in BOOK.values() for clause in clauses for test in clause.tests}
-    named = {test for test in every_test() if NAMED.match(test.partition("::")[2])}
-    assert sorted(named - proving) == []
+def proof(*clauses: str) -> Proof:
+    return Proof(clauses, asserts=True, skips=False, collected=True)
 
 
 @pytest.mark.parametrize(
-    ("clauses", "said"),
+    ("says", "found", "said"),
     [
-        ([Clause("000.1", "", (GOOD,))], "000.1 says nothing"),
-        ([Clause("000.1", "It is.", ())], "000.1 has no test"),
-        ([Clause("000.2", "It is.", (GOOD,))], "000.2 stands where 000.1 should"),
-        ([Clause("000.1", "It is.", (GOOD,))] * 2, "000.1 stands where 000.2 should"),
-        (
-            [Clause("ours.1.1", "It is.", (GOOD,)), Clause("ours.2.2", "So.", (GOOD,))],
-            "ours.2.2 stands where",
-        ),
-        ([Clause("000.1", "It is.", (GOOD, GOOD))], "000.1 names a test twice"),
-        ([Clause("000.1", "It is.", (f"{FILE}::test_000_nothing",))], "is no test"),
-        ([Clause("000.1", "It is.", ("rules/test_no_file.py::test_000_it",))], "is no test"),
-        ([Clause("000.1", "It is.", ("rules/rounds.py::players",))], "is no test"),
-        ([Clause("001.1", "It is.", (GOOD,))], "001.1 has no test that is named after its document"),
+        ({"000.1": ""}, {GOOD: proof("000.1")}, "000.1 says nothing"),
+        ({"000.1": "It is."}, {GOOD: proof("000.1", "000.2")}, "000.2 says nothing"),
+        ({"000.1": "It is."}, {}, "000.1 has no test"),
+        ({"000.2": "It is."}, {GOOD: proof("000.2")}, "000.2 stands where 000.1 should"),
+        ({"ours.1.1": "It is.", "ours.2.2": "So."}, {}, "ours.2.2 stands where"),
+        ({"000.1": "It is."}, {GOOD: proof("000.1", "000.1")}, "000.1 is twice on a test"),
+        ({"000.1": "It is."}, {OTHER: proof("000.1")}, "000.1 has no test that is named after its document"),
+        ({"000.1": "It is."}, {GOOD: proof("000.1")._replace(asserts=False)}, "asserts nothing"),
+        ({}, {GOOD: proof()}, "is named after a document and proves no clause"),
     ],
 )
-def test_what_is_wrong_with_a_list_is_found(clauses: list[Clause], said: str) -> None:
-    assert any(said in problem for problem in problems(clauses))
+def test_what_is_wrong_with_a_clause_or_a_marker_is_found(
+    says: dict[str, str], found: dict[str, Proof], said: str
+) -> None:
+    assert any(said in problem for problem in problems(book(says, found), found))
+
+
+def test_what_is_right_is_not_found() -> None:
+    found = {GOOD: proof("000.1", "000.2"), OTHER: proof("000.2")}
+    assert list(problems(book({"000.1": "It is.", "000.2": "So."}, found), found)) == []
 
 
 @pytest.mark.parametrize(
@@ -71,14 +67,25 @@ def test_what_is_wrong_with_a_list_is_found(clauses: list[Clause], said: str) ->
         ("def test_it(): assert True", ["asserts nothing"]),
         ("def test_it():\n pytest.skip()\n assert x", ["may be left out"]),
         ("@pytest.mark.xfail\ndef test_it(): assert x", ["may be left out"]),
-        ("def it(): assert x", ["is no test"]),
-        ("class It:\n def test_it(self): assert x", ["is no test"]),
+        ('@clause("000.1")\ndef it(): assert x', ["is no test"]),
+        ('class It:\n @clause("000.1")\n def test_it(self): assert x', ["is no test"]),
+        ('@clause("000.1")\nclass TestIt:\n def it(self): assert x', ["is no test"]),
     ],
 )
 def test_a_test_that_proves_nothing_is_found(source: str, flaw: list[str]) -> None:
-    assert list(flaws(proofs(source).get("test_it"))) == flaw
+    assert [wrong for one in proofs(source).values() for wrong in flaws(one)] == flaw
 
 
-def test_a_test_without_a_clause_is_a_mistake_of_the_list() -> None:
-    with pytest.raises(ValueError, match="no clause above"):
-        parse(f"    {GOOD}\n")
+def test_a_function_that_no_test_file_has_proves_nothing() -> None:
+    (helper,) = proofs('@clause("000.1")\ndef test_it(): assert x', "rounds.py").values()
+    assert list(flaws(helper)) == ["is no test"]
+
+
+def test_all_markers_of_a_test_count() -> None:
+    source = '@clause("000.1", "000.2")\n@pytest.mark.clause("ours.1.1")\ndef test_it(): assert x'
+    assert proofs(source)["test_it"].clauses == ("000.1", "000.2", "ours.1.1")
+
+
+def test_a_clause_that_stands_twice_is_a_mistake_of_the_table() -> None:
+    with pytest.raises(ValueError, match=r"000\.1 stands twice"):
+        parse("000.1 It is.\n000.1 So.\n")

@@ -10,6 +10,7 @@ from racko_game.rules.events import Refilled, Scored, WentOut
 from racko_game.rules.prompts import AskTurn, RoundOver
 from racko_game.rules.table import Table
 
+from .clauses import clause
 from .tables import RISING, after, arranged, dealt, moves, worn_down
 
 OTHER = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
@@ -21,6 +22,7 @@ def fair(edition: str = "original", seats: int = 4, **option: int | str) -> Tabl
     return dealt(edition, seats, **({"equal turns": True} | option))
 
 
+@clause("ours.2.20")
 def test_ours_the_round_runs_on_until_every_seat_has_had_as_many_turns() -> None:
     table = after(arranged(fair(), {1: RISING}), "draw", "toss")
     assert table.callers == (1,)
@@ -32,12 +34,14 @@ def test_ours_the_round_runs_on_until_every_seat_has_had_as_many_turns() -> None
     assert table.totals == (5, 75, 5, 5)
 
 
+@clause("ours.2.20")
 def test_ours_if_the_dealer_goes_out_all_have_had_their_turns() -> None:
     table = after(arranged(fair(), {0: RISING}), *("draw", "toss") * 3)
     assert table.callers == (0,)
     assert table.prompts == (RoundOver(),)
 
 
+@clause("ours.2.21")
 def test_ours_each_seat_that_goes_out_too_scores_as_a_caller() -> None:
     table = arranged(fair(), {1: RISING, 2: OTHER, 0: THIRD})
     done, events = moves(table, "draw", "toss", "draw", "toss")
@@ -46,6 +50,7 @@ def test_ours_each_seat_that_goes_out_too_scores_as_a_caller() -> None:
     assert done.totals == (75, 75, 75, 5)
 
 
+@clause("ours.2.21")
 def test_ours_a_rack_finished_in_the_last_turn_goes_out() -> None:
     table = arranged(fair(), {1: RISING, 2: (60, *OTHER[1:])}, stock=(59, 1))
     done = after(table, "draw", "toss", "draw", "put 5", *("draw", "toss") * 2)
@@ -53,11 +58,13 @@ def test_ours_a_rack_finished_in_the_last_turn_goes_out() -> None:
     assert done.totals == (5, 75, 75, 5)
 
 
+@clause("ours.2.20")
 def test_ours_a_caller_has_no_more_turns() -> None:
     table = arranged(fair(), {1: RISING})
     assert [asked(t) for t in (after(table, *("draw", "toss") * n) for n in range(1, 4))] == [2, 3, 0]
 
 
+@clause("ours.2.20")
 def test_ours_one_who_goes_out_at_the_start_of_a_turn_has_had_that_turn() -> None:
     """Seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well."""
     table = arranged(fair(calling="ask"), {2: RISING})
@@ -68,6 +75,7 @@ def test_ours_one_who_goes_out_at_the_start_of_a_turn_has_had_that_turn() -> Non
     assert done.turns == (2, 2, 2, 2)
 
 
+@clause("ours.2.21")
 def test_ours_those_after_a_caller_may_hold_back_and_score_50() -> None:
     table = arranged(fair(calling="ask"), {1: RISING, 2: OTHER})
     table = after(table, "racko")
@@ -77,12 +85,14 @@ def test_ours_those_after_a_caller_may_hold_back_and_score_50() -> None:
     assert done.totals == (5, 75, 50, 5)
 
 
+@clause("ours.2.21")
 def test_ours_several_callers_of_a_bonus_game_each_have_their_bonus() -> None:
     racks = {1: (1, 2, 3, *OTHER[5:], 20, 22), 2: (30, 31, 32, 33, 35, 37, 39, 41, 43, 45)}
     done = after(arranged(fair(bonus=True), racks), "racko", "racko", *("draw", "toss") * 2)
     assert done.totals == (5, 125, 175, 5)
 
 
+@clause("ours.2.21")
 def test_ours_the_first_to_reach_the_target_together_tie_and_play_on() -> None:
     table = arranged(fair(target=75), {1: RISING, 2: OTHER})
     done = after(table, "draw", "toss", *("draw", "toss") * 2)
@@ -90,6 +100,7 @@ def test_ours_the_first_to_reach_the_target_together_tie_and_play_on() -> None:
     assert done.prompts == (RoundOver(),)
 
 
+@clause("ours.2.20")
 def test_ours_a_stock_used_up_on_the_way_is_refilled() -> None:
     table = arranged(fair(), {1: RISING})
     table, events = moves(worn_down(table, 1), "draw", "toss")
@@ -98,6 +109,7 @@ def test_ours_a_stock_used_up_on_the_way_is_refilled() -> None:
     assert after(table, *("draw", "toss") * 3).prompts == (RoundOver(),)
 
 
+@clause("000.23")
 def test_000_the_pile_is_not_turned_over_when_the_round_is_over() -> None:
     unfinished = {0: (60, *RISING[1:])}
     table = worn_down(after(arranged(fair(), unfinished), *("draw", "toss") * 3), 1)
@@ -107,6 +119,7 @@ def test_000_the_pile_is_not_turned_over_when_the_round_is_over() -> None:
     assert not any(isinstance(event, Refilled) for event in events)
 
 
+@clause("ours.2.20")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("edition", ["letters", "super"])
 def test_ours_equal_turns_are_for_every_edition(edition: str, seats: int) -> None:
@@ -115,6 +128,7 @@ def test_ours_equal_turns_are_for_every_edition(edition: str, seats: int) -> Non
     assert after(table, "draw", "toss").turns.count(1) in (1, 2)
 
 
+@clause("ours.2.20")
 def test_ours_without_them_turns_are_not_counted_and_the_round_ends_at_once() -> None:
     table = arranged(dealt(), {1: RISING, 2: OTHER})
     done, events = moves(table, "draw", "toss")

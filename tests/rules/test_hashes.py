@@ -7,11 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from .clauses import clause
 from .digest import digest
 
 ROOT = Path(__file__).parents[2]
 
 
+@clause("ours.7.1")
 def test_the_same_matches_give_the_same_record_under_any_hash_seed() -> None:
     running = [
         subprocess.Popen(

@@ -13,6 +13,7 @@ from racko_game.rules.cards import Card
 from racko_game.rules.engine import told, view
 from racko_game.rules.events import Event, Looked
 
+from .clauses import clause
 from .games import every_game, walks
 from .knowledge import fallen
 from .pairs import kept_back, look_alike, pairs
@@ -22,6 +23,7 @@ WALKS, PAIRS = 12, 125
 """Walks of each of the fifteen games, and pairs of tables compared in each: 22,500 in all."""
 
 
+@clause("ours.6.8")
 @every_game
 @settings(max_examples=WALKS)
 @given(number=walks)
@@ -33,6 +35,7 @@ def test_nothing_a_seat_may_not_know_reaches_it(edition: str, seats: int, number
         assert look_alike(pair), (pair.step.action, pair.seat)
 
 
+@clause("ours.6.8")
 @every_game
 @settings(max_examples=6)
 @given(number=walks)
@@ -46,6 +49,7 @@ def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, sea
             assert all(faces[token] == table.faces[token] for token in visible)
 
 
+@clause("ours.6.8")
 @every_game
 @settings(max_examples=6)
 @given(number=walks)

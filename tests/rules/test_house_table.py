@@ -18,6 +18,7 @@ from racko_game.rules.ruleset import Refill
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 
+from .clauses import clause
 from .games import every_game
 from .rounds import GOES_OUT, ended, knowers, players, points
 from .spelling import ready as spelling
@@ -30,6 +31,7 @@ STEPS = 150
 # Places
 
 
+@clause("ours.1.1", "ours.1.2")
 @every_game
 def test_ours_left_of_a_seat_is_the_next_one_and_left_of_the_last_the_first(edition: str, seats: int) -> None:
     for seat in range(seats):
@@ -39,6 +41,7 @@ def test_ours_left_of_a_seat_is_the_next_one_and_left_of_the_last_the_first(edit
         assert asked(table) == (seat + 1) % seats
 
 
+@clause("ours.1.3", "ours.5.3")
 @pytest.mark.parametrize(
     ("edition", "first", "last"),
     [("original", "50", "5"), ("letters", "10", "1"), ("super", "blue 8", "red 1")],
@@ -52,6 +55,7 @@ def test_ours_a_rack_is_filled_from_its_back_to_its_front(edition: str, first: s
 # Editions
 
 
+@clause("ours.2.3", "ours.2.4")
 @pytest.mark.parametrize(
     ("edition", "cards", "slots"),
     [
@@ -68,6 +72,7 @@ def test_ours_how_many_cards_and_slots(edition: str, cards: list[int], slots: in
     assert [len(one.slots) for one in rules] == [slots] * 3
 
 
+@clause("ours.2.5", "ours.3.2")
 @every_game
 def test_ours_who_deals_first(edition: str, seats: int) -> None:
     deals = {"original": min, "tray": max, "modern": min}
@@ -80,6 +85,7 @@ def test_ours_who_deals_first(edition: str, seats: int) -> None:
             assert found == Lot(table.dealer)
 
 
+@clause("ours.2.6", "ours.3.31")
 @every_game
 def test_ours_the_deal_moves_left_in_every_edition(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
@@ -89,6 +95,7 @@ def test_ours_the_deal_moves_left_in_every_edition(edition: str, seats: int) -> 
         table = following
 
 
+@clause("ours.2.7")
 @pytest.mark.parametrize(
     ("edition", "becomes"),
     [
@@ -105,6 +112,7 @@ def test_ours_what_a_discard_pile_becomes(edition: str, becomes: Refill) -> None
     assert rules.refill.shuffle == (edition == "super")
 
 
+@clause("ours.2.9", "ours.2.10", "ours.2.11")
 @pytest.mark.parametrize(
     ("edition", "ways"),
     [
@@ -120,6 +128,7 @@ def test_ours_ways_to_score_partners_and_powers(edition: str, ways: set[str]) ->
     assert offered & {"bonus", "chips", "partners", "powers"} == ways
 
 
+@clause("ours.2.8")
 @pytest.mark.parametrize(
     ("edition", "run"), [("original", 3), ("tray", 3), ("modern", 3), ("letters", 1), ("super", 1)]
 )
@@ -127,6 +136,7 @@ def test_ours_two_players_need_a_run_in_the_classic_game_only(edition: str, run:
     assert [ruleset(Charter(edition), seats).goal.run(1) for seats in (2, 3, 4)] == [run, 1, 1]
 
 
+@clause("ours.2.13")
 @pytest.mark.parametrize(
     ("edition", "asks"),
     [("original", False), ("tray", False), ("modern", False), ("letters", True), ("super", True)],
@@ -135,6 +145,7 @@ def test_ours_racks_go_out_at_once_or_are_called(edition: str, asks: bool) -> No
     assert ruleset(Charter(edition), 2).asks == asks
 
 
+@clause("ours.2.2")
 @every_game
 def test_ours_no_option_changes_during_a_match(edition: str, seats: int) -> None:
     for step in islice(walk(edition, seats, 7), STEPS):
@@ -144,11 +155,13 @@ def test_ours_no_option_changes_during_a_match(edition: str, seats: int) -> None
 # House options
 
 
+@clause("ours.2.16")
 def test_ours_a_single_round_of_letters_is_a_match() -> None:
     assert after(spelling("ABDFHJLNPR"), "racko").prompts == (RoundOver(),)
     assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
 
 
+@clause("ours.2.17")
 @pytest.mark.parametrize(("edition", "options"), [("original", {"chips": True}), ("super", {})])
 def test_ours_chips_and_super_are_played_for_a_number_of_rounds(
     edition: str, options: dict[str, bool]
@@ -159,11 +172,13 @@ def test_ours_chips_and_super_are_played_for_a_number_of_rounds(
     assert ruleset(charter(edition, rounds=7, **options), 4).length in (Length(rounds=7), Length(total=7))
 
 
+@clause("ours.3.49")
 def test_ours_chips_are_not_for_partners() -> None:
     assert players("original", chips=True) == [2, 3, 4]
     assert players("original", chips=True, partners=True) == []
 
 
+@clause("ours.3.28")
 @pytest.mark.parametrize(
     ("row", "score"), [((30, *range(2, 11)), 5), ((2, 3, 5, 6, 7, 9, 10, 11, 13, 14), 50)]
 )
@@ -172,6 +187,7 @@ def test_ours_the_others_score_at_least_5_and_at_most_50(row: tuple[int, ...], s
     assert points("original", caller, row)[1] == score
 
 
+@clause("ours.5.1")
 def test_ours_y_is_a_consonant() -> None:
     copies = Counter(card.text[0] for card in letters.DECK)
     assert copies["Y"] == 2
@@ -181,6 +197,7 @@ def test_ours_y_is_a_consonant() -> None:
 # What never changes
 
 
+@clause("ours.3.6")
 @pytest.mark.parametrize(("edition", "seats"), [game for game in GAMES if game[0] != "super"])
 def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
     """Without powers, swaps and reverses, the only card of a rack that moves is the one exchanged."""
@@ -196,6 +213,7 @@ def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
         assert [list(row) for row in step.after.racks] == wanted
 
 
+@clause("ours.3.14")
 @every_game
 def test_ours_a_card_on_the_discard_pile_stays_there(edition: str, seats: int) -> None:
     """Until its top is taken, or the pile becomes the stock: cards only come on top of it."""
@@ -210,6 +228,7 @@ def test_ours_a_card_on_the_discard_pile_stays_there(edition: str, seats: int) -
             assert len(now) - len(before) in (0, 1)
 
 
+@clause("ours.6.3")
 def test_ours_everybody_sees_which_pile_a_card_came_from() -> None:
     for move, kind in (("draw", Drew), ("take", Took)):
         _, (event,) = moves(dealt(), move)
@@ -219,12 +238,14 @@ def test_ours_everybody_sees_which_pile_a_card_came_from() -> None:
             assert (told.seat, told.token) == (1, event.token)  # type: ignore[union-attr]
 
 
+@clause("ours.1.7", "ours.1.8")
 def test_ours_the_top_of_the_discard_pile_is_in_sight_and_the_stock_is_not() -> None:
     table = after(dealt(), "draw", "toss")
     assert knowers(table, table.discard[0]) == [None, 0, 1, 2, 3]
     assert not any(knowers(table, token) for token in table.stock)
 
 
+@clause("ours.1.12")
 def test_ours_going_out_ends_the_round_with_a_finished_rack() -> None:
     done, events = ended("original", GOES_OUT)
     assert done.callers == (1,)
@@ -232,6 +253,7 @@ def test_ours_going_out_ends_the_round_with_a_finished_rack() -> None:
     assert [type(event) for event in events[-2:]] == [WentOut, Scored]
 
 
+@clause("ours.8.9")
 @pytest.mark.parametrize(
     ("edition", "cards"),
     [

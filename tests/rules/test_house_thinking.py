@@ -13,6 +13,7 @@ from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.rules.table import Charter
 
+from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN
 from .tables import arranged
 from .vectors import SEED
@@ -31,6 +32,7 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
     return passed
 
 
+@clause("ours.6.11")
 @pytest.mark.parametrize("seed", [SEED, bytes(16)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes) -> None:

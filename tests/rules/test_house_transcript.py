@@ -15,6 +15,7 @@ from racko_game.rules.actions import Action
 from racko_game.rules.engine import deal, play
 from racko_game.rules.prompts import Over
 
+from .clauses import clause
 from .sorter import sort
 from .tables import charter
 from .vectors import SEED
@@ -51,6 +52,7 @@ def lines(name: str) -> tuple[Line, ...]:
 every_match = pytest.mark.parametrize("name", MATCHES)
 
 
+@clause("ours.9.1", "ours.9.2")
 @every_match
 def test_ours_a_transcript_begins_with_its_match(name: str) -> None:
     edition, seats, options = MATCHES[name]
@@ -58,6 +60,7 @@ def test_ours_a_transcript_begins_with_its_match(name: str) -> None:
     assert lines(name)[0] == {"match": first}
 
 
+@clause("ours.9.4")
 @every_match
 def test_ours_a_line_for_each_deal_and_each_move_counted_through_the_match(name: str) -> None:
     _, *told = lines(name)
@@ -69,6 +72,7 @@ def test_ours_a_line_for_each_deal_and_each_move_counted_through_the_match(name:
     assert len(deals) > 1
 
 
+@clause("ours.9.5")
 @every_match
 def test_ours_the_state_is_after_the_move_and_after_the_refill(name: str) -> None:
     told = lines(name)[1:]
@@ -82,6 +86,7 @@ def test_ours_the_state_is_after_the_move_and_after_the_refill(name: str) -> Non
             assert now["held"] is None
 
 
+@clause("ours.9.6")
 @pytest.mark.parametrize("name", [name for name in MATCHES if name not in ("letters", "super")])
 def test_ours_a_rounds_last_line_has_its_racks_and_its_totals(name: str) -> None:
     told = lines(name)[1:]
@@ -95,6 +100,7 @@ def test_ours_a_rounds_last_line_has_its_racks_and_its_totals(name: str) -> None
     assert told[-1]["waiting"] == [None, "over"]
 
 
+@clause("ours.9.7")
 @pytest.mark.parametrize(("name", "size"), [("regular", [10]), ("letters", [10]), ("super", [8, 8])])
 def test_ours_racks_are_one_list_for_each_seat_and_two_of_the_double_rack(name: str, size: list[int]) -> None:
     for line in lines(name)[1:]:
@@ -104,6 +110,7 @@ def test_ours_racks_are_one_list_for_each_seat_and_two_of_the_double_rack(name: 
             assert all(isinstance(card, str) for side in sides for card in side)
 
 
+@clause("ours.9.8")
 def test_ours_totals_are_points_chips_or_rounds_and_partners_show_their_pairs() -> None:
     ends = {name: lines(name)[-1]["totals"] for name in MATCHES}
     assert all(total % 5 == 0 for total in ends["regular"])
@@ -114,6 +121,7 @@ def test_ours_totals_are_points_chips_or_rounds_and_partners_show_their_pairs() 
         assert line["totals"][:2] == line["totals"][2:]
 
 
+@clause("ours.9.9")
 def test_ours_what_is_waited_for_in_a_word() -> None:
     said = {name: {line["waiting"][1] for line in lines(name)[1:]} for name in MATCHES}
     always = {"turn", "place", "deal", "over"}
@@ -124,6 +132,7 @@ def test_ours_what_is_waited_for_in_a_word() -> None:
     assert said["super"] >= always | {"swap", "reverse"}
 
 
+@clause("ours.9.10")
 @every_match
 def test_ours_where_racks_go_out_by_themselves_nobody_says_racko(name: str) -> None:
     asks = name in ("bonus", "chips", "letters", "super")

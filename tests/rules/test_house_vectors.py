@@ -10,6 +10,7 @@ from racko_game.rules.prompts import AskSwap, RoundOver
 from racko_game.rules.table import Charter, Table
 
 from . import vectors
+from .clauses import clause
 from .games import every_classic, every_game
 from .tables import after, dealt, texts
 
@@ -67,6 +68,7 @@ def first_dealer(edition: str, seats: int) -> int:
     return cut.index(max(cut) if edition == "tray" else min(cut))
 
 
+@clause("ours.7.10")
 @every_classic
 def test_ours_the_cut_of_the_check_seed(edition: str, seats: int) -> None:
     table, (cut, *_) = open_match(Charter(edition), seats, vectors.SEED)
@@ -75,6 +77,7 @@ def test_ours_the_cut_of_the_check_seed(edition: str, seats: int) -> None:
     assert cut.dealer == table.dealer == first_dealer(edition, seats)
 
 
+@clause("ours.7.6", "ours.7.15")
 @every_game
 def test_ours_the_whole_table_of_the_check_seed(edition: str, seats: int) -> None:
     table, cards = dealt(edition, seats), first_deal(edition, seats)
@@ -87,6 +90,7 @@ def test_ours_the_whole_table_of_the_check_seed(edition: str, seats: int) -> Non
     assert texts(table, table.stock).split() == cards[seats * size + 1 :]
 
 
+@clause("ours.7.12")
 @every_game
 def test_ours_the_second_deal_of_the_check_seed(edition: str, seats: int) -> None:
     table = after(dealt(edition, seats)._replace(prompts=(RoundOver(),)), "deal")
@@ -102,18 +106,21 @@ def tossed(table: Table) -> Table:
     return table
 
 
+@clause("ours.7.15")
 def test_ours_a_refill_of_super_from_the_check_seed() -> None:
     table = tossed(dealt("super", 3))
     assert texts(table, (*table.discard, *table.stock)).split() == REFILL_OF_THREE.split()
     assert (len(table.discard), table.refills) == (1, 1)
 
 
+@clause("ours.7.15")
 def test_ours_a_refill_of_letters_from_the_check_seed() -> None:
     table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
     assert texts(table, table.discard) == "Y/blue"
     assert texts(table, table.stock).split() == REFILL_OF_LETTERS.split()
 
 
+@clause("ours.3.16")
 @pytest.mark.parametrize("edition", ["original", "tray", "modern", "letters"])
 def test_ours_a_pile_that_is_turned_over_keeps_its_order(edition: str) -> None:
     start = dealt(edition, 3)

@@ -16,6 +16,7 @@ from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
 
 from . import pairs as twins
+from .clauses import clause
 from .tables import RISING, arranged, charter, dealt, moves, on_turn, worn_down
 from .walks import walk
 
@@ -32,6 +33,7 @@ def finished_and_not(edition: str = "original", left: int | None = None) -> tupl
     return one, other
 
 
+@clause("ours.6.10")
 @pytest.mark.parametrize("left", [None, 1])
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_ours_nobody_else_sees_that_a_finished_rack_is_asked_about(edition: str, left: int | None) -> None:
@@ -46,6 +48,7 @@ def test_ours_nobody_else_sees_that_a_finished_rack_is_asked_about(edition: str,
     assert any(isinstance(event, Refilled) for event in others) == (left == 1)
 
 
+@clause("ours.6.10")
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_ours_a_refill_is_told_to_the_others_with_the_question_and_to_the_asked_seat_after_it(
     edition: str,
@@ -66,6 +69,7 @@ def test_ours_a_refill_is_told_to_the_others_with_the_question_and_to_the_asked_
     assert told(done, held, more, 1) == more
 
 
+@clause("ours.6.10")
 def test_ours_a_call_is_told_to_all() -> None:
     done, _ = moves(finished_and_not()[0], *FINISHES)
     after, events = play(done, CALL)
@@ -75,6 +79,7 @@ def test_ours_a_call_is_told_to_all() -> None:
         assert view(after, seat).prompts == (RoundOver(),)
 
 
+@clause("ours.6.10")
 def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() -> None:
     """With equal turns the last seat is asked, and the racks lie open whatever it says."""
     table = arranged(
@@ -86,6 +91,7 @@ def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() ->
     assert all(view(done, seat) == view_as_it_is(done, seat) for seat in (None, 0, 1, 2, 3))
 
 
+@clause("ours.6.10")
 def test_ours_events_reach_a_seat_redacted() -> None:
     table, _ = moves(finished_and_not()[0], "draw")
     done, events = play(table, Put(9))

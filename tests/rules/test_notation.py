@@ -25,6 +25,7 @@ from racko_game.rules.notation import NotationError, parse, words
 from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskTurn
 from racko_game.rules.table import Charter
 
+from .clauses import clause
 from .sentences import one_sentence
 from .tables import GAMES
 
@@ -33,6 +34,7 @@ TURN = AskTurn(0)
 ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
 
 
+@clause("ours.8.2")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_every_move_is_what_its_words_mean(edition: str, seats: int) -> None:
     rules = ruleset(Charter(edition), seats)
@@ -47,6 +49,7 @@ def test_no_two_moves_have_the_same_words(edition: str) -> None:
     assert len({words(rules, TURN, action) for action in moves}) == len(moves)
 
 
+@clause("ours.8.2", "ours.8.3", "ours.8.4")
 @pytest.mark.parametrize(
     ("action", "text"),
     [
@@ -90,6 +93,7 @@ def test_other_words_are_no_move(text: str) -> None:
     assert "put" in one_sentence(str(error.value))
 
 
+@clause("ours.8.3")
 @pytest.mark.parametrize(
     "slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30", "25 or\n30"]
 )
@@ -102,6 +106,7 @@ def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
 SUPER = ruleset(Charter("super"), 4)
 
 
+@clause("ours.8.3", "ours.8.5", "ours.8.6", "ours.8.7")
 @pytest.mark.parametrize(
     ("action", "text"),
     [
@@ -122,6 +127,7 @@ def test_the_words_of_a_double_rack(action: Action, text: str) -> None:
     assert parse(SUPER, prompt, text) == action
 
 
+@clause("ours.8.8")
 @pytest.mark.parametrize(
     ("prompt", "action", "text"),
     [
@@ -138,10 +144,12 @@ def test_the_words_of_a_power(prompt: AskPower | AskOrder, action: Action, text:
     assert parse(RULES, prompt, text) == action
 
 
+@clause("ours.8.8")
 def test_two_slots_may_be_named_in_any_order() -> None:
     assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
 
 
+@clause("ours.8.3")
 @pytest.mark.parametrize("text", ["put 4", "put 10"])
 def test_letters_slots_are_called_one_to_ten(text: str) -> None:
     rules = ruleset(Charter("letters"), 4)

@@ -12,6 +12,7 @@ from racko_game.rules.ruleset import RulesError
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter, Table
 
+from .clauses import clause
 from .sentences import one_sentence
 from .tables import CLASSIC, GAMES, RISING, after, arranged, charter, dealt, moves, on_turn
 from .vectors import SEED
@@ -66,6 +67,7 @@ def refused(edition: str, seats: int, **option: Value) -> str:
     return one_sentence(str(error.value))
 
 
+@clause("ours.2.1", "ours.2.12", "ours.2.14", "ours.2.28")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_ours_the_options_of_an_edition(edition: str, seats: int) -> None:
     choices = EDITIONS[edition].choices(seats, {})
@@ -76,6 +78,7 @@ def test_ours_the_options_of_an_edition(edition: str, seats: int) -> None:
         assert choice.default in choice.allowed
 
 
+@clause("ours.2.26")
 @pytest.mark.parametrize(
     ("edition", "option", "calling"),
     [
@@ -95,6 +98,7 @@ def test_ours_how_a_finished_rack_goes_out_by_default(
     assert EDITIONS[edition].choices(4, option)["calling"].default == calling
 
 
+@clause("ours.2.1")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_ours_every_choice_that_is_offered_can_be_dealt(edition: str, seats: int) -> None:
     for name, choice in EDITIONS[edition].choices(seats, {}).items():
@@ -102,6 +106,7 @@ def test_ours_every_choice_that_is_offered_can_be_dealt(edition: str, seats: int
             assert deal(charter(edition, **{name: value}), seats, SEED).round == 1
 
 
+@clause("ours.2.14")
 @pytest.mark.parametrize(
     ("edition", "seats", "option", "says"),
     [
@@ -154,6 +159,7 @@ def test_an_option_is_given_once() -> None:
     one_sentence(str(error.value))
 
 
+@clause("ours.7.1")
 @pytest.mark.parametrize("length", [0, 15, 17])
 def test_a_seed_of_another_length_is_refused(length: int) -> None:
     with pytest.raises(RulesError, match="16 bytes") as error:
@@ -161,6 +167,7 @@ def test_a_seed_of_another_length_is_refused(length: int) -> None:
     one_sentence(str(error.value))
 
 
+@clause("ours.5.4")
 @pytest.mark.parametrize("edition", ["letters", "super"])
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_numbers_of_seats_are_refused(edition: str, seats: int) -> None:
@@ -172,6 +179,7 @@ def test_other_numbers_of_seats_are_refused(edition: str, seats: int) -> None:
 # Target
 
 
+@clause("ours.2.15")
 @pytest.mark.parametrize("edition", ["original", "tray", "modern", "letters"])
 @pytest.mark.parametrize("target", [75, 80, 995, 1000])
 def test_ours_the_target_is_any_multiple_of_5_from_75_to_1000(edition: str, target: int) -> None:
@@ -187,6 +195,7 @@ def ending(edition: str, totals: tuple[int, ...] = (0, 0, 0, 0), /, **option: Va
     return arranged(table, racks={1: RISING})
 
 
+@clause("ours.2.16")
 @pytest.mark.parametrize("edition", ["original", "tray", "modern"])
 def test_ours_a_single_round_is_the_whole_match(edition: str) -> None:
     done, events = moves(ending(edition, **{"single round": True}), "draw", "toss")
@@ -195,6 +204,7 @@ def test_ours_a_single_round_is_the_whole_match(edition: str) -> None:
     assert after(ending(edition), "draw", "toss").prompts == (RoundOver(),)
 
 
+@clause("ours.2.16")
 def test_ours_a_single_round_that_is_shared_is_played_again() -> None:
     option: dict[str, Value] = {"single round": True, "equal turns": True}
     table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
@@ -208,6 +218,7 @@ def test_ours_a_single_round_that_is_shared_is_played_again() -> None:
 # The top card in front
 
 
+@clause("004.77", "ours.2.18")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 @pytest.mark.parametrize("strict", [False, True])
 def test_004_the_top_card_in_front_scores_nothing_if_the_table_agrees(
@@ -220,6 +231,7 @@ def test_004_the_top_card_in_front_scores_nothing_if_the_table_agrees(
     assert after(table, "draw", "toss").totals[0] == (0 if strict else 5)
 
 
+@clause("ours.2.18")
 def test_ours_it_breaks_the_progression_at_once_but_only_in_front() -> None:
     option: dict[str, Value] = {"top card first scores nothing": True}
     racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
@@ -227,6 +239,7 @@ def test_ours_it_breaks_the_progression_at_once_but_only_in_front() -> None:
     assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
 
 
+@clause("ours.2.18")
 def test_ours_the_top_card_is_that_of_the_deck_in_use() -> None:
     option: dict[str, Value] = {"top card first scores nothing": True}
     caller = (1, 2, 3, 10, 14, 18, 22, 26, 30, 34)
@@ -234,6 +247,7 @@ def test_ours_the_top_card_is_that_of_the_deck_in_use() -> None:
     assert after(table, "draw", "toss").totals[2] == 5
 
 
+@clause("ours.2.19")
 def test_ours_it_cannot_keep_a_rack_from_going_out() -> None:
     option: dict[str, Value] = {"top card first scores nothing": True}
     table = arranged(on_turn(dealt(**option), 1), racks={1: (*RISING[:9], 60)})
@@ -243,6 +257,7 @@ def test_ours_it_cannot_keep_a_rack_from_going_out() -> None:
 # The run of two players
 
 
+@clause("000.35", "ours.2.8")
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_000_the_run_of_two_players_is_on_and_may_be_switched_off(edition: str) -> None:
     assert ruleset(Charter(edition), 2).goal.run(1) == 3
@@ -250,6 +265,7 @@ def test_000_the_run_of_two_players_is_on_and_may_be_switched_off(edition: str) 
     assert ruleset(Charter(edition), 3).goal.run(1) == 1
 
 
+@clause("004.50")
 def test_004_in_modern_it_is_a_rule() -> None:
     assert ruleset(Charter("modern"), 2).goal.run(1) == 3
 
@@ -257,6 +273,7 @@ def test_004_in_modern_it_is_a_rule() -> None:
 # An edition is its options
 
 
+@clause("ours.2.1")
 def test_ours_options_can_be_written_in_any_order() -> None:
     forwards = deal(Charter("original", (("bonus", True), ("target", 100))), 4, SEED)
     backwards = deal(Charter("original", (("target", 100), ("bonus", True))), 4, SEED)

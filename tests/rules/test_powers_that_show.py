@@ -11,12 +11,14 @@ from racko_game.rules.engine import IllegalAction, options, play, redact, view
 from racko_game.rules.events import Looked, Traded, WentOut
 from racko_game.rules.prompts import AskOrder, AskTurn
 
+from .clauses import clause
 from .discards import QUIET, discarded
 from .tables import RISING, after, arranged, dealt, moves, on_turn, rack, ranks, worn_down
 
 # Look ahead
 
 
+@clause("ours.3.57")
 def test_ours_look_ahead_shows_the_top_three_cards_of_the_stock() -> None:
     table, events = moves(discarded(11, 4, 60, 58, 57), "power")
     assert events == (Looked(1, table.stock[:3], tuple(table.faces[t] for t in table.stock[:3])),)
@@ -24,6 +26,7 @@ def test_ours_look_ahead_shows_the_top_three_cards_of_the_stock() -> None:
     assert [view(table, 1).faces[token] for token in table.stock[:4]] == [*events[0].cards, None]  # type: ignore[misc]
 
 
+@clause("ours.3.57")
 @pytest.mark.parametrize("order", tuple(permutations((1, 2, 3))))
 def test_ours_they_go_back_in_any_order(order: tuple[int, ...]) -> None:
     table = after(discarded(11, 4, *QUIET), "power", "power " + " ".join(map(str, order)))
@@ -31,6 +34,7 @@ def test_ours_they_go_back_in_any_order(order: tuple[int, ...]) -> None:
     assert table.prompts == (AskTurn(2),)
 
 
+@clause("ours.6.9")
 def test_ours_look_ahead_stays_its_owners_secret() -> None:
     table, (looked,) = moves(discarded(11, 4, *QUIET), "power")
     for other in (None, 0, 2, 3):
@@ -40,6 +44,7 @@ def test_ours_look_ahead_stays_its_owners_secret() -> None:
         assert all(view(table, other).faces[token] is None for token in table.stock)
 
 
+@clause("ours.6.9")
 def test_ours_the_order_is_a_secret_too() -> None:
     """Whatever the order, the others see the same."""
     table = after(discarded(11, 4, *QUIET), "power")
@@ -49,6 +54,7 @@ def test_ours_the_order_is_a_secret_too() -> None:
     assert len({view(t, 1) for t, _ in outcomes}) == 6
 
 
+@clause("ours.6.9")
 def test_ours_who_arranged_them_still_knows_them_when_they_are_drawn() -> None:
     table = after(discarded(11, 4, *QUIET), "power", "power 3 2 1", "draw", "put 5")
     token = table.racks[2][0]
@@ -56,6 +62,7 @@ def test_ours_who_arranged_them_still_knows_them_when_they_are_drawn() -> None:
     assert view(table, 3).faces[token] is None
 
 
+@clause("ours.6.9")
 def test_ours_cards_known_to_all_are_so_no_longer_once_arranged() -> None:
     """After the pile was turned over the order of the stock was known; now only one knows it."""
     table = discarded(11, 4, *QUIET)
@@ -65,6 +72,7 @@ def test_ours_cards_known_to_all_are_so_no_longer_once_arranged() -> None:
     assert all(view(table, 1).faces[token] is not None for token in table.stock)
 
 
+@clause("ours.6.9")
 def test_ours_who_looks_later_takes_the_order_from_who_looked_before() -> None:
     table = after(
         discarded(11, 4, 29, *QUIET), "power", "power 1 2 3", "draw", "toss", "power", "power 2 1 3"
@@ -73,6 +81,7 @@ def test_ours_who_looks_later_takes_the_order_from_who_looked_before() -> None:
     assert all(view(table, 2).faces[token] is not None for token in table.stock[:3])
 
 
+@clause("ours.3.57")
 @pytest.mark.parametrize("left", [1, 2])
 def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None:
     table = worn_down(on_turn(dealt("modern", powers=True), 1), left + 1)
@@ -81,6 +90,7 @@ def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None
     assert len(options(table)) == len(list(permutations(range(left))))
 
 
+@clause("ours.3.57")
 def test_ours_with_no_stock_left_there_is_nothing_to_look_at() -> None:
     table = worn_down(on_turn(dealt("modern", powers=True), 1), 1)
     table = after(arranged(table, stock=(11,)), "draw", "toss")
@@ -92,6 +102,7 @@ def test_ours_with_no_stock_left_there_is_nothing_to_look_at() -> None:
 # Trade
 
 
+@clause("ours.3.58")
 def test_ours_trade_exchanges_the_cards_in_the_same_slot_of_two_racks() -> None:
     table = discarded(17)
     mine, theirs = rack(table, 1), rack(table, 3)
@@ -101,6 +112,7 @@ def test_ours_trade_exchanges_the_cards_in_the_same_slot_of_two_racks() -> None:
     assert events == (Traded(1, 3, 4),)
 
 
+@clause("ours.3.58")
 def test_ours_a_trade_is_unseen_but_each_of_the_two_knows_what_it_gave() -> None:
     table = after(discarded(17), "power 25 3")
     given, got = table.racks[3][4], table.racks[1][4]
@@ -109,6 +121,7 @@ def test_ours_a_trade_is_unseen_but_each_of_the_two_knows_what_it_gave() -> None
     assert view(table, None).faces[given] is view(table, None).faces[got] is None
 
 
+@clause("ours.6.5")
 def test_ours_a_card_that_was_known_to_all_stays_known_through_a_trade() -> None:
     table = discarded(17)
     table = table._replace(seen=table.seen | 1 << table.racks[1][4])
@@ -116,6 +129,7 @@ def test_ours_a_card_that_was_known_to_all_stays_known_through_a_trade() -> None
     assert all(view(table, seat).faces[table.racks[3][4]] is not None for seat in (None, 0, 1, 2, 3))
 
 
+@clause("ours.3.58")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ours_a_trade_is_with_any_other_seat_and_any_slot(seats: int) -> None:
     others = [seat for seat in range(seats) if seat != 1]
@@ -123,11 +137,13 @@ def test_ours_a_trade_is_with_any_other_seat_and_any_slot(seats: int) -> None:
     assert set(options(discarded(17, seats))) == {*wanted, NO_POWER}
 
 
+@clause("ours.3.58")
 def test_ours_nobody_trades_with_themselves() -> None:
     with pytest.raises(IllegalAction):
         play(discarded(17), UsePower((0, 1)))
 
 
+@clause("ours.3.24")
 def test_ours_a_rack_finished_by_anothers_trade_goes_out_in_its_own_turn() -> None:
     table = on_turn(dealt("modern", powers=True), 1)
     racks = {1: (RISING[0], *range(51, 42, -1)), 3: (60, *RISING[1:])}
@@ -138,6 +154,7 @@ def test_ours_a_rack_finished_by_anothers_trade_goes_out_in_its_own_turn() -> No
     assert WentOut(3) in moves(table, "draw", "toss")[1]
 
 
+@clause("ours.3.58")
 def test_ours_nobody_trades_with_one_who_has_gone_out() -> None:
     table = dealt("modern", powers=True, **{"equal turns": True})
     table = arranged(table, racks={1: RISING}, stock=(60, 17))

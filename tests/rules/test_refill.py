@@ -9,12 +9,14 @@ from racko_game.rules.engine import IllegalAction, options, play
 from racko_game.rules.events import Refilled, Tossed, TurnedUp, WentOut
 from racko_game.rules.prompts import AskTurn, RoundOver
 
+from .clauses import clause
 from .tables import CLASSIC, RISING, after, arranged, dealt, moves, ranks, worn_down
 
 TURNED_OVER = [game for game in CLASSIC if game[0] in ("original", "modern")]
 STARTED_ANEW = [game for game in CLASSIC if game[0] == "tray"]
 
 
+@clause("000.23")
 @pytest.mark.parametrize(("edition", "seats"), TURNED_OVER)
 def test_000_used_up_stock_is_the_discard_pile_turned_over(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
@@ -24,12 +26,14 @@ def test_000_used_up_stock_is_the_discard_pile_turned_over(edition: str, seats: 
     assert events[-1] == Refilled(done.stock)
 
 
+@clause("000.23", "ours.3.16")
 def test_000_the_card_discarded_first_is_drawn_first() -> None:
     table = after(worn_down(arranged(dealt(), discard=(33,)), 1), "draw", "toss", "draw")
     assert table.held is not None
     assert ranks(table, (table.held,)) == (33,)
 
 
+@clause("000.23", "ours.3.17")
 @pytest.mark.parametrize(("edition", "seats"), TURNED_OVER)
 def test_000_a_turned_over_pile_leaves_nothing_to_take(edition: str, seats: int) -> None:
     table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
@@ -39,12 +43,14 @@ def test_000_a_turned_over_pile_leaves_nothing_to_take(edition: str, seats: int)
         play(table, TAKE)
 
 
+@clause("000.23", "ours.3.17")
 def test_000_the_next_discard_starts_the_pile_again() -> None:
     table = after(worn_down(dealt(), 1), "draw", "toss", "draw", "toss")
     assert len(table.discard) == 1
     assert options(table) == (DRAW, TAKE)
 
 
+@clause("004.29")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_004_turn_over_the_discard_pile_to_create_a_new_stockpile(seats: int) -> None:
     table = worn_down(dealt("modern", seats), 1)
@@ -53,6 +59,7 @@ def test_004_turn_over_the_discard_pile_to_create_a_new_stockpile(seats: int) ->
     assert (done.stock, done.discard) == (tuple(reversed(fallen)), ())
 
 
+@clause("001.27", "001.28", "ours.3.18")
 @pytest.mark.parametrize(("edition", "seats"), STARTED_ANEW)
 def test_001_turned_over_pile_starts_a_new_discard(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
@@ -63,6 +70,7 @@ def test_001_turned_over_pile_starts_a_new_discard(edition: str, seats: int) -> 
     assert options(done) == (DRAW, TAKE)
 
 
+@clause("000.23", "ours.3.15")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_no_refill_while_cards_are_left(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 2)
@@ -71,6 +79,7 @@ def test_000_no_refill_while_cards_are_left(edition: str, seats: int) -> None:
     assert not any(isinstance(event, Refilled) for event in events)
 
 
+@clause("000.23", "ours.3.15")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_the_refill_waits_for_the_end_of_the_turn(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
@@ -80,6 +89,7 @@ def test_000_the_refill_waits_for_the_end_of_the_turn(edition: str, seats: int) 
     assert len(events) == 1
 
 
+@clause("000.23")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
@@ -90,6 +100,7 @@ def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats:
     assert done.prompts == (AskTurn((seat + 1) % seats),)
 
 
+@clause("000.23", "ours.3.15")
 def test_000_the_pile_is_turned_over_only_if_nobody_went_out() -> None:
     unfinished = (60, *RISING[1:])
     table = worn_down(arranged(dealt(), racks={1: unfinished}), 1)
@@ -101,6 +112,7 @@ def test_000_the_pile_is_turned_over_only_if_nobody_went_out() -> None:
     assert not any(isinstance(event, Refilled) for event in events)
 
 
+@clause("000.23")
 def test_000_the_pile_is_turned_over_each_time_it_is_needed() -> None:
     table, refills = dealt(), 0
     for _ in range(60):

@@ -9,6 +9,7 @@ from racko_game.rules.engine import redact, view
 from racko_game.rules.events import Drew, Placed
 from racko_game.rules.table import Table, View
 
+from .clauses import clause
 from .tables import CLASSIC, after, dealt, moves, worn_down
 
 READERS = (None, 0, 1, 2, 3)
@@ -26,6 +27,7 @@ def knowers(table: Table, token: int) -> list[int | None]:
     return [seat for seat in READERS if known(table, seat, token) is not None]
 
 
+@clause("ours.6.1")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_a_seat_sees_its_own_rack_and_the_top_discard_and_nothing_else(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
@@ -34,6 +36,7 @@ def test_ours_a_seat_sees_its_own_rack_and_the_top_discard_and_nothing_else(edit
         assert visible == {*table.racks[seat], *table.discard}
 
 
+@clause("ours.6.1")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_an_onlooker_sees_the_top_discard_only(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
@@ -41,6 +44,7 @@ def test_ours_an_onlooker_sees_the_top_discard_only(edition: str, seats: int) ->
     assert [token for token, card in enumerate(faces) if card is not None] == list(table.discard)
 
 
+@clause("ours.6.2")
 def test_ours_every_seat_sees_how_many_cards_lie_in_each_pile() -> None:
     table = after(dealt(), "draw", "toss")
     for seat in READERS:
@@ -49,11 +53,13 @@ def test_ours_every_seat_sees_how_many_cards_lie_in_each_pile() -> None:
         assert [len(rack) for rack in seen.racks] == [10] * 4
 
 
+@clause("ours.7.2")
 def test_ours_a_view_has_no_seed() -> None:
     assert "seed" not in View._fields
     assert not any(isinstance(part, bytes) for part in view(dealt(), 0))
 
 
+@clause("ours.6.1")
 def test_ours_a_drawn_card_is_its_owners_alone() -> None:
     table, (drew,) = moves(dealt(), "draw")
     token = table.held
@@ -64,6 +70,7 @@ def test_ours_a_drawn_card_is_its_owners_alone() -> None:
     assert redact(drew, 2) == drew._replace(card=None)
 
 
+@clause("ours.6.1")
 def test_ours_a_drawn_card_stays_its_owners_in_the_rack() -> None:
     start = dealt()
     table, (_, placed) = moves(start, "draw", "put 25")
@@ -73,6 +80,7 @@ def test_ours_a_drawn_card_stays_its_owners_in_the_rack() -> None:
     assert redact(placed, None) == redact(placed, 0) == placed._replace(card=None)
 
 
+@clause("ours.6.3")
 def test_ours_everybody_sees_which_slot_a_card_went_to_and_what_came_out() -> None:
     start = dealt()
     _, (_, placed) = moves(start, "draw", "put 25")
@@ -83,12 +91,14 @@ def test_ours_everybody_sees_which_slot_a_card_went_to_and_what_came_out() -> No
         assert (told.out, told.out_card) == (start.racks[1][4], start.faces[start.racks[1][4]])
 
 
+@clause("ours.6.3")
 def test_ours_a_tossed_card_is_everybodys() -> None:
     table, (_, tossed) = moves(dealt(), "draw", "toss")
     assert knowers(table, table.discard[0]) == list(READERS)
     assert all(redact(tossed, seat) == tossed for seat in READERS)
 
 
+@clause("ours.6.4")
 def test_ours_a_taken_card_is_known_to_all_in_the_slot_it_went_to() -> None:
     start = dealt()
     held, (took,) = moves(start, "take")
@@ -99,16 +109,19 @@ def test_ours_a_taken_card_is_known_to_all_in_the_slot_it_went_to() -> None:
     assert all(redact(event, seat) == event for event in (took, placed) for seat in READERS)
 
 
+@clause("ours.6.4")
 def test_ours_a_taken_card_is_known_until_an_unseen_one_replaces_it() -> None:
     table = after(dealt(), "take", "put 25", *("draw", "toss") * 3, "draw", "put 25")
     assert knowers(table, table.racks[1][4]) == [1]
 
 
+@clause("ours.6.4")
 def test_ours_the_other_cards_of_that_rack_stay_hidden() -> None:
     table = after(dealt(), "take", "put 25")
     assert all(knowers(table, token) == [1] for slot, token in enumerate(table.racks[1]) if slot != 4)
 
 
+@clause("ours.6.6")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: str, seats: int) -> None:
     table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
@@ -116,6 +129,7 @@ def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: 
         assert all(known(table, seat, token) for token in table.stock)
 
 
+@clause("ours.6.6")
 def test_ours_a_card_drawn_from_a_turned_over_stock_is_known_to_all() -> None:
     start = after(worn_down(dealt(), 1), "draw", "toss")
     table, (drew, placed) = moves(start, "draw", "put 25")
@@ -123,16 +137,19 @@ def test_ours_a_card_drawn_from_a_turned_over_stock_is_known_to_all() -> None:
     assert all(redact(event, seat) == event for event in (drew, placed) for seat in READERS)
 
 
+@clause("ours.6.3")
 def test_ours_a_card_that_fell_is_known_though_another_lies_on_it() -> None:
     table = after(dealt(), *("draw", "toss") * 3)
     assert all(knowers(table, token) == list(READERS) for token in table.discard)
 
 
+@clause("ours.6.8")
 def test_ours_the_stock_is_known_to_nobody() -> None:
     table = after(dealt(), "draw", "put 25", "take", "put 5")
     assert all(knowers(table, token) == [] for token in table.stock)
 
 
+@clause("ours.6.8")
 def test_ours_a_new_deal_forgets_what_was_seen() -> None:
     table = dealt()
     assert table.seen.bit_count() == 1

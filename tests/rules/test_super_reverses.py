@@ -10,6 +10,7 @@ from racko_game.rules.events import Named, Refilled, Reversed, Swapped, TurnedUp
 from racko_game.rules.prompts import AskGoOut, AskReverse, AskTurn
 from racko_game.rules.table import Table
 
+from .clauses import clause
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
 
 JUMBLE = "R14 R15 R16 R17 R18 R19 R20 R22 B2 B3 B5 B6 B7 B9 B10 B11"
@@ -37,6 +38,7 @@ def row(table: Table, seat: int, number: int) -> tuple[str, str]:
     return cards[number - 1], cards[number + 7]
 
 
+@clause("002.45", "002.47", "ours.4.16")
 def test_002_a_reverse_reverses_a_swap_and_the_one_who_played_it_must_switch() -> None:
     table = named()
     blue, red = row(table, 0, 3)
@@ -46,6 +48,7 @@ def test_002_a_reverse_reverses_a_swap_and_the_one_who_played_it_must_switch() -
     assert events[-2:] == (Named(1, 0, 2), Swapped(0, 2))
 
 
+@clause("002.44", "ours.4.15")
 def test_002_the_reverse_card_goes_face_up_on_the_discard_pile() -> None:
     done, events = moves(named(), "reverse blue 1 3")
     assert texts(done, done.discard[:2]) == "REV SWAP"
@@ -55,6 +58,7 @@ def test_002_the_reverse_card_goes_face_up_on_the_discard_pile() -> None:
     assert all(view(done, seat).faces[done.discard[0]] is not None for seat in (None, 0, 1, 2))
 
 
+@clause("002.46", "ours.4.15")
 def test_002_a_card_of_the_draw_pile_goes_into_the_empty_slot() -> None:
     table = named()
     done = after(table, "reverse blue 1 3")
@@ -62,6 +66,7 @@ def test_002_a_card_of_the_draw_pile_goes_into_the_empty_slot() -> None:
     assert len(done.stock) == len(table.stock) - 1
 
 
+@clause("ours.4.15")
 def test_ours_only_its_owner_knows_the_card_that_was_drawn_for_it() -> None:
     done, events = moves(named(), "reverse blue 1 3")
     token = done.racks[1][0]
@@ -70,11 +75,13 @@ def test_ours_only_its_owner_knows_the_card_that_was_drawn_for_it() -> None:
     assert [redact(events[0], seat) == events[0] for seat in (None, 0, 1, 2)] == [False, False, True, False]
 
 
+@clause("002.44")
 def test_002_a_row_number_is_called_out() -> None:
     table = named()
     assert options(table) == (ACCEPT, *(Reverse(0, number) for number in range(8)))
 
 
+@clause("002.44")
 @pytest.mark.parametrize(
     "answer", [Reverse(0, 8), Reverse(0, -1), Reverse(1, 0), Reverse(-16, 0), Reverse(16, 0)]
 )
@@ -83,6 +90,7 @@ def test_002_only_a_reverse_card_and_a_row_from_1_to_8(answer: Reverse) -> None:
         play(named(), answer)
 
 
+@clause("ours.4.18")
 def test_ours_one_without_a_reverse_is_asked_too_so_that_the_question_tells_nothing() -> None:
     without, having = named(other=0), named(other=1)
     assert without.prompts == having.prompts == (AskTurn(0), AskReverse(1, 0, 4))
@@ -91,6 +99,7 @@ def test_ours_one_without_a_reverse_is_asked_too_so_that_the_question_tells_noth
     assert view(without, 0) == view(having, 0)
 
 
+@clause("ours.4.18")
 def test_ours_one_with_a_reverse_may_let_it_happen() -> None:
     table = named()
     blue, red = row(table, 1, 5)
@@ -99,11 +108,13 @@ def test_ours_one_with_a_reverse_may_let_it_happen() -> None:
     assert texts(done, done.racks[1]).count("REV") == 1
 
 
+@clause("ours.4.15")
 def test_ours_any_of_several_reverses_may_be_played() -> None:
     slots = {answer.slot for answer in options(named(other=3)) if isinstance(answer, Reverse)}
     assert slots == {0, 1, 2}
 
 
+@clause("002.43", "002.48")
 def test_002_a_reverse_can_be_reversed_in_the_same_way() -> None:
     table = named(own=1)
     done, events = moves(table, "reverse blue 1 3", "reverse blue 1 7", "accept")
@@ -113,6 +124,7 @@ def test_002_a_reverse_can_be_reversed_in_the_same_way() -> None:
     assert [event for event in events if isinstance(event, Named)] == [Named(1, 0, 2), Named(0, 1, 6)]
 
 
+@clause("ours.4.17")
 @pytest.mark.parametrize("length", range(1, 9))
 def test_ours_a_chain_may_be_as_long_as_there_are_reverses_and_the_last_one_named_exchanges(
     length: int,
@@ -132,16 +144,19 @@ def test_ours_a_chain_may_be_as_long_as_there_are_reverses_and_the_last_one_name
     assert done.prompts == (AskTurn(1),)
 
 
+@clause("ours.4.17")
 def test_ours_a_chain_is_between_the_two_and_never_asks_a_third() -> None:
     table = after(named(own=1), "reverse blue 1 3")
     assert table.prompts[-1].seat == 0
     assert after(table, "reverse blue 1 2").prompts[-1].seat == 1
 
 
+@clause("ours.4.17")
 def test_ours_the_turn_goes_on_to_the_left_of_the_one_whose_turn_it_was() -> None:
     assert after(named(), "reverse blue 1 3", "accept").prompts == (AskTurn(1),)
 
 
+@clause("ours.4.17")
 def test_ours_a_reverse_drawn_for_a_reverse_may_be_played_when_one_is_named_again() -> None:
     table = named(own=1, stock="REV R34 R35")
     table = after(table, "reverse blue 1 3", "reverse blue 1 4")
@@ -149,11 +164,13 @@ def test_ours_a_reverse_drawn_for_a_reverse_may_be_played_when_one_is_named_agai
     assert after(table, "reverse blue 1 6", "accept").prompts == (AskTurn(1),)
 
 
+@clause("002.49")
 def test_002_reverse_cards_may_not_be_picked_up_from_the_discard_pile() -> None:
     done = after(named(), "reverse blue 1 3", "accept")
     assert TAKE not in options(done)
 
 
+@clause("ours.4.19")
 def test_ours_a_reverse_drawn_in_ones_turn_and_tossed_does_nothing() -> None:
     table = on_turn(laid(dealt("super", 3), {0: JUMBLE}, "REV"), 0)
     done = after(table, "draw", "toss")
@@ -161,11 +178,13 @@ def test_ours_a_reverse_drawn_in_ones_turn_and_tossed_does_nothing() -> None:
     assert done.racks == table.racks
 
 
+@clause("ours.4.19")
 def test_ours_a_reverse_put_out_of_the_rack_in_ones_turn_does_nothing() -> None:
     table = on_turn(laid(dealt("super", 3), {0: with_reverses(JUMBLE, 1)}, "R33"), 0)
     assert after(table, "draw", "put blue 1").prompts == (AskTurn(1),)
 
 
+@clause("ours.4.19")
 def test_ours_a_reverse_drawn_may_be_kept_in_the_rack() -> None:
     table = on_turn(laid(dealt("super", 3), {0: JUMBLE}, "REV"), 0)
     done = after(table, "draw", "put red 8")
@@ -175,6 +194,7 @@ def test_ours_a_reverse_drawn_may_be_kept_in_the_rack() -> None:
 # A stock that runs out in the middle of a chain
 
 
+@clause("ours.3.21")
 def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_moment() -> None:
     table = named(own=1, other=1, left=1)
     assert table.stock == ()
@@ -188,6 +208,7 @@ def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_momen
     assert done.prompts[-1] == AskReverse(0, 1, 2)
 
 
+@clause("ours.3.21")
 def test_ours_the_reverse_just_played_is_among_the_cards_that_are_shuffled() -> None:
     table = named(own=0, other=1, left=1)
     count = texts(table, table.discard).split().count("REV")
@@ -199,6 +220,7 @@ def test_ours_the_reverse_just_played_is_among_the_cards_that_are_shuffled() -> 
     assert reversed_.card == done.faces[done.racks[1][0]]
 
 
+@clause("ours.6.7")
 def test_ours_the_card_drawn_after_that_shuffle_is_only_its_owners() -> None:
     done, events = moves(named(left=1), "reverse blue 1 3")
     token = done.racks[1][0]
@@ -208,6 +230,7 @@ def test_ours_the_card_drawn_after_that_shuffle_is_only_its_owners() -> None:
     assert redact(reversed_, 2) == reversed_._replace(card=None)
 
 
+@clause("ours.3.21")
 def test_ours_a_chain_goes_on_over_a_refill() -> None:
     table = named(own=1, left=1)
     done = after(table, "reverse blue 1 3", "reverse blue 1 7", "accept")
@@ -215,6 +238,7 @@ def test_ours_a_chain_goes_on_over_a_refill() -> None:
     assert row(done, 1, 7) == row(after(table, "reverse blue 1 3"), 1, 7)[::-1]
 
 
+@clause("ours.3.21")
 def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_at_the_end_of_the_turn() -> None:
     table = named(left=2)
     assert len(table.stock) == 1
@@ -226,6 +250,7 @@ def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_at_the_end_of_the_
 # Racks that a reverse finishes
 
 
+@clause("ours.4.20")
 def test_ours_the_penalty_may_finish_the_rack_of_the_one_whose_turn_it_is_who_may_call() -> None:
     blue, red = [f"B{n}" for n in range(1, 9)], [f"R{n}" for n in range(1, 9)]
     blue[2], red[2] = red[2], blue[2]
@@ -235,6 +260,7 @@ def test_ours_the_penalty_may_finish_the_rack_of_the_one_whose_turn_it_is_who_ma
     assert done.prompts[-1] == AskGoOut(0)
 
 
+@clause("ours.4.15")
 def test_ours_a_card_drawn_for_a_reverse_may_finish_a_rack_which_is_called_in_its_owners_turn() -> None:
     row_ = " ".join(("REV", *(f"B{n}" for n in range(12, 19)), *(f"R{n}" for n in range(12, 20))))
     table = on_turn(

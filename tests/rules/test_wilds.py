@@ -14,6 +14,7 @@ from racko_game.rules.editions.super_racko.goal import side_prefix
 from racko_game.rules.prompts import AskGoOut, AskTurn
 from racko_game.rules.table import Charter
 
+from .clauses import clause
 from .tables import after, dealt, laid, on_turn
 
 RULES = ruleset(Charter("super"), 2)
@@ -26,6 +27,7 @@ def finished(blue: str, red: str = RED) -> bool:
     return RULES.goal.finished([CARDS[text] for text in (*blue.split(), *red.split())], 1)
 
 
+@clause("002.32")
 def test_002_a_wild_is_any_whole_number_from_1_to_40() -> None:
     for place in range(8):
         side = BLUE.split()
@@ -33,16 +35,19 @@ def test_002_a_wild_is_any_whole_number_from_1_to_40() -> None:
         assert finished(" ".join(side))
 
 
+@clause("002.33", "002.34")
 def test_002_it_cannot_be_called_a_fraction() -> None:
     assert not finished("B1 B2 B3 B16 BW B17 B20 B30")
     assert finished("B1 B2 B3 B16 BW B18 B20 B30")
 
 
+@clause("ours.4.10")
 def test_ours_two_wilds_need_two_whole_numbers_between() -> None:
     assert not finished("B1 B2 B16 BW BW B18 B20 B30")
     assert finished("B1 B2 B16 BW BW B19 B20 B30")
 
 
+@clause("ours.4.10")
 def test_ours_nothing_is_below_1_and_nothing_above_40() -> None:
     assert not finished("BW B1 B2 B3 B4 B5 B6 B7")
     assert not finished("BW BW B2 B3 B4 B5 B6 B7")
@@ -52,26 +57,31 @@ def test_ours_nothing_is_below_1_and_nothing_above_40() -> None:
     assert finished("B1 B2 B3 B4 B5 B38 BW BW")
 
 
+@clause("002.31", "ours.4.11")
 def test_002_a_wild_must_be_in_the_side_that_matches_its_colour() -> None:
     assert not finished("B1 RW B3 B4 B5 B6 B7 B8")
     assert not finished(BLUE, "R1 BW R3 R4 R5 R6 R7 R8")
     assert finished(BLUE, "R1 RW R3 R4 R5 R6 R7 R8")
 
 
+@clause("002.32", "ours.4.11")
 @pytest.mark.parametrize("card", ["SWAP", "REV", "R2"])
 def test_002_nothing_else_stands_for_a_number(card: str) -> None:
     assert not finished(f"B1 {card} B3 B4 B5 B6 B7 B8")
 
 
+@clause("002.32")
 def test_002_all_five_wilds_of_a_colour_may_be_in_one_side() -> None:
     assert finished("BW B5 BW BW B20 BW BW B40")
     assert not finished("BW BW BW BW BW B5 B6 B7")
 
 
+@clause("ours.4.10")
 def test_ours_both_sides_may_have_wilds() -> None:
     assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
 
 
+@clause("ours.4.10")
 def test_ours_a_wild_is_free_each_time_it_is_looked_at() -> None:
     """What it stood for when it was placed binds nobody."""
     table = on_turn(laid(dealt("super", 2), {0: f"B1 B2 BW B9 B10 B11 B12 B13 {RED}"}, "B5"), 0)
@@ -87,6 +97,7 @@ def some_choice_rises(side: list[Card]) -> bool:
     return any(all(a < b for a, b in pairwise(row)) for row in product(*free))
 
 
+@clause("ours.4.10")
 def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise() -> None:
     """Against trying them all, on sides of four cards of a deck that ends at 12."""
     chance = Random(2)
@@ -103,6 +114,7 @@ def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise()
     assert seen == {True, False}
 
 
+@clause("ours.4.10")
 def test_ours_the_highest_end_is_tried_too() -> None:
     chance = Random(3)
     low, wild = [CARDS[f"B{n}"] for n in range(29, 33)], CARDS["BW"]

@@ -17,6 +17,7 @@ from racko_game.rules.prompts import AskGoOut, RoundOver
 from racko_game.rules.ruleset import RulesError, Ruleset
 from racko_game.rules.table import Charter
 
+from .clauses import clause
 from .spelling import may_call, ready
 from .tables import after, charter, dealt
 
@@ -31,17 +32,20 @@ def word_in(rules: Ruleset, row: Sequence[Card]) -> str:
 # Alphabetical order
 
 
+@clause("003.17", "ours.5.7")
 def test_003_ten_cards_in_ascending_order_may_call() -> None:
     assert may_call(RISING)
     assert not may_call("BADFHJLNPR")
 
 
+@clause("003.17", "ours.5.9")
 def test_003_it_is_called() -> None:
     table = after(ready(RISING), "draw", "toss")
     assert table.prompts[-1] == AskGoOut(1)
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
+@clause("ours.2.27")
 def test_ours_equal_letters_are_in_order_unless_they_are_agreed_not_to_be() -> None:
     assert may_call("AABDFHJLNP")
     assert not may_call("AABDFHJLNP", **{"repeats in order": False})
@@ -51,26 +55,31 @@ def test_ours_equal_letters_are_in_order_unless_they_are_agreed_not_to_be() -> N
 # Words
 
 
+@clause("003.18", "ours.5.7")
 @pytest.mark.parametrize("row", ["CARDZXBQVJ", "ZXCARDBQVJ", "ZXBQVJCARD", "LETTERZXBQ"])
 def test_003_a_four_or_more_letter_word_may_call(row: str) -> None:
     assert may_call(row)
 
 
+@clause("ours.5.7")
 @pytest.mark.parametrize("row", ["DRACZXBQVJ", "CAZRDXBQVJ", "CARZXBQVJT", "CZAXRBDQVJ"])
 def test_ours_a_word_is_spelt_front_to_back_in_neighbouring_slots(row: str) -> None:
     assert not may_call(row)
 
 
+@clause("ours.5.8")
 def test_ours_a_word_is_one_of_the_dictionary() -> None:
     assert not may_call("CADRZXBQVJ")
     assert may_call("ZXBABEQVJT", dictionary="babble")
 
 
+@clause("ours.5.7")
 def test_ours_a_word_inside_another_counts() -> None:
     assert may_call("CARDSZXBQV")
     assert word_in(ruleset(Charter("letters"), 2), [Card(0, f"{x}/red") for x in "ZCARDSZXBQ"]) == "CARDS"
 
 
+@clause("ours.5.7")
 def test_ours_three_letters_are_no_word() -> None:
     books.lend_words("short", lambda: frozenset({"ACE", "ACES"}))
     try:
@@ -80,16 +89,19 @@ def test_ours_three_letters_are_no_word() -> None:
         del books._words["short"]
 
 
+@clause("ours.2.28")
 def test_ours_words_may_be_switched_off() -> None:
     assert not may_call("CARDZXBQVJ", words=False)
     assert may_call(RISING, words=False)
 
 
+@clause("ours.5.18")
 def test_ours_a_dictionary_that_is_not_lent_is_refused() -> None:
     with pytest.raises(RulesError):
         dealt("letters", dictionary="xx")
 
 
+@clause("ours.5.10")
 def test_ours_at_level_3_any_colours_make_a_word() -> None:
     table = ready("CARDZXBQVJ")
     assert len({table.faces[token].suit for token in table.racks[1][:4]}) > 1
@@ -97,6 +109,7 @@ def test_ours_at_level_3_any_colours_make_a_word() -> None:
     assert not may_call("CARDZXBQVJ", level=1)
 
 
+@clause("ours.5.11")
 def test_ours_at_level_1_a_word_is_of_one_colour() -> None:
     rules = {level: ruleset(charter("letters", level=level), 2) for level in (1, 3)}
 
@@ -110,10 +123,12 @@ def test_ours_at_level_1_a_word_is_of_one_colour() -> None:
     assert word(3, "red", "red", "blue", "red") == "CARD"
 
 
+@clause("ours.5.11")
 def test_ours_at_level_1_alphabetical_order_may_be_of_any_colours() -> None:
     assert may_call(RISING, level=1)
 
 
+@clause("ours.5.11")
 def test_ours_at_level_1_a_shorter_word_of_one_colour_inside_a_longer_one_counts() -> None:
     rules = ruleset(charter("letters", level=1), 2)
     row = [*(Card(0, f"{x}/red", "red") for x in "CARD"), Card(0, "S/blue", "blue")]
@@ -123,6 +138,7 @@ def test_ours_at_level_1_a_shorter_word_of_one_colour_inside_a_longer_one_counts
 # The growing run
 
 
+@clause("003.24", "ours.5.13")
 def test_003_in_the_first_hand_a_caller_needs_two_consecutive_letters() -> None:
     growing = {"growing run": True}
     assert not may_call("ACEGIKMOQS", **growing)
@@ -130,6 +146,7 @@ def test_003_in_the_first_hand_a_caller_needs_two_consecutive_letters() -> None:
     assert may_call("ACEGIKMNQS", **growing)
 
 
+@clause("003.25", "ours.5.13")
 @pytest.mark.parametrize(("number", "wanted"), [(1, 2), (2, 3), (3, 4), (8, 9), (9, 10), (10, 10), (30, 10)])
 def test_003_the_requirement_increases_by_one_for_each_hand_up_to_ten(number: int, wanted: int) -> None:
     growing = {"growing run": True}
@@ -139,11 +156,13 @@ def test_003_the_requirement_increases_by_one_for_each_hand_up_to_ten(number: in
     assert not may_call(short[:10], number, **growing)
 
 
+@clause("ours.5.13")
 def test_ours_equal_letters_are_no_run() -> None:
     assert not may_call("AACCEEGGII", **{"growing run": True})
     assert may_call("AABEGIKMOQ", **{"growing run": True})
 
 
+@clause("ours.5.14")
 def test_ours_the_run_is_asked_of_a_word_too() -> None:
     growing = {"growing run": True}
     assert not may_call("CARDZXBQVJ", **growing)
@@ -153,5 +172,6 @@ def test_ours_the_run_is_asked_of_a_word_too() -> None:
     assert may_call("DEAFGZXBQV", 1, **growing)  # F G: partly in the word
 
 
+@clause("003.24")
 def test_003_without_it_no_run_is_asked_for() -> None:
     assert may_call("ACEGIKMOQS", 9)

@@ -19,6 +19,7 @@ from racko_game.stage.motion.counting import flow, more_on
 from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.motion.timeline import Beat, at, landing
 from racko_game.stage.table.layout import Furniture, furnish, layout
+from tests.rules.clauses import clause
 from tests.rules.tables import CLASSIC, after, dealt, moves, on_turn, worn_down
 
 from .playing import FRAME, TABLES, Step, shown, sounds, steps
@@ -100,6 +101,7 @@ def cards_of(event: Event) -> list[Card]:
     return [part for part in event if isinstance(part, Card)]
 
 
+@clause("ours.6.11")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_a_beat_tells_nothing_of_hidden_faces(edition: str, seats: int) -> None:
     furniture = TABLES[seats]

@@ -20,6 +20,7 @@ from racko_game.rules.table import Charter
 from racko_game.store import library
 from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
 from racko_game.trouble import Trouble
+from tests.rules.clauses import clause
 
 from ..match.shelf import put_aside
 from ..rules.lent import POWERS
@@ -37,6 +38,7 @@ def carried(rules: Ruleset) -> dict[int, str]:
     return dict(rules.discards.carried)
 
 
+@clause("ours.5.18")
 def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
@@ -55,6 +57,7 @@ def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch
     assert (rules.goal.words(), read) == (frozenset({"WORD"}), ["en"])
 
 
+@clause("ours.5.18")
 def test_the_words_of_a_language_are_of_four_to_ten_plain_capitals() -> None:
     words = library.language_words("es")
     assert len(words) > 10_000
@@ -78,12 +81,14 @@ def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.
         library.language_words("lv")
 
 
+@clause("ours.3.54")
 def test_the_powers_are_those_of_the_table() -> None:
     open_library()
     assert books.powers() == POWERS == read_powers(path("powers.json"))
     assert carried(ruleset(Charter("modern", (("powers", True),)), 4)) == POWERS
 
 
+@clause("ours.3.54", "ours.5.19")
 def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
     open_library()
     before = ruleset(Charter("modern", (("powers", True),)), 4)

@@ -18,6 +18,7 @@ from racko_game.rules.prompts import AskTurn
 from racko_game.terminal.table import saving, session
 from racko_game.terminal.table.screen import CLEAR
 from racko_game.trouble import Trouble
+from tests.rules.clauses import clause
 
 from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
 
@@ -108,6 +109,7 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert "Hint: " in said
 
 
+@clause("ours.2.24")
 def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -> None:
     line = f"--option calling=own-voice --option single-round=on --option run=off --seed {SEED}"
     match = new_match(line)
