@@ -64,14 +64,14 @@ class Game:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
         for intent in self._controls.read(events, dt, self.size):
-            self.kit.device = self._controls.device
+            self.kit.hand = self._controls.hand
             self._stale = True
             if isinstance(intent, Word) and intent.word in self._everywhere:
                 self._everywhere[intent.word]()
             else:
                 self.stack.handle(intent)
-        if self.kit.device is not self._controls.device:  # a pad was pulled out
-            self.kit.device = self._controls.device
+        if self.kit.hand != self._controls.hand:  # a pad was pulled out
+            self.kit.hand = self._controls.hand
             self._stale = True
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.kit.sound.reopen()  # the one that plays, else it were 0

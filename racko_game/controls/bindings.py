@@ -18,8 +18,9 @@ class Binding(NamedTuple):
 
 # Keys are named as they are marked. A pad's buttons are named by their place, so that the lower one
 # accepts on every pad whatever is printed on it; "left_x-" is the left stick pushed to the left.
-# Slots have no button of their own, nor has going out: on a pad the focus goes there. Mute, full screen and
-# leaving are in the menu.
+# The number keys, as they stand in their row, are the first slots; others, and all slots on a pad, are
+# reached by the focus, and so is going out. Mute, full screen and leaving are in the menu.
+NUMBER_KEYS = "1234567890"
 MANUAL = (
     Binding("up", ("up",), ("dpad_up", "left_y-")),
     Binding("down", ("down",), ("dpad_down", "left_y+")),
@@ -34,7 +35,7 @@ MANUAL = (
     Binding("racko", ("r",)),
     Binding("hold", ("b",)),
     Binding("hint", ("h",), ("left_shoulder",)),
-    *(Binding(f"slot {n}", (str(n % 10), f"[{n % 10}]")) for n in range(1, 11)),
+    *(Binding(f"slot {place}", (digit, f"[{digit}]")) for place, digit in enumerate(NUMBER_KEYS, start=1)),
     Binding("scroll up", ("page up",), ("right_y-",), ("wheel up",)),
     Binding("scroll down", ("page down",), ("right_y+",), ("wheel down",)),
     Binding("mute", ("m",)),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable
+from math import isfinite
 from typing import TYPE_CHECKING
 
 import pygame
 
-from .intents import Device
+from .bindings import NUMBER_KEYS
+from .intents import MOUSE, Device, Hand
 from .signals import (
-    MOUSE,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -19,7 +21,6 @@ from .signals import (
     PadButtonUp,
     PadCame,
     PadGone,
-    Pointer,
     PointerDown,
     PointerGone,
     PointerMove,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 PygameEvent = pygame.event.Event
 Size = tuple[int, int]
-PointerPlace = tuple[Device, Pointer, float, float]
+PointerPlace = tuple[Hand, float, float]
 
 BRANDS = {
     "5e04": Device.XBOX,
@@ -55,9 +56,13 @@ MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
 CHANGES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED)
 """Time to look for pads: when one goes, SDL may forget to say that another has come."""
 
+MOST_STEPS = 100  # of the wheel, in one event
+UNREADABLE = (AttributeError, TypeError, ValueError, OverflowError)
+"""What reading an event raises whose fields are missing, or of another kind than pygame's own."""
+
 WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
-DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate("1234567890")}
+DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate(NUMBER_KEYS)}
 LETTERS = {pygame.KSCAN_A + i: letter for i, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
 
 
@@ -101,7 +106,7 @@ class Devices:
         if self._unseen:
             signals += self._look_for_pads()
         for event in events:
-            if (read := READERS.get(event.type)) and (signal := read(event, size)) is not None:
+            if (signal := _read(event, size)) is not None:
                 signals.append(signal)
                 if isinstance(signal, PadGone):
                     self._let_go(signal.pad)
@@ -146,6 +151,15 @@ def brand(guid: str) -> Device:
     return BRANDS.get(guid[8:12], Device.PAD)
 
 
+def _read(event: PygameEvent, size: Size) -> Signal | None:
+    """What an event means; one that cannot be read, which other code may have posted, means nothing."""
+    reader = READERS.get(event.type)
+    try:
+        return reader(event, size) if reader else None
+    except UNREADABLE:
+        return None
+
+
 def _key_down(event: PygameEvent, size: Size) -> Signal:
     modifiers = event.dict.get("mod", 0)
     return KeyDown(_key(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
@@ -181,7 +195,7 @@ def _mouse_up(event: PygameEvent, size: Size) -> Signal | None:
 
 def _mouse(event: PygameEvent) -> PointerPlace:
     x, y = event.pos
-    return Device.MOUSE, MOUSE, x, y
+    return MOUSE, _place(x), _place(y)
 
 
 def _mouse_button(event: PygameEvent) -> str:
@@ -189,21 +203,40 @@ def _mouse_button(event: PygameEvent) -> str:
 
 
 def _finger(event: PygameEvent, size: Size) -> PointerPlace:
-    return Device.TOUCH, (event.touch_id, event.finger_id), event.x * size[0], event.y * size[1]
+    finger = Hand(Device.TOUCH, (_number(event.touch_id), _number(event.finger_id)))
+    return finger, _place(event.x * size[0]), _place(event.y * size[1])
+
+
+def _pad(event: PygameEvent) -> int:
+    return _number(event.instance_id)
 
 
 def _pad_button(event: PygameEvent) -> str:
-    return PAD_BUTTONS[event.button] if event.button < len(PAD_BUTTONS) else f"button {event.button}"
+    number = _number(event.button)
+    return PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
 
 
 def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
-    if event.axis >= len(PAD_AXES):
+    if not 0 <= event.axis < len(PAD_AXES):
         return None
-    return PadAxis(event.instance_id, PAD_AXES[event.axis], max(-1.0, event.value / 32767))
+    return PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
 
 
 def _wheel(event: PygameEvent, size: Size) -> Signal | None:
-    return Wheel(event.y) if event.y and not event.dict.get("touch") else None
+    steps = max(-MOST_STEPS, min(_number(event.y), MOST_STEPS))
+    return Wheel(steps) if steps and not event.dict.get("touch") else None
+
+
+def _place(value: float) -> float:
+    """A place or a push as pygame tells it; an error if it is none."""
+    if not isfinite(value):
+        raise ValueError(value)
+    return value
+
+
+def _number(value: int) -> int:
+    """An id or a count as pygame tells it; an error if it is none."""
+    return operator.index(value)
 
 
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
@@ -216,11 +249,11 @@ READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.FINGERMOTION: lambda event, size: PointerMove(*_finger(event, size)),
     pygame.FINGERDOWN: lambda event, size: PointerDown(*_finger(event, size)),
     pygame.FINGERUP: lambda event, size: PointerUp(*_finger(event, size)),
-    pygame.CONTROLLERBUTTONDOWN: lambda event, size: PadButtonDown(event.instance_id, _pad_button(event)),
-    pygame.CONTROLLERBUTTONUP: lambda event, size: PadButtonUp(event.instance_id, _pad_button(event)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: PadButtonDown(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: PadButtonUp(_pad(event), _pad_button(event)),
     pygame.CONTROLLERAXISMOTION: _pad_axis,
-    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: PadGone(event.instance_id),
-    pygame.WINDOWLEAVE: lambda event, size: PointerGone(Device.MOUSE, MOUSE),
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: PadGone(_pad(event)),
+    pygame.WINDOWLEAVE: lambda event, size: PointerGone(MOUSE),
     pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
     pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
     pygame.QUIT: lambda event, size: WindowClosed(),

@@ -1,4 +1,4 @@
-"""Focus: which place is next when keys or a pad say up, down, left or right.
+"""Focus: where each hand has it, and which place is next when keys or a pad say up, down, left or right.
 
 The places alone decide. A step goes to the nearest place in that direction, one in the same row or column
 first, and from the last one round to the other end. Where that would leave out a place, steps that only go
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+
+from .intents import Hand
 
 FocusBox = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -22,6 +24,27 @@ Ranked = tuple[float, float, str]
 
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
 """Which coordinate changes, and how."""
+
+
+class Focuses:
+    """Where each hand has the focus: all at the same place if it is ``shared``, else each at its own."""
+
+    def __init__(self, first: str = "", shared: bool = True) -> None:
+        self._first = first
+        self._shared = shared
+        self._places: dict[Hand | None, str] = {}
+
+    def of(self, hand: Hand) -> str:
+        """The name of the place where a hand has the focus."""
+        return self._places.get(None if self._shared else hand, self._first)
+
+    def put(self, hand: Hand, place: str) -> None:
+        """A hand has the focus there now."""
+        self._places[None if self._shared else hand] = place
+
+    def forget(self, hand: Hand) -> None:
+        """A hand is gone."""
+        self._places.pop(hand, None)
 
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:

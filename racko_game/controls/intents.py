@@ -1,4 +1,4 @@
-"""Intents: what a person wants, whichever device they said it with."""
+"""Intents: what a person wants, whichever device they said it with, signed by the hand that said it."""
 
 from __future__ import annotations
 
@@ -23,19 +23,34 @@ class Device(Enum):
         return self in (Device.MOUSE, Device.TOUCH)
 
 
-class Word(NamedTuple):
-    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint,
-    slot 1 … slot 10, scroll up, scroll down, mute, fullscreen, quit, other (any other key or button: it
-    only hurries what moves)."""
+class Hand(NamedTuple):
+    """Who means something: a kind of device, and which one of its kind.
+
+    ``which`` is a pad's instance id, or a finger's touch id and finger id. Of the mouse and of the keys
+    there is one.
+    """
 
     device: Device
+    which: tuple[int, ...] = ()
+
+
+MOUSE = Hand(Device.MOUSE)
+KEYS = Hand(Device.KEYS)
+
+
+class Word(NamedTuple):
+    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, slot 1 and on, by
+    number keys, scroll up, scroll down, mute, fullscreen, quit, other (any other key or button: it only
+    hurries what moves)."""
+
+    hand: Hand
     word: str
 
 
 class Hover(NamedTuple):
     """The pointer is here, nothing pressed; at (-1, -1) it has left the window."""
 
-    device: Device
+    hand: Hand
     x: float
     y: float
 
@@ -43,7 +58,7 @@ class Hover(NamedTuple):
 class Tap(NamedTuple):
     """Pressed and let go in one place."""
 
-    device: Device
+    hand: Hand
     x: float
     y: float
 
@@ -51,7 +66,7 @@ class Tap(NamedTuple):
 class Grab(NamedTuple):
     """A drag began: it was pressed at ``x``, ``y``."""
 
-    device: Device
+    hand: Hand
     x: float
     y: float
 
@@ -59,7 +74,7 @@ class Grab(NamedTuple):
 class Drag(NamedTuple):
     """A drag is here now."""
 
-    device: Device
+    hand: Hand
     x: float
     y: float
 
@@ -67,15 +82,15 @@ class Drag(NamedTuple):
 class Drop(NamedTuple):
     """A drag ended here."""
 
-    device: Device
+    hand: Hand
     x: float
     y: float
 
 
 class Cancel(NamedTuple):
-    """A drag was broken off: the pointer was lost, the window left, a pad pulled out."""
+    """What the hand had begun was broken off: the pointer was lost, the window left, a pad pulled out."""
 
-    device: Device
+    hand: Hand
 
 
 Intent = Word | Hover | Tap | Grab | Drag | Drop | Cancel

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from math import hypot
 from typing import Any, Protocol
 
 from .bindings import word
 from .devices import Devices
-from .gestures import Gestures
-from .intents import Cancel, Device, Drag, Hover, Intent, Word
-from .repeats import Repeats
+from .hand_state import HandState
+from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Word
 from .signals import (
     PRIMARY,
     FocusGained,
@@ -38,6 +37,7 @@ Size = tuple[int, int]
 WAKE = 4.0
 """How far (pixels) the mouse has to go to be the device in use: a knock at the table is not enough."""
 
+MOST_PADS = 64
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
@@ -55,28 +55,30 @@ class Source(Protocol):
 
 
 class Controls:
-    """All devices together. ``device`` is the one used last: it chooses the glyphs on the screen."""
+    """All devices together. ``hand`` is the one that acted last: it chooses the glyphs on the screen.
 
-    def __init__(self, source: Source | None = None) -> None:
-        self.device = Device.MOUSE
+    ``pointers`` is how many may be down at once. Where there is one person it is one: what a second finger
+    or a palm does meanwhile means nothing, from its press to its release.
+    """
+
+    def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
+        self.hand = MOUSE
         self._source = source or Devices()
+        self._pointers = pointers
         self._sticks = Sticks()
-        self._gestures = Gestures()
-        self._repeats = Repeats()
-        self._pads: dict[int, Device] = {}
-        self._pad: int | None = None  # the pad used last
-        self._held: set[tuple[int, str]] = set()
+        self._hands: dict[Hand, HandState] = {}
+        self._pads: dict[int, Hand] = {}
         self._away = False
-        self._lay: tuple[float, float] | None = None  # where the mouse lay while another device was used
 
     def start(self) -> None:
         """Look for pads from now on; call it after the first frame."""
         self._source.start()
 
-    def rumble(self, strength: float, milliseconds: int) -> None:
-        """Shake the pad in use, 0 … 1 strongly; nothing while another device is in use."""
-        if self._pad is not None and self._pads.get(self._pad) is self.device:
-            self._source.rumble(self._pad, strength, milliseconds)
+    def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
+        """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
+        for pad, holder in self._pads.items():
+            if holder == hand:
+                self._source.rumble(pad, strength, milliseconds)
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """What is meant by these events, ``dt`` seconds after the last ones, in a window of this size.
@@ -85,38 +87,45 @@ class Controls:
         buttons, so what a pad did in its last batch is not meant.
         """
         signals = self._source.signals(events, size)
-        if not signals and self._repeats.source is None:
+        if not signals and not any(state.repeats.source for state in self._hands.values()):
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
         for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
             for intent in self._answer(signal, scale):
-                if intents and isinstance(intent, Hover | Drag) and type(intent) is type(intents[-1]):
-                    intents.pop()  # a fast mouse tells of more places than there are frames
-                intents.append(intent)
-        return [*intents, *self._repeats.advance(dt)]
+                _add(intents, intent)
+        repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
+        return [*intents, *repeated]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
-        return not isinstance(signal, PadUse) or not (self._away or signal.pad in gone)
+        if not isinstance(signal, PadUse):
+            return True
+        return not (self._away or signal.pad in gone) and self._knows(signal.pad)
+
+    def _knows(self, pad: int) -> bool:
+        """Whether it is a pad of ours: one that nobody told us of is, too, but there are not that many."""
+        if pad not in self._pads and len(self._pads) < MOST_PADS:
+            self._pads[pad] = Hand(Device.PAD, (pad,))
+        return pad in self._pads
 
     def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
             case KeyDown(key):
                 self._away = False
-                return self._say(Device.KEYS, "key", signal.chord, ("key", key))
+                return self._say(KEYS, "key", signal.chord, key)
             case KeyUp(key):
-                self._repeats.release(("key", key))
-            case PointerDown(device, _, _, _, button) if button != PRIMARY:
-                return self._say(device, "mouse", button)
+                self._state(KEYS).release(key)
+            case PointerDown(hand, _, _, button) if button != PRIMARY:
+                return self._say(hand, "mouse", button)
             case PointerDown() | PointerMove() | PointerUp() | PointerGone():
-                return self._point(signal, scale)
+                return self._point(signal, scale) if self._heeds(signal.hand) else []
             case Wheel(steps):
                 turn = "wheel up" if steps > 0 else "wheel down"
-                return self._say(Device.MOUSE, "mouse", turn) * abs(steps)
+                return self._say(MOUSE, "mouse", turn) * abs(steps)
             case WindowClosed():
-                return [Word(self.device, word("mouse", "window closed"))]
+                return [Word(self.hand, word("mouse", "window closed"))]
             case FocusLost() | FocusGained():
                 return self._look(away=isinstance(signal, FocusLost))
             case _:
@@ -126,57 +135,85 @@ class Controls:
     def _pad_answer(self, signal: Signal) -> list[Intent]:
         match signal:
             case PadButtonDown(pad, button):
-                self._held.add((pad, button))
-                self._pad = pad
-                return self._say(self._pads.get(pad, Device.PAD), "pad", button, (pad, button))
+                return self._say(self._pads[pad], "pad", button, button)
             case PadButtonUp(pad, button):
-                self._held.discard((pad, button))
-                self._repeats.release((pad, button))
+                self._state(self._pads[pad]).release(button)
             case PadCame(pad, device):
-                self._pads[pad] = device
-            case PadGone(pad):
-                return self._lose(pad)
+                hand = Hand(device, (pad,))
+                self._hands.pop(self._pads.get(pad, hand), None)  # from before we knew its brand
+                self._pads[pad] = hand
+            case PadGone(pad) if pad in self._pads:
+                return self._lose(self._pads.pop(pad))
         return []
 
-    def _say(self, device: Device, kind: str, code: str, held: Hashable = None) -> list[Intent]:
-        self._use(device)
-        said = Word(device, word(kind, code))
-        if held is not None:
-            self._repeats.press(held, said)
+    def _state(self, hand: Hand) -> HandState:
+        if hand not in self._hands:
+            self._hands[hand] = HandState(hand)
+        return self._hands[hand]
+
+    def _say(self, hand: Hand, kind: str, code: str, held: str = "") -> list[Intent]:
+        self._use(hand)
+        said = Word(hand, word(kind, code))
+        if held:
+            self._state(hand).press(held, said)
         return [said]
 
-    def _use(self, device: Device) -> None:
-        if device is not self.device:
-            self.device, self._lay = device, None
+    def _use(self, hand: Hand) -> None:
+        if hand != self.hand:
+            self.hand = hand
+            for state in self._hands.values():
+                state.lay = None
+
+    def _heeds(self, hand: Hand) -> bool:
+        """Whether this pointer means something now: it is down, or one more may be."""
+        down = [state.hand for state in self._hands.values() if state.gesture.pressed]
+        return hand in down or len(down) < self._pointers
 
     def _point(self, signal: Pointing, scale: float) -> list[Intent]:
-        intents = self._gestures.read(signal, scale)
-        if isinstance(signal, PointerDown) and self._gestures.heeds(signal):
+        state = self._state(signal.hand)
+        intents = state.gesture.read(signal, scale)
+        if isinstance(signal, PointerDown):
             self._away = False
-            self._use(signal.device)
-        elif isinstance(signal, PointerMove) and self._gestures.heeds(signal):
-            self._wake(signal)
-        return [intent for intent in intents if self.device is Device.MOUSE or not isinstance(intent, Hover)]
+            self._use(signal.hand)
+        elif isinstance(signal, PointerMove):
+            self._wake(state, signal)
+        if state.gone:
+            del self._hands[signal.hand]
+        return [intent for intent in intents if self.hand == MOUSE or not isinstance(intent, Hover)]
 
-    def _wake(self, signal: PointerMove) -> None:
-        self._lay = self._lay or (signal.x, signal.y)
-        if hypot(signal.x - self._lay[0], signal.y - self._lay[1]) >= WAKE:
-            self._use(signal.device)
+    def _wake(self, state: HandState, signal: PointerMove) -> None:
+        state.lay = state.lay or (signal.x, signal.y)
+        if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:
+            self._use(signal.hand)
 
     def _look(self, away: bool) -> list[Intent]:
         """The window lost or gained the focus: what is let go meanwhile is not told to us."""
         self._away = away
-        self._held.clear()
         self._sticks.rest()
-        self._repeats.stop()
-        return self._gestures.read(FocusLost()) if away else []
+        broken: list[Intent] = []
+        for hand, state in list(self._hands.items()):
+            state.let_go()
+            broken += state.gesture.break_off() if away else []
+            if state.gone:
+                del self._hands[hand]
+        return broken
 
-    def _lose(self, pad: int) -> list[Intent]:
-        held = {(number, button) for number, button in self._held if number == pad}
-        self._held -= held
-        for source in held:
-            self._repeats.release(source)
-        device = self._pads.pop(pad, Device.PAD)
-        if pad == self._pad and device is self.device:
-            self._use(next(iter(self._pads.values()), Device.KEYS))
-        return [Cancel(device)] if held and not self._gestures.dragging else []
+    def _lose(self, hand: Hand) -> list[Intent]:
+        """A pad is gone; whatever was begun with a button that it held is cancelled."""
+        state = self._hands.pop(hand, None)
+        if hand == self.hand:
+            self._use(next(iter(self._pads.values()), KEYS))
+        return [Cancel(hand)] if state and state.held else []
+
+
+def _add(intents: list[Intent], intent: Intent) -> None:
+    """Add it; a fast pointer tells of more places than there are frames, the last of them will do."""
+    if isinstance(intent, Hover | Drag):
+        for place in range(len(intents) - 1, -1, -1):
+            before = intents[place]
+            if not isinstance(before, Hover | Drag):
+                break
+            if type(before) is type(intent) and before.hand == intent.hand:
+                del intents[place]
+                break
+    intents.append(intent)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from .bindings import REPEATED
 from .intents import Word
 
@@ -11,20 +9,20 @@ FIRST, NEXT = 0.400, 0.120  # seconds
 
 
 class Repeats:
-    """The movement that was begun last, until it is let go. ``source`` is the key or button that is held."""
+    """The movement that a hand began last, until it is let go. ``source`` is the key or button it holds."""
 
     def __init__(self) -> None:
-        self.source: Hashable = None
+        self.source: str | None = None
         self._word: Word | None = None
         self._left = 0.0
         self._fresh = False
 
-    def press(self, source: Hashable, word: Word) -> None:
+    def press(self, source: str, word: Word) -> None:
         """A key or button went down and said ``word``, for the first time."""
         if word.word in REPEATED:
             self.source, self._word, self._left, self._fresh = source, word, FIRST, True
 
-    def release(self, source: Hashable) -> None:
+    def release(self, source: str) -> None:
         """A key or button came up."""
         if source == self.source:
             self.stop()

@@ -1,7 +1,7 @@
 """Signals: what the devices do, as plain values, before anybody asks what is meant by it.
 
-Places are in pixels of the window. A ``pointer`` tells the fingers on the glass apart, a ``pad`` the pads;
-both are only ever compared.
+Places are in pixels of the window. A pointer is a hand of its own: the mouse, or a finger on the glass. A
+``pad`` is the instance id of one; its hand is known since it came.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules.values import value
-from .intents import Device
+from .intents import Device, Hand
 
-Pointer = tuple[int, int]
-MOUSE: Pointer = (0, 0)
 PRIMARY = "left"
 """The button that taps and drags; a finger has no other."""
 
@@ -41,8 +39,7 @@ class KeyUp(NamedTuple):
 class PointerMove(NamedTuple):
     """The mouse, or a finger on the glass, is here now."""
 
-    device: Device
-    pointer: Pointer
+    hand: Hand
     x: float
     y: float
 
@@ -51,8 +48,7 @@ class PointerMove(NamedTuple):
 class PointerDown(NamedTuple):
     """A mouse button went down, a finger touched the glass."""
 
-    device: Device
-    pointer: Pointer
+    hand: Hand
     x: float
     y: float
     button: str = PRIMARY
@@ -62,8 +58,7 @@ class PointerDown(NamedTuple):
 class PointerUp(NamedTuple):
     """A mouse button came up, a finger left the glass."""
 
-    device: Device
-    pointer: Pointer
+    hand: Hand
     x: float
     y: float
     button: str = PRIMARY
@@ -73,8 +68,7 @@ class PointerUp(NamedTuple):
 class PointerGone(NamedTuple):
     """The mouse left the window."""
 
-    device: Device
-    pointer: Pointer
+    hand: Hand
 
 
 @value

@@ -4,36 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.controls.gestures import Gestures
-from racko_game.controls.intents import Device
-from racko_game.controls.signals import FocusLost, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
+from racko_game.controls.gestures import Gesture
+from racko_game.controls.intents import MOUSE, Device, Hand, Intent
 
+from .pointers import pointing
 from .said import said
 
-POINTERS = {
-    "mouse": (Device.MOUSE, (0, 0)),
-    "finger": (Device.TOUCH, (1, 1)),
-    "second": (Device.TOUCH, (1, 2)),
-    "palm": (Device.TOUCH, (2, 1)),
-}
+POINTERS = {"mouse": MOUSE, "finger": Hand(Device.TOUCH, (1, 1))}
 
 
-def signal(line: str) -> Pointing | FocusLost:
-    """``finger down 10 20``; ``mouse down 10 20 right``; ``mouse gone``; ``focus lost``."""
-    who, what, *rest = line.split()
-    if who == "focus":
-        return FocusLost()
-    if what == "gone":
-        return PointerGone(*POINTERS[who])
-    place = (*POINTERS[who], float(rest[0]), float(rest[1]))
-    if what == "move":
-        return PointerMove(*place)
-    return PointerDown(*place, *rest[2:]) if what == "down" else PointerUp(*place, *rest[2:])
-
-
-def read(*lines: str, scale: float = 1.0, gestures: Gestures | None = None) -> list[str]:
-    gestures = gestures or Gestures()
-    return said(intent for line in lines for intent in gestures.read(signal(line), scale))
+def read(*lines: str, scale: float = 1.0, gesture: Gesture | None = None) -> list[str]:
+    """What these lines mean, all of the pointer that the first one names."""
+    gesture = gesture or Gesture(POINTERS[lines[0].split()[0]])
+    intents: list[Intent] = []
+    for line in lines:
+        what = line.partition(" ")[2]
+        lost = what == "lost"
+        intents += gesture.break_off() if lost else gesture.read(pointing(gesture.hand, what), scale)
+    return said(intents)
 
 
 def test_the_mouse_hovers_and_a_finger_does_not() -> None:
@@ -78,53 +66,27 @@ def test_the_slop_is_larger_for_fingers_and_grows_with_the_screen(who: str, scal
     assert [line.split()[0] for line in beyond] == ["Grab", "Drag"]
 
 
-@pytest.mark.parametrize("other", ["second", "palm", "mouse"])
-def test_a_second_pointer_does_not_disturb_the_first(other: str) -> None:
-    lines = (
-        "finger down 10 10",
-        f"{other} down 80 80",
-        "finger move 40 10",
-        f"{other} move 99 99",
-        f"{other} up 99 99",
-        "finger up 40 40",
-    )
-    assert read(*lines) == [
-        "Grab touch 10 10",
-        "Drag touch 40 10",
-        "Drag touch 40 40",
-        "Drop touch 40 40",
-    ]
-
-
-def test_a_second_finger_that_stays_means_nothing_until_it_is_pressed_anew() -> None:
-    gestures = Gestures()
-    read("finger down 0 0", "second down 80 80", "finger up 0 0", gestures=gestures)
-    assert read("second move 90 80", "second up 95 80", gestures=gestures) == []
-    assert read("second down 9 9", "second up 9 9", gestures=gestures) == ["Tap touch 9 9"]
-
-
 def test_other_mouse_buttons_neither_tap_nor_end_a_drag() -> None:
     assert read("mouse down 10 10 right", "mouse up 10 10 right") == []
     lines = ("mouse down 10 10", "mouse move 50 10", "mouse down 50 10 right", "mouse up 50 10 right")
     assert read(*lines) == ["Grab mouse 10 10", "Drag mouse 50 10"]
 
 
-@pytest.mark.parametrize("line", ["focus lost", "mouse gone"])
+@pytest.mark.parametrize("line", ["mouse lost", "mouse gone"])
 def test_a_drag_is_broken_off_when_the_window_is_left(line: str) -> None:
-    gestures = Gestures()
-    read("mouse down 10 10", "mouse move 50 10", gestures=gestures)
-    assert read(line, gestures=gestures)[0] == "Cancel mouse"
-    assert read("mouse up 50 10", gestures=gestures) == []
-    assert not gestures.dragging
+    gesture = Gesture(MOUSE)
+    read("mouse down 10 10", "mouse move 50 10", gesture=gesture)
+    assert read(line, gesture=gesture)[0] == "Cancel mouse"
+    assert read("mouse up 50 10", gesture=gesture) == []
+    assert not gesture.dragging
 
 
 def test_a_press_that_is_broken_off_is_neither_a_tap_nor_cancelled() -> None:
-    assert read("finger down 10 10", "focus lost", "finger up 10 10") == []
+    assert read("finger down 10 10", "finger lost", "finger up 10 10") == []
 
 
-def test_the_mouse_that_leaves_hovers_nowhere_and_leaves_a_finger_alone() -> None:
+def test_the_mouse_that_leaves_hovers_nowhere() -> None:
     assert read("mouse gone") == ["Hover mouse -1 -1"]
-    assert read("finger down 1 1", "mouse gone", "finger up 1 1") == ["Tap touch 1 1"]
 
 
 def test_a_release_that_was_lost_breaks_the_drag_off() -> None:
@@ -137,27 +99,22 @@ def test_a_release_that_was_lost_breaks_the_drag_off() -> None:
 
 
 PLACES = st.integers(0, 60)
-LINES = st.one_of(
-    st.builds(
-        "{} {} {} {}".format,
-        st.sampled_from(list(POINTERS)),
-        st.sampled_from(["down", "move", "up"]),
-        PLACES,
-        PLACES,
-    ),
-    st.builds("mouse {} {} {} right".format, st.sampled_from(["down", "up"]), PLACES, PLACES),
-    st.sampled_from(["focus lost", "mouse gone"]),
+WHATS = st.one_of(
+    st.builds("{} {} {}".format, st.sampled_from(["down", "move", "up"]), PLACES, PLACES),
+    st.builds("{} {} {} right".format, st.sampled_from(["down", "up"]), PLACES, PLACES),
+    st.sampled_from(["lost", "gone"]),
 )
 
 
-@given(st.lists(LINES, max_size=60))
-def test_a_drag_has_one_beginning_and_one_end_and_nothing_sticks(lines: list[str]) -> None:
-    gestures = Gestures()
+@given(st.sampled_from(list(POINTERS)), st.lists(WHATS, max_size=60))
+def test_a_drag_has_one_beginning_and_one_end_and_nothing_sticks(who: str, whats: list[str]) -> None:
+    gesture = Gesture(POINTERS[who])
     dragging = False
-    for line in read(*lines, *(f"{who} up 5 5" for who in POINTERS), gestures=gestures):
+    for line in read(*(f"{who} {what}" for what in (*whats, "up 5 5")), gesture=gesture):
         kind = line.split()[0]
         assert dragging == (kind in ("Drag", "Drop", "Cancel"))
         dragging = kind in ("Grab", "Drag")
     assert not dragging
-    assert not gestures.dragging
-    assert read("second down 5 5", "second up 5 5", gestures=gestures) == ["Tap touch 5 5"]
+    assert not gesture.dragging
+    assert not gesture.pressed
+    assert read(f"{who} down 5 5", f"{who} up 5 5", gesture=gesture)[-1].startswith("Tap")

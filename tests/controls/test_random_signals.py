@@ -5,10 +5,9 @@ import random
 import pytest
 
 from racko_game.controls.bindings import BINDINGS
-from racko_game.controls.intents import Device, Intent, Word
+from racko_game.controls.intents import MOUSE, Device, Hand, Intent, Word
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
-    MOUSE,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -33,7 +32,7 @@ from .script import Script
 SIZE = (1920, 1080)
 KEYS = [*(code for kind, code in BINDINGS if kind == "key"), "f7", ""]
 BUTTONS = [*(code for kind, code in BINDINGS if kind == "pad"), "guide", "left_stick"]
-POINTERS = [(Device.MOUSE, MOUSE), (Device.TOUCH, (1, 1)), (Device.TOUCH, (1, 2)), (Device.TOUCH, (2, 1))]
+POINTERS = [MOUSE, *(Hand(Device.TOUCH, which) for which in ((1, 1), (1, 2), (2, 1)))]
 
 
 def any_signal(chance: random.Random) -> Signal:
@@ -46,11 +45,11 @@ def any_signal(chance: random.Random) -> Signal:
         PadAxis(pad, chance.choice(["left_x", "left_y", "left_trigger"]), chance.uniform(-1, 1)),
         *(PadCame(pad, chance.choice([Device.XBOX, Device.PAD])), PadGone(pad)),
         *(
-            PointerDown(*pointer, x, y, button),
-            PointerMove(*pointer, x, y),
-            PointerUp(*pointer, x, y, button),
+            PointerDown(pointer, x, y, button),
+            PointerMove(pointer, x, y),
+            PointerUp(pointer, x, y, button),
         ),
-        *(PointerGone(Device.MOUSE, MOUSE), FocusLost(), FocusGained(), Wheel(chance.randrange(-2, 3))),
+        *(PointerGone(MOUSE), FocusLost(), FocusGained(), Wheel(chance.randrange(-2, 3))),
         WindowClosed(),
     ]
     return chance.choice(signals)
@@ -66,19 +65,19 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
         batch = [any_signal(chance) for _ in range(chance.randrange(6))]
         intents += controls.read(batch, chance.uniform(0, 0.5), SIZE)
         left -= len(batch)
-    all_up = [PointerUp(*pointer, 5, 5) for pointer in POINTERS]
+    all_up = [PointerUp(pointer, 5, 5) for pointer in POINTERS]
     intents += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
     dragging = None
     for intent in intents:
         kind = type(intent).__name__
         if kind == "Grab":
             assert dragging is None
-            dragging = intent.device
-        elif kind in ("Drag", "Drop") or (kind == "Cancel" and intent.device.points):
-            assert intent.device is dragging
+            dragging = intent.hand
+        elif kind in ("Drag", "Drop") or (kind == "Cancel" and intent.hand.device.points):
+            assert intent.hand == dragging
             dragging = dragging if kind == "Drag" else None
     assert dragging is None
     assert controls.read([], 9.0, SIZE) == []
-    tap = [PointerDown(Device.TOUCH, (1, 1), 5, 5), PointerUp(Device.TOUCH, (1, 1), 5, 5)]
+    tap = [PointerDown(POINTERS[1], 5, 5), PointerUp(POINTERS[1], 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
     assert {intent.word for intent in intents if isinstance(intent, Word)} <= {*BINDINGS.values(), "other"}

@@ -33,7 +33,7 @@ def intents(controls: Controls) -> list[str]:
 
 
 def in_use(controls: Controls) -> Device:
-    return controls.device
+    return controls.hand.device
 
 
 @pytest.fixture
@@ -160,11 +160,11 @@ def test_stick_and_dpad_move_and_repeat(controls: Controls, pad: VirtualPad) -> 
 def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: VirtualPad) -> None:
     with VirtualPad(Device.SWITCH) as other:
         intents(controls)
-        controls.rumble(1.0, 50)
+        controls.rumble(controls.hand, 1.0, 50)
         assert pad.rumbles == []
         pad.press("north")
         assert intents(controls) == ["draw"]
-        controls.rumble(0.5, 50)
+        controls.rumble(controls.hand, 0.5, 50)
         assert pad.rumbles == [(32767, 32767)]
         assert other.rumbles == []
 

@@ -28,7 +28,7 @@ def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
     hand.choose("deal")
     for play in turns(theatre):
         hand.choose(spot_of(play, best(play.match)))
-        assert theatre.kit.device is hand.device
+        assert theatre.kit.hand.device is hand.device
     match = over(theatre)
     hand.choose("on")
     assert asked(theatre)
@@ -55,7 +55,7 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
     for play in turns(theatre):
         action, hand = best(play.match), next(hands)
         hand.choose(spot_of(play, action))
-        assert theatre.kit.device is hand.device
+        assert theatre.kit.hand.device is hand.device
         used.add((hand.device, type(action)))
     over(theatre)
     assert len({device for device, kind in used if kind is Put}) == 4

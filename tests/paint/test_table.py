@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from racko_game.controls.bindings import MANUAL
-from racko_game.controls.intents import Device, Word
+from racko_game.controls.intents import Device
 from racko_game.paint.engine.art import SOLID, Art
 from racko_game.paint.engine.canvas import inside
 from racko_game.paint.engine.sprite import Sprite
@@ -53,7 +53,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
         sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in 25, dropped 12")
-    sprites += hud.prompt(furniture.prompt, [(Word(Device.KEYS, "draw"), "draw"), (None, LONG)])
+    sprites += hud.prompt(furniture.prompt, [((Device.KEYS, "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(furniture.menu, "pause", True)
     return sprites
 
@@ -183,7 +183,7 @@ def test_glyphs_are_those_of_the_device() -> None:
 @pytest.mark.parametrize("width", [20, 120, 300, 900])
 def test_the_prompt_stays_in_its_box(art: Art, width: int, align: str) -> None:
     box = Box(50, 50, width, 30)
-    parts = [(Word(Device.KEYS, "slot"), "put it in a slot"), (Word(Device.KEYS, "toss"), "toss it")]
+    parts = [((Device.KEYS, "slot"), "put it in a slot"), ((Device.KEYS, "toss"), "toss it")]
     for sprite in hud.prompt(box, parts, align):
         left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
         assert right <= box.x + box.w + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls.intents import MOUSE
 from racko_game.scenes.table.carried_card import LAG, MOST_TILT, CarriedCard
 from racko_game.stage.place.pose import Pose
 
@@ -11,7 +12,7 @@ STEP = 1 / 60
 
 
 def carried() -> CarriedCard:
-    return CarriedCard(0, Pose(100, 100, 200), 100, 100)
+    return CarriedCard(MOUSE, 0, Pose(100, 100, 200), 100, 100)
 
 
 def test_it_lags_by_a_hair() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.controls.intents import Device, Hover
+from racko_game.controls.intents import MOUSE, Device, Hand, Hover
 from racko_game.paint.engine.art import Art
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.scenes.table.play import Play
@@ -48,7 +48,7 @@ def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats:
     cards = others_cards(play)
     seen = {one.words for one in numerals(play.sprites())}
     for rack in [spot for spot in play.places() if spot.name.startswith("rack")]:
-        play.handle(Hover(Device.MOUSE, *rack.box.centre))
+        play.handle(Hover(MOUSE, *rack.box.centre))
         seen |= {word.strip(",.") for one in lines(play.sprites()) for word in one.words.split()}
     assert len(cards) == 10 * (seats - 1)
     assert not cards - seen
@@ -97,7 +97,7 @@ def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: D
     for size in SIZES:
         for seats in (2, 3, 4):
             player = kit(size, text)
-            player.device = device
+            player.hand = Hand(device)
             scene = table("holds", seats)(player)
             assert isinstance(scene, Play)
             roomy = wordy(scene.show.furniture)

@@ -107,7 +107,7 @@ def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
     tap_the_mat(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"finger"}
     tap_pad(theatre, 9)
-    assert theatre.kit.device is Device.PAD
+    assert theatre.kit.hand.device is Device.PAD
     assert glyphs(theatre) == {("button", "north"), ("button", "west")}
     look_on(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}

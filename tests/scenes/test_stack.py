@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import Device, Intent, Word
+from racko_game.controls.intents import KEYS, Intent, Word
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.scenes.kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
 from racko_game.scenes.kit.stack import Stack
@@ -16,7 +16,7 @@ from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 
 KIT = Kit(Frame(640, 480), Settings(), SoundService(), Inline())
-INTENT = Word(Device.KEYS, "accept")
+INTENT = Word(KEYS, "accept")
 
 
 class Leaf(Scene):

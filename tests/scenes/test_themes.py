@@ -14,7 +14,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, Hand
 from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture
 from racko_game.paint.ink.theme import ARCADE, CONTRAST, EVENING, THEMES, Theme
@@ -61,7 +61,7 @@ def shown() -> list[Shown]:
     found = []
     screens = [(name, Device.KEYS) for name in SCREENS] + [(TABLE, Device.MOUSE), (TABLE, Device.PAD)]
     for name, device in screens:
-        scene = SCREENS[name](replace(kit(SIZE), device=device))
+        scene = SCREENS[name](replace(kit(SIZE), hand=Hand(device)))
         sprites = sorted(scene.sprites(), key=lambda sprite: sprite.z)
         drawn = [(ground(scene), (0, 0)), *((sprite.picture, sprite[2:]) for sprite in sprites)]
         found += [Shown(f"{name}, {device.value}", order, *one) for order, one in enumerate(drawn)]

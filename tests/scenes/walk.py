@@ -12,7 +12,7 @@ import pygame
 from racko_game.ai.players.character import Character
 from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import KEYS
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
@@ -65,7 +65,7 @@ ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for n
 def kit(size: tuple[int, int], text: Text = 100) -> Kit:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return Kit(Frame(*size), settings, SoundService(), Inline(), Device.KEYS, seed=lambda: SEED)
+    return Kit(Frame(*size), settings, SoundService(), Inline(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)

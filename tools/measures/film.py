@@ -12,7 +12,7 @@ from racko_game.ai.players.protocol import chance_for
 from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import Device, Tap
+from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
 from racko_game.scenes.kit.scene import Kit
@@ -80,7 +80,7 @@ class Film:
         view, chance = self.match.view(0), chance_for(SEED, 0, self.told)
         action = choose(view, self.match.options(), chance)
         spot = next(spot for spot in self.play.hotspots() if spot.value == action)
-        self.game.stack.handle(Tap(Device.MOUSE, *spot.box.centre))
+        self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
     def picture(self) -> Image.Image:
         """What the window shows."""

@@ -11,7 +11,7 @@ import pygame
 from racko_game.app.game import Game
 from racko_game.app.run import acquaint
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import Device, Word
+from racko_game.controls.intents import KEYS, Word
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
 from racko_game.scenes.kit.scene import Kit
@@ -51,7 +51,7 @@ def frames(surface: pygame.Surface) -> Iterator[float]:
     acquaint()  # as the game does once its title stands
     for word, many in OPENING:
         if word:
-            game.stack.handle(Word(Device.KEYS, word))
+            game.stack.handle(Word(KEYS, word))
         for _ in range(many):
             yield thinker.timed(frame)
     while not isinstance(game.stack.top, Ending):

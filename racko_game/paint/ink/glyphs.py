@@ -29,6 +29,9 @@ PRINT: dict[str, Colour] = {
     "triangle": (112, 212, 180),
 }
 """The colours in which round buttons are printed, on the pads that print them in colour."""
+Press = tuple[Device, str]
+"""A player's word, as it is said on a device."""
+
 PLACES = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
@@ -37,7 +40,7 @@ WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 def glyph(device: Device, word: str, height: int) -> Picture:
     """The picture, so many pixels high, of what says a player's word on that device.
 
-    The words are those of the bindings, and ``slot`` for any of the ten.
+    The words are those of the bindings, and ``slot`` for any of those.
     """
     kind, label = _mark(device, word)
     return ("glyph", kind, label, device is Device.SWITCH, max(height, 8))

@@ -10,14 +10,14 @@ import pygame
 from pygame import Surface
 
 from ...controls.bindings import PAD_NAMES
-from ...controls.intents import Device, Word
+from ...controls.intents import Device
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
 from ..engine.sprite import Sprite
 from ..ink.figures import figure
-from ..ink.glyphs import glyph, glyph_width
+from ..ink.glyphs import Press, glyph, glyph_width
 from ..ink.text import HUD, measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
 from ..people.emblem import emblem
@@ -25,7 +25,7 @@ from ..people.persona import sign
 from ..screens import widgets
 
 PLATE = 45  # z
-Part = tuple[Word | None, str]
+Part = tuple[Press | None, str]
 """What to press, and what it does."""
 
 
@@ -122,7 +122,7 @@ def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tup
     size = max(min(box.h * 0.62, TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
-        keys = sum(glyph_width(glyph(word.device, word.word, round(high))) for word, _ in parts if word)
+        keys = sum(glyph_width(glyph(*press, round(high))) for press, _ in parts if press)
         size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
         while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
             size = max(size - 1, letter)
@@ -138,9 +138,9 @@ def _offers(box: Box, parts: Sequence[Part], align: str, high: float, size: floa
     x = box.x + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
     y, end = box.y + box.h / 2, box.x + box.w
     sprites: list[Sprite] = []
-    for word, words in parts:
-        if word is not None:
-            key = glyph(word.device, word.word, round(high))
+    for press, words in parts:
+        if press is not None:
+            key = glyph(*press, round(high))
             if x + glyph_width(key) > end + 1:
                 break
             sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
@@ -176,10 +176,10 @@ def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | 
 def _width(parts: Sequence[Part], high: float, size: float) -> float:
     """How wide the parts are in one row."""
     wide = size * APART * (len(parts) - 1)
-    for word, words in parts:
+    for press, words in parts:
         wide += measure(words, size, "bold")[0]
-        if word is not None:
-            wide += glyph_width(glyph(word.device, word.word, round(high))) + size * GAP
+        if press is not None:
+            wide += glyph_width(glyph(*press, round(high))) + size * GAP
     return wide
 
 

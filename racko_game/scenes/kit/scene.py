@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...audio.service import SoundService
-from ...controls.focus import step
-from ...controls.intents import Device, Grab, Hover, Intent, Tap, Word
+from ...controls.focus import Focuses, step
+from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
 from ...match.study import AtOnce, Study
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.pose import Frame
@@ -25,14 +25,14 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 @dataclass
 class Kit:
-    """What every scene is given: the floors below, made once by the app."""
+    """What every scene is given: the floors below, made once by the app. ``hand`` acted last."""
 
     frame: Frame
     settings: Settings
     sound: SoundService
     thinker: Thinker
-    device: Device = Device.MOUSE
-    rumble: Callable[[float, int], None] = lambda strength, milliseconds: None
+    hand: Hand = MOUSE
+    rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
     study: Study = field(default_factory=AtOnce)
@@ -50,7 +50,7 @@ class Kit:
 
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
-        return replace(self, sound=SoundService(), rumble=lambda strength, milliseconds: None)
+        return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)
 
 
 class Push(NamedTuple):
@@ -88,8 +88,21 @@ class Scene:
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
         self.kit = kit
-        self.focus = focus
+        self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
+
+    def focus_of(self, hand: Hand) -> str:
+        """The name of the hotspot where a hand has the focus."""
+        return self.focuses.of(hand)
+
+    @property
+    def focus(self) -> str:
+        """The name of the hotspot where the hand that acted last has the focus."""
+        return self.focus_of(self.kit.hand)
+
+    @focus.setter
+    def focus(self, name: str) -> None:
+        self.focuses.put(self.kit.hand, name)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done here now."""
@@ -151,49 +164,51 @@ class Scene:
     def handle(self, intent: Intent) -> Go | None:
         """The player wants something: the one way from any device to what can be done."""
         match intent:
-            case Hover(_, x, y) | Grab(_, x, y):
-                self._point_at(at(self.hotspots(), x, y))
-            case Tap(_, x, y):
+            case Hover(hand, x, y) | Grab(hand, x, y):
+                self._point_at(hand, at(self.hotspots(), x, y))
+            case Tap(hand, x, y):
                 spot = at(self.hotspots(), x, y)
-                self._point_at(spot)
+                self._point_at(hand, spot)
                 return self._confirm(spot, x) if spot else None
-            case Word(_, "accept"):
-                if spot := named(self.hotspots(), self.focus):
+            case Word(hand, "accept"):
+                if spot := named(self.hotspots(), self.focus_of(hand)):
                     return self._confirm(spot)
             case Word(_, "back" | "menu"):
                 return self.back()
-            case Word(_, word) if word in DIRECTIONS:
-                self._move(word)
+            case Word(hand, word) if word in DIRECTIONS:
+                self._move(hand, word)
         return None
+
+    def ring_of(self, hand: Hand) -> str:
+        """The name of the hotspot to be marked for a hand: what the mouse is over, or its focus."""
+        if self.covered or hand.device is Device.TOUCH:
+            return ""
+        return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
 
     @property
     def ring(self) -> str:
-        """The name of the hotspot to be marked: what the mouse is over, else what has the focus."""
-        if self.covered:
-            return ""
-        if self.kit.device is Device.MOUSE:
-            return self.pointed
-        return "" if self.kit.device is Device.TOUCH else self.focus
+        """The name of the hotspot to be marked: the one of the hand that acted last."""
+        return self.ring_of(self.kit.hand)
 
     def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
         self.kit.sound.play("confirm")
         return self.choose(spot, x)
 
-    def _point_at(self, spot: Hotspot | None) -> None:
+    def _point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         self.pointed = spot.name if spot else ""
         if spot:
-            self.focus = spot.name
+            self.focuses.put(hand, spot.name)
 
-    def _move(self, direction: str) -> None:
-        spots = self.hotspots()
-        here = named(spots, self.focus)
+    def _move(self, hand: Hand, direction: str) -> None:
+        spots, focus = self.hotspots(), self.focus_of(hand)
+        here = named(spots, focus)
         if here and direction in ("left", "right") and self.adjust(here, 1 if direction == "right" else -1):
             self.kit.sound.play("focus")
             return
-        there = self._step(direction)
-        if there and there != self.focus:
-            self.focus = there
+        there = self._step(focus, direction)
+        if there and there != focus:
+            self.focuses.put(hand, there)
             self.kit.sound.play("focus")
 
-    def _step(self, direction: str) -> str | None:
-        return step([(spot.name, spot.box) for spot in self.places()], self.focus, direction)
+    def _step(self, focus: str, direction: str) -> str | None:
+        return step([(spot.name, spot.box) for spot in self.places()], focus, direction)

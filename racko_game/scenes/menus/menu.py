@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...controls.intents import Cancel, Drag, Drop, Grab, Intent
+from ...controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...stage.touch.hotspots import Hotspot, at
-from ..kit.scene import Go, Scene
+from ..kit.scene import Go, Kit, Scene
 
 
 class Button(NamedTuple):
@@ -37,31 +37,37 @@ class Slider(NamedTuple):
 class Menu(Scene):
     """A scene whose hotspots are buttons, picks and sliders."""
 
-    grabbed: Hotspot | None = None  # where a drag began
+    def __init__(self, kit: Kit, focus: str = "") -> None:
+        super().__init__(kit, focus)
+        self.grabbed: dict[Hand, Hotspot] = {}  # where each hand's drag began
 
     def handle(self, intent: Intent) -> Go | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""
         match intent:
-            case Grab(_, x, y):
-                self.grabbed = at(self.hotspots(), x, y)
-                self._point_at(self.grabbed)
-                self._slide(x)
-            case Drag(_, x, _):
-                self._slide(x)
-            case Drop(_, x, y):
-                begun, self.grabbed = self.grabbed, None
+            case Grab(hand, x, y):
+                spot = at(self.hotspots(), x, y)
+                self._point_at(hand, spot)
+                self.grabbed.pop(hand, None)
+                if spot:
+                    self.grabbed[hand] = spot
+                self._slide(hand, x)
+            case Drag(hand, x, _):
+                self._slide(hand, x)
+            case Drop(hand, x, y):
+                begun = self.grabbed.pop(hand, None)
                 spot = at(self.hotspots(), x, y)
                 if spot and begun and spot.name == begun.name and not isinstance(spot.value, Slider):
                     return self._confirm(spot, x)
-            case Cancel():
-                self.grabbed = None
+            case Cancel(hand):
+                self.grabbed.pop(hand, None)
             case _:
                 return super().handle(intent)
         return None
 
-    def _slide(self, x: float) -> None:
-        if self.grabbed and isinstance(self.grabbed.value, Slider):
-            self.choose(self.grabbed, x)
+    def _slide(self, hand: Hand, x: float) -> None:
+        spot = self.grabbed.get(hand)
+        if spot and isinstance(spot.value, Slider):
+            self.choose(spot, x)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Press the button, step the pick, or set the slider to where it was pointed at."""

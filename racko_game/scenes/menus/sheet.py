@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...controls.focus import step
-from ...controls.intents import Drag, Drop, Grab, Intent, Word
+from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import text
 from ...paint.screens import widgets
@@ -29,6 +29,14 @@ class SheetRow(NamedTuple):
     value: object
 
 
+class Pull(NamedTuple):
+    """A pull at the list: whose, where it began, and with which row as the first in sight."""
+
+    hand: Hand
+    y: float
+    first: int
+
+
 class Division(NamedTuple):
     """How a sheet is divided: its panel, the title (nothing if there is no room), and the strips of rows."""
 
@@ -47,7 +55,7 @@ class Sheet(Menu):
     title = ""
     aside = False  # stands at the side, so that what lies beneath can be seen
     first = 0  # which row is the first in sight
-    _pulled: tuple[float, int] | None = None  # where a pull at the list began, and with which row
+    _pulled: Pull | None = None  # that is under way
 
     def head(self) -> list[SheetRow]:
         """Side by side above the list."""
@@ -141,37 +149,37 @@ class Sheet(Menu):
             case Word(_, word) if word in SCROLLS:
                 self.scroll(SCROLLS[word])
                 return None
-            case Grab(_, _, y):
-                self._pulled = (y, self.first)
-            case Drag(_, _, y) if self._pulled and not self._sliding:
-                begun, first = self._pulled
-                self.first = first
-                self.scroll(round((begun - y) / (widgets.height(self.kit.frame) * (1 + GAP))))
-            case Drop() if self._pulled and self._pulled[1] != self.first:
-                self._pulled = self.grabbed = None
-                return None
+            case Grab(hand, _, y):
+                self._pulled = Pull(hand, y, self.first)
+            case Drag(hand, _, y) if self._pulled and self._pulled.hand == hand and not self._slides(hand):
+                self.first = self._pulled.first
+                self.scroll(round((self._pulled.y - y) / (widgets.height(self.kit.frame) * (1 + GAP))))
+            case Drop(hand, _, _) if self._pulled and self._pulled.hand == hand:
+                scrolled, self._pulled = self._pulled.first != self.first, None
+                if scrolled:
+                    self.grabbed.pop(hand, None)
+                    return None
         return super().handle(intent)
 
-    @property
-    def _sliding(self) -> bool:
-        return self.grabbed is not None and isinstance(self.grabbed.value, Slider)
+    def _slides(self, hand: Hand) -> bool:
+        return hand in self.grabbed and isinstance(self.grabbed[hand].value, Slider)
 
-    def _move(self, direction: str) -> None:
+    def _move(self, hand: Hand, direction: str) -> None:
         """Over the last row in sight the list scrolls on; the buttons that scroll are for pointers."""
         rows, shown = [row.name for row in self.rows()], self._plan().shown
-        by = {"up": -1, "down": 1}.get(direction, 0)
-        if by and self.focus in rows:
-            there = rows.index(self.focus) + by
+        by, focus = {"up": -1, "down": 1}.get(direction, 0), self.focus_of(hand)
+        if by and focus in rows:
+            there = rows.index(focus) + by
             if 0 <= there < len(rows) and not self.first <= there < self.first + shown:
                 self.scroll(by)
-                self.focus = rows[there]
+                self.focuses.put(hand, rows[there])
                 self.kit.sound.play("focus")
                 return
-        super()._move(direction)
+        super()._move(hand, direction)
 
-    def _step(self, direction: str) -> str | None:
+    def _step(self, focus: str, direction: str) -> str | None:
         spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
-        return step([(spot.name, spot.box) for spot in spots], self.focus, direction)
+        return step([(spot.name, spot.box) for spot in spots], focus, direction)
 
     def sprites(self) -> list[Sprite]:
         """The panel with its title and rows; what lies beneath is darkened unless the sheet stands aside."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ...controls.intents import Hand
 from ...stage.place.pose import Pose
 
 LAG = 0.045  # seconds in which two thirds of the way to the finger are made up for
@@ -12,9 +13,10 @@ MOST_TILT = 14.0
 
 
 class CarriedCard:
-    """A card on its way with the pointer: it lags by a hair and tilts with its speed."""
+    """A card on its way with a hand's pointer: it lags by a hair and tilts with its speed."""
 
-    def __init__(self, token: int, pose: Pose, x: float, y: float) -> None:
+    def __init__(self, hand: Hand, token: int, pose: Pose, x: float, y: float) -> None:
+        self.hand = hand
         self.token = token
         self.pose = pose._replace(lift=1.0, sunk=0.0, z=70)
         self.x, self.y = x, y

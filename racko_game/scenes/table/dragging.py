@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...controls.intents import Cancel, Drag, Drop, Grab, Intent
+from ...controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
 from ...match.narration import Narrator
 from ...rules.table import View
 from ...stage.motion.playhead import Playhead
@@ -61,7 +61,7 @@ class Dragging(Scene):
         raise NotImplementedError
 
     @property
-    def hand(self) -> int | None:
+    def lifter(self) -> int | None:
         """The seat of the person who may lift the held card now."""
         raise NotImplementedError
 
@@ -74,11 +74,13 @@ class Dragging(Scene):
         raise NotImplementedError
 
     def drag(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """Pick up, carry, let go."""
+        """Pick up, carry, let go: what a hand carries is its own until then."""
         carry = self.show.carry
+        if carry and carry.hand != intent.hand:
+            return
         match intent:
-            case Grab(_, x, y):
-                self._pick_up(x, y)
+            case Grab(hand, x, y):
+                self._pick_up(hand, x, y)
             case Drag(_, x, y) if carry:
                 carry.to(x, y)
             case Drop(_, x, y) if carry:
@@ -90,12 +92,12 @@ class Dragging(Scene):
             case Cancel() if carry:
                 self.spring_back(intent)
 
-    def _pick_up(self, x: float, y: float) -> None:
+    def _pick_up(self, hand: Hand, x: float, y: float) -> None:
         """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""
         spot = at(self.hotspots(), x, y)
         if spot and spots.drag_source(spot):
             self.act(spot)
-        elif self.hand is None or not spots.on_card(self.show.furniture.racks[self.hand].held, x, y):
+        elif self.lifter is None or not spots.on_card(self.show.furniture.racks[self.lifter].held, x, y):
             return
         if self.view.held is not None:
-            self.show.pick_up(self.view.held, x, y)
+            self.show.pick_up(hand, self.view.held, x, y)

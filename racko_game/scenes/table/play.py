@@ -103,9 +103,9 @@ class Play(Looking):
                 return self._pause()
             case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
                 return self.choose(spot)
-            case Word(_, word) if word in DIRECTIONS:
+            case Word(hand, word) if word in DIRECTIONS:
                 super().handle(intent)
-                self.talk.look_at(self.focus)
+                self.talk.look_at(self.focus_of(hand))
             case Tap() | Word() if not self.can_be(intent):
                 if not self.refused(intent):
                     self._hurry()

@@ -68,7 +68,7 @@ class Looking(Dragging):
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots)
 
     @property
-    def hand(self) -> int | None:
+    def lifter(self) -> int | None:
         """The seat of the person who may lift the held card now."""
         return self.eyes if self.asked else None
 
@@ -94,7 +94,7 @@ class Looking(Dragging):
         if not (self.asked and self.show.settled):
             return False
         if isinstance(intent, Word) and intent.word == "accept":
-            intent = intent._replace(word=self.focus)
+            intent = intent._replace(word=self.focus_of(intent.hand))
         remark = self.talk.refuse(self.view, self.furniture, intent)
         if remark and remark.token is not None:
             self.show.shake(self.view, remark.token)
@@ -105,7 +105,7 @@ class Looking(Dragging):
         if isinstance(intent, Tap):
             return at(self.hotspots(), intent.x, intent.y) is not None
         ready = intent.word == "accept" and self.show.settled  # else no ring shows what it would do
-        return ready and named(self.hotspots(), self.focus) is not None
+        return ready and named(self.hotspots(), self.focus_of(intent.hand)) is not None
 
     def refocus(self) -> None:
         """The focus goes on to something that can be done: from the pile to the slots and back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator
 from ...paint.engine.sprite import Sprite
@@ -125,11 +126,11 @@ class Show:
         self._lamp.rest()
         self.hear(self.playhead.skip())
 
-    def pick_up(self, token: int, x: float, y: float) -> None:
-        """A card is carried by the pointer from now on."""
+    def pick_up(self, hand: Hand, token: int, x: float, y: float) -> None:
+        """A card is carried by a hand's pointer from now on."""
         pose = self.poses()[token]
         self.hurry()
-        self.carry = CarriedCard(token, pose._replace(turn=1.0), x, y)
+        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y)
 
     def put_down(self, view: View) -> None:
         """What was carried springs back to where it belongs."""
@@ -157,7 +158,7 @@ class Show:
                 continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
-                self.kit.rumble(0.8, 600)
+                self.kit.rumble(self.kit.hand, 0.8, 600)
                 self.party = (cue.seat, 0.0)
 
     def _side(self, seat: int | None) -> float:
@@ -176,7 +177,7 @@ class Show:
         self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that."""
-        motion, said = self.kit.settings.motion, (self.kit.device, self.narrator.line)
+        motion, said = self.kit.settings.motion, (self.kit.hand.device, self.narrator.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, light, shine)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)

@@ -67,7 +67,8 @@ class SpeechBubble:
         self.refused = refusal(self.match, view, furniture, intent)
         if self.refused:
             self.kit.sound.play("refuse")
-        if self.refused and self.slot is not None and intent.device is Device.TOUCH and view.seat is not None:
+        touched = intent.hand.device is Device.TOUCH
+        if self.refused and self.slot is not None and touched and view.seat is not None:
             more = worth(self.match, view, furniture, self.slot)
             self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
         elif self.refused and (told := self._told(view, furniture, intent)):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
-from ...controls.intents import Device, Word
+from ...controls.intents import Device
 from ...match.match import Round, Seat
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
@@ -233,8 +233,8 @@ def _parts(spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> li
     roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
     parts: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
-        parts.append((Word(device, "slot"), "Put it into a slot" if roomy else "Into a slot"))
+        parts.append(((device, "slot"), "Put it into a slot" if roomy else "Into a slot"))
     for spot in spots:
         if word := SAYS.get(spot.value):  # type: ignore[call-overload]
-            parts.append((Word(device, word), spot.label))
+            parts.append(((device, word), spot.label))
     return parts

@@ -29,12 +29,8 @@ WORDS: dict[str, str] = {
     "draw": "stock",
     "take": "discard",
     "toss": "discard",
-    "racko": "racko",
-    "hold": "hold",
-    "menu": "menu",
-    **{f"slot {n}": f"slot {n}" for n in range(1, 11)},
 }
-"""Which hotspot a player's word calls."""
+"""Which hotspot a player's word calls, where it has another name: ``slot 3`` and ``menu`` call those."""
 
 GOING_OUT = (CALL, HOLD)
 OUT = 6.2, 9.0

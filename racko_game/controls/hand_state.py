@@ -1,0 +1,41 @@
+"""What is kept of a hand between two frames."""
+
+from __future__ import annotations
+
+from .gestures import Gesture
+from .intents import Device, Hand, Word
+from .repeats import Repeats
+
+
+class HandState:
+    """A hand's gesture, the movement it repeats, what it holds down; made when it first acts.
+
+    ``lay`` is where its pointer lay when another hand came into use.
+    """
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.gesture = Gesture(hand)
+        self.repeats = Repeats()
+        self.held: set[str] = set()
+        self.lay: tuple[float, float] | None = None
+
+    @property
+    def gone(self) -> bool:
+        """Whether there is nothing more to be kept: a finger that has left the glass."""
+        return self.hand.device is Device.TOUCH and not self.gesture.pressed
+
+    def press(self, source: str, said: Word) -> None:
+        """A key or button went down and said a word."""
+        self.held.add(source)
+        self.repeats.press(source, said)
+
+    def release(self, source: str) -> None:
+        """It came up."""
+        self.held.discard(source)
+        self.repeats.release(source)
+
+    def let_go(self) -> None:
+        """Nothing is held any more, though nobody said so."""
+        self.held.clear()
+        self.repeats.stop()

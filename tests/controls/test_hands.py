@@ -1,0 +1,241 @@
+"""Hands: each has its own gesture, its own repeats, and is cancelled alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from racko_game.controls.intents import KEYS, MOUSE, Cancel, Device, Drag, Drop, Grab, Hand, Intent, Tap
+from racko_game.controls.reader import MOST_PADS, Controls
+from racko_game.controls.signals import (
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PadCame,
+    PadGone,
+    PointerMove,
+    Signal,
+)
+
+from .pointers import pointing
+from .said import said, told
+from .script import Script
+
+SIZE = (1920, 1080)
+FINGERS = tuple(Hand(Device.TOUCH, (touch, finger)) for touch in (1, 2) for finger in range(5))
+POINTERS = {"mouse": MOUSE, "finger": FINGERS[0], "second": FINGERS[1], "palm": FINGERS[5]}
+
+
+def read(controls: Controls, *lines: str) -> list[str]:
+    """``finger down 10 20``: what is meant, by whom."""
+    intents: list[Intent] = []
+    for line in lines:
+        who, _, what = line.partition(" ")
+        signal = FocusLost() if who == "focus" else pointing(POINTERS[who], what)
+        intents += controls.read([signal], 0.016, SIZE)
+    names = {str(hand.which): who for who, hand in POINTERS.items()}
+    return [
+        f"{type(intent).__name__} {names[str(intent.hand.which)]} {' '.join(f'{at:g}' for at in intent[1:])}"
+        for intent in intents
+    ]
+
+
+@pytest.fixture
+def alone() -> Controls:
+    """For one person."""
+    return Controls(Script())
+
+
+@pytest.fixture
+def many() -> Controls:
+    """For a table with many fingers on it."""
+    return Controls(Script(), pointers=10)
+
+
+@pytest.mark.parametrize("other", ["second", "palm", "mouse"])
+def test_where_one_pointer_is_followed_no_other_disturbs_it(alone: Controls, other: str) -> None:
+    lines = (
+        "finger down 10 10",
+        f"{other} down 80 80",
+        "finger move 40 10",
+        f"{other} move 99 99",
+        f"{other} up 99 99",
+        "finger up 40 40",
+    )
+    assert read(alone, *lines) == [
+        "Grab finger 10 10",
+        "Drag finger 40 10",
+        "Drag finger 40 40",
+        "Drop finger 40 40",
+    ]
+
+
+def test_a_finger_that_was_not_followed_means_nothing_until_it_is_pressed_anew(alone: Controls) -> None:
+    read(alone, "finger down 0 0", "second down 80 80", "finger up 0 0")
+    assert read(alone, "second move 90 80", "second up 95 80") == []
+    assert read(alone, "second down 9 9", "second up 9 9") == ["Tap second 9 9"]
+
+
+def test_the_mouse_that_leaves_leaves_a_finger_alone(alone: Controls) -> None:
+    assert read(alone, "finger down 1 1", "mouse gone", "finger up 1 1") == ["Tap finger 1 1"]
+
+
+def test_many_fingers_drag_and_tap_at_once_each_by_itself(many: Controls) -> None:
+    assert read(many, "finger down 10 10", "second down 80 80", "palm down 5 5") == []
+    assert read(many, "finger move 40 10", "palm up 5 5", "second move 80 50") == [
+        "Grab finger 10 10",
+        "Drag finger 40 10",
+        "Tap palm 5 5",
+        "Grab second 80 80",
+        "Drag second 80 50",
+    ]
+    assert read(many, "second up 80 20", "finger up 50 10") == [
+        "Drag second 80 20",
+        "Drop second 80 20",
+        "Drag finger 50 10",
+        "Drop finger 50 10",
+    ]
+
+
+def test_fast_fingers_drag_once_a_frame_each(many: Controls) -> None:
+    read(many, "finger down 0 0", "second down 0 0", "finger move 50 0", "second move 50 0")
+    moves = [PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
+    assert told(many.read(moves, 0.016, SIZE)) == ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
+
+
+def test_with_the_focus_every_drag_is_lost(many: Controls) -> None:
+    read(many, "finger down 0 0", "second down 0 0", "palm down 7 7", "finger move 50 0", "second move 50 0")
+    assert read(many, "focus lost") == ["Cancel finger ", "Cancel second "]
+    assert read(many, "finger move 90 0", "finger up 90 0", "palm up 7 7") == []
+
+
+def test_a_knock_at_the_table_after_a_finger_has_dragged_does_not_wake_the_mouse(alone: Controls) -> None:
+    read(alone, "finger down 10 10", "finger move 90 90", "finger up 90 90")
+    assert read(alone, "mouse move 500 500", "mouse move 502 500") == []
+    assert alone.hand == FINGERS[0]
+    assert read(alone, "mouse move 504 500") == ["Hover mouse 504 500"]
+
+
+def test_two_pads_of_one_brand_are_two_hands_and_each_repeats_by_itself(alone: Controls) -> None:
+    def heard(*signals: Signal, dt: float = 0.0) -> list[str]:
+        return told(alone.read(signals, dt, SIZE))
+
+    heard(PadCame(1, Device.XBOX), PadCame(2, Device.XBOX))
+    pressed = heard(PadButtonDown(1, "dpad_left"), PadAxis(2, "left_y", 1.0), KeyDown("up"))
+    assert pressed == ["Word xbox (1,) left", "Word xbox (2,) down", "Word keys up"]
+    assert heard(dt=0.4) == pressed
+    assert heard(PadButtonUp(1, "dpad_left"), dt=0.12) == pressed[1:]
+    assert heard(PadGone(2), dt=0.12) == ["Cancel xbox (2,)", "Word keys up"]
+    assert alone.hand == KEYS
+
+
+def test_a_pad_that_is_pulled_leaves_the_other_of_its_brand_what_it_holds(alone: Controls) -> None:
+    came = [PadCame(1, Device.XBOX), PadCame(2, Device.XBOX)]
+    alone.read([*came, PadButtonDown(1, "south"), PadButtonDown(2, "dpad_up")], 0.0, SIZE)
+    batch = [PadButtonUp(1, "south"), PadGone(1)]
+    assert told(alone.read(batch, 0.0, SIZE)) == ["Cancel xbox (1,)"]
+    assert told(alone.read([], 0.4, SIZE)) == ["Word xbox (2,) up"]
+    assert alone.hand == Hand(Device.XBOX, (2,))
+
+
+def test_a_pad_whose_brand_is_told_late_is_another_hand_from_then_on(alone: Controls) -> None:
+    assert told(alone.read([PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Word pad (1,) up"]
+    alone.read([PadCame(1, Device.SWITCH)], 0.0, SIZE)
+    assert alone.read([], 1.0, SIZE) == []
+    assert told(alone.read([PadButtonDown(1, "south")], 0.0, SIZE)) == ["Word switch (1,) accept"]
+
+
+def test_pads_that_nobody_told_of_are_not_heard_without_end(alone: Controls) -> None:
+    pressed = [PadButtonDown(pad, "south") for pad in range(MOST_PADS + 9)]
+    assert len(alone.read(pressed, 0.0, SIZE)) == MOST_PADS
+
+
+class TenFingers(RuleBasedStateMachine):
+    """Ten fingers and a mouse, three pads, one frame after the other: what is meant, as it is to be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.controls = Controls(Script(), pointers=4)
+        self.down: dict[Hand, bool] = {}  # the pointers that are followed -> whether they drag
+        self.pads: dict[int, set[str]] = {}
+
+    def read(self, *signals: Signal) -> list[Intent]:
+        return [one for one in self.controls.read(signals, 0.0, SIZE) if type(one).__name__ != "Hover"]
+
+    @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(0, 90))
+    def press(self, hand: Hand, x: int) -> None:
+        heard = self.read(pointing(hand, f"down {x} 0"))
+        assert heard == ([Cancel(hand)] if self.down.get(hand) else [])
+        if hand in self.down or len(self.down) < 4:
+            self.down[hand] = False
+
+    @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(100, 900))
+    def move(self, hand: Hand, x: int) -> None:
+        heard = [type(one) for one in self.of(hand, self.read(pointing(hand, f"move {x} 300")))]
+        if hand not in self.down:
+            assert heard == []
+        else:
+            assert heard == ([Drag] if self.down[hand] else [Grab, Drag])
+            self.down[hand] = True
+
+    @rule(hand=st.sampled_from([*FINGERS, MOUSE]))
+    def release(self, hand: Hand) -> None:
+        heard = self.of(hand, self.read(pointing(hand, "up 1000 300")))
+        followed = self.down.pop(hand, None)
+        assert [type(one) for one in heard[-1:]] == ([] if followed is None else [Drop])
+
+    @rule(hand=st.sampled_from(FINGERS), x=st.integers(0, 90))
+    def tap(self, hand: Hand, x: int) -> None:
+        if hand in self.down:
+            return
+        heard = self.read(pointing(hand, f"down {x} 5"), pointing(hand, f"up {x} 5"))
+        assert heard == ([Tap(hand, x, 5)] if len(self.down) < 4 else [])
+
+    @rule()
+    def look_away(self) -> None:
+        heard = self.read(FocusLost(), FocusGained())
+        assert set(heard) == {Cancel(hand) for hand, dragging in self.down.items() if dragging}
+        self.down.clear()
+        self.pads = {pad: set() for pad in self.pads}
+
+    @rule()
+    def leave_the_window(self) -> None:
+        heard = self.read(pointing(MOUSE, "gone"))
+        assert heard == ([Cancel(MOUSE)] if self.down.pop(MOUSE, None) else [])
+
+    @rule(pad=st.integers(0, 2), button=st.sampled_from(["south", "guide", "dpad_up"]))
+    def push(self, pad: int, button: str) -> None:
+        if pad not in self.pads:
+            self.pads[pad] = set()
+            assert self.read(PadCame(pad, Device.XBOX)) == []
+        (word,) = self.read(PadButtonDown(pad, button))
+        assert word.hand == Hand(Device.XBOX, (pad,))
+        self.pads[pad].add(button)
+
+    @precondition(lambda self: self.pads)
+    @rule(last=st.booleans())
+    def pull(self, last: bool) -> None:
+        pad, held = self.pads.popitem() if last else (next(iter(self.pads)), set())
+        held = held or self.pads.pop(pad, set())
+        heard = self.read(*(PadButtonUp(pad, button) for button in held), PadGone(pad))
+        assert heard == ([Cancel(Hand(Device.XBOX, (pad,)))] if held else [])
+
+    @invariant()
+    def only_who_is_there_is_kept(self) -> None:
+        kept = set(self.controls._hands)
+        fingers = {hand for hand in kept if hand.device is Device.TOUCH}
+        assert fingers == {hand for hand in self.down if hand.device is Device.TOUCH}
+        assert {hand.which[0] for hand in kept if hand.device is Device.XBOX} <= set(self.pads)
+
+    def of(self, hand: Hand, heard: list[Intent]) -> list[Intent]:
+        assert {one.hand for one in heard} <= {hand}, said(heard)
+        return heard
+
+
+TestTenFingers = TenFingers.TestCase
+TestTenFingers.settings = settings(max_examples=60, stateful_step_count=60, deadline=None)
