@@ -15,7 +15,7 @@ from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
 from tools import arena
 from tools.contest.contest import Chunk, Contest, chunks, play_chunk
-from tools.contest.rounds import Clock, Sitting, play_game, seed_of
+from tools.contest.rounds import Clock, Contestant, play_game, seed_of
 from tools.players import named
 
 PLAIN = Charter("original", (("run", False),))
@@ -87,7 +87,7 @@ def idle(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 def test_faults_are_counted_and_the_game_goes_on() -> None:
     clocks = Clock(), Clock()
-    sitting = [Sitting(mute, clocks[0], Random(1)), Sitting(wild, clocks[1], Random(2))]
+    sitting = [Contestant(mute, clocks[0], Random(1)), Contestant(wild, clocks[1], Random(2))]
     play_game(PLAIN, sitting, seed_of("faults", 1), whole=False)
     assert clocks[0].failed > 5
     assert not clocks[0].illegal

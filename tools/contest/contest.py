@@ -12,7 +12,7 @@ from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 
 from ..players.named import named
-from .rounds import Clock, Game, Sitting, chance_of, play_game, seed_of
+from .rounds import Clock, Contestant, Game, chance_of, play_game, seed_of
 from .tally import Tally
 
 DEALS = 20  # in a chunk
@@ -81,8 +81,8 @@ def play_chunk(chunk: Chunk) -> Tallies:
     for number in range(chunk.first, chunk.first + chunk.deals):
         played = []
         for place, lineup in enumerate(contest.lineups(number)):
-            sitting = [
-                Sitting(
+            contestants = [
+                Contestant(
                     named(name),
                     clocks[name],
                     chance_of(contest.series, number, seat, place),
@@ -91,7 +91,7 @@ def play_chunk(chunk: Chunk) -> Tallies:
                 for seat, name in enumerate(lineup)
             ]
             seed = seed_of(contest.series, number)
-            played.append((lineup, play_game(contest.charter, sitting, seed, contest.whole)))
+            played.append((lineup, play_game(contest.charter, contestants, seed, contest.whole)))
         for name, tally in tallies.items():
             _count(tally, name, played, contest.pairs)
     for name, clock in clocks.items():

@@ -1,4 +1,4 @@
-"""Rounds and matches between players, straight on the rules, and the clock on each of them."""
+"""Rounds and matches between players, and the clock on each of them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from random import Random
 from time import thread_time
 from typing import NamedTuple
 
+from racko_game.ai.players.character import Character
 from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import DEAL, Action
+from racko_game.match.host import Host
+from racko_game.match.match import Match, Seat
+from racko_game.rules.actions import Action
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.events import Scored
-from racko_game.rules.prompts import AskTurn, Over, RoundOver
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.prompts import AskTurn
+from racko_game.rules.table import Charter, View
 
 STALLED = 200  # turns a seat: a round that takes so many will not end
 STEPS = 20  # of the scale of thinking times in a doubling
@@ -70,13 +71,47 @@ def seconds_of(step: int) -> float:
     return float(1e-6 * 2 ** (step / STEPS))
 
 
-class Sitting(NamedTuple):
-    """A player at a seat: its clock, and the chance it has in this game."""
+class Contestant:
+    """A player at a seat, with its clock and the chance it has in this game.
 
-    player: Player
-    clock: Clock
-    chance: Random
-    reviewed: bool = False  # each choice is looked at again, which takes longer than to play
+    Where it is ``reviewed`` each choice is looked at again, which takes longer than to play.
+    """
+
+    def __init__(self, player: Player, clock: Clock, chance: Random, reviewed: bool = False) -> None:
+        self._player = player
+        self._clock = clock
+        self._chance = chance
+        self._reviewed = reviewed
+        self._answer: Action | None = None
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """Choose. A player that errs has any of its options done."""
+        action = self._timed(view, options)
+        if action is None:
+            action = self._chance.choice(options)
+        elif self._reviewed and len(options) > 1:
+            judged = worth(view, options)
+            self._clock.cost += judged.cost(options.index(action))
+            self._clock.blind += judged.usual_cost
+        self._answer = action
+
+    def poll(self, dt: float) -> Action | None:
+        """What was chosen."""
+        return self._answer
+
+    def _timed(self, view: View, options: tuple[Action, ...]) -> Action | None:
+        """The player's choice, if it is one."""
+        clock, begun = self._clock, thread_time()
+        try:
+            action = self._player(view, options, self._chance)
+        except Exception:  # whatever it is, it is counted, and the contest goes on
+            clock.failed += 1
+            return None
+        clock.note(thread_time() - begun)
+        if action in options:
+            return action
+        clock.illegal += 1
+        return None
 
 
 def seed_of(series: str, number: int) -> bytes:
@@ -89,54 +124,26 @@ def chance_of(series: str, number: int, seat: int, place: int) -> Random:
     return Random(f"{series}/{number}/{place}/{seat}")
 
 
-def play_game(charter: Charter, sitting: Sequence[Sitting], seed: bytes, whole: bool) -> Game:
+def play_game(charter: Charter, contestants: Sequence[Contestant], seed: bytes, whole: bool) -> Game:
     """One deal: its first round, or the ``whole`` match. A round that stalls ends it."""
-    table = deal(charter, len(sitting), seed)
-    rounds: list[Round] = []
-    while True:
-        table, ended = play_round(table, sitting)
-        rounds.append(ended)
-        over = table.prompts == (Over(),)
-        if over or not whole or not ended.callers:
-            break
-        table, _ = play(table, DEAL)
-    best = max(table.totals)
-    winners = tuple(s for s, total in enumerate(table.totals) if total == best) if over else ()
-    return Game(tuple(rounds), table.totals, winners)
+    match = Match(charter, tuple(Seat("", Character()) for _ in contestants), seed)
+    host = Host(match, contestants)
+    rounds = [play_round(host)]
+    while whole and rounds[-1].callers and not match.over:
+        host.go_on()  # the next deal
+        rounds.append(play_round(host))
+    totals = match.table.totals
+    winners = tuple(s for s, total in enumerate(totals) if total == max(totals)) if match.over else ()
+    return Game(tuple(rounds), totals, winners)
 
 
-def play_round(table: Table, sitting: Sequence[Sitting]) -> tuple[Table, Round]:
-    """The rest of the round that a table is in, and how it ended."""
-    turns = 0
-    while type(table.prompts[-1]) not in (RoundOver, Over):
-        turns += type(table.prompts[-1]) is AskTurn
-        if turns > STALLED * len(sitting):
-            return table, Round((), (0,) * len(sitting), turns)
-        table, events = play(table, _asked(table, sitting))
-        for event in events:
-            if isinstance(event, Scored):
-                return table, Round(table.callers, event.points, turns)
-    raise AssertionError("a round ended uncounted")
-
-
-def _asked(table: Table, sitting: Sequence[Sitting]) -> Action:
-    """What the seat that is asked does. A player that errs has any of its options done."""
-    seat = table.prompts[-1].seat
-    assert seat is not None
-    player, clock, chance, reviewed = sitting[seat]
-    may, seen = options(table), view(table, seat)
-    begun = thread_time()
-    try:
-        action = player(seen, may, chance)
-    except Exception:  # whatever it is, it is counted, and the contest goes on
-        clock.failed += 1
-        return chance.choice(may)
-    clock.note(thread_time() - begun)
-    if action not in may:
-        clock.illegal += 1
-        return chance.choice(may)
-    if reviewed and len(may) > 1:
-        judged = worth(seen, may)
-        clock.cost += judged.cost(may.index(action))
-        clock.blind += judged.usual_cost
-    return action
+def play_round(host: Host) -> Round:
+    """The round that a match is in, and how it ended."""
+    match, turns = host.match, 0
+    seats, before = len(match.seats), len(match.rounds)
+    while len(match.rounds) == before:
+        turns += type(match.table.prompts[-1]) is AskTurn
+        if turns > STALLED * seats:
+            return Round((), (0,) * seats, turns)
+        host.step()
+    return Round(match.table.callers, match.rounds[-1].scored.points, turns)
