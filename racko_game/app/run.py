@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -16,6 +17,8 @@ from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
+from ..jobs.in_order import InOrder
+from ..log import warn
 from ..match.plan import EDITIONS, SEATS, Plan
 from ..match.study import Beside
 from ..options import CommandLine
@@ -23,7 +26,7 @@ from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
-from ..store.folders import data_folder
+from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
 from ..store.settings import Settings
 from .game import Game
@@ -43,7 +46,7 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print("There is no display for a window, so here is a round played off-screen.", flush=True)
         return off_screen(options)
-    keeper = Keeper(data_folder(options.data_dir))
+    keeper = Keeper(data_folder(options.data_dir), InOrder())
     override(keeper.settings, options)
     surface = shown()
     kit = Kit(
@@ -59,22 +62,33 @@ def run(options: CommandLine) -> int:
     kit.rumble = controls.rumble
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     try:
-        _loop(game, keeper, controls)
+        for _ in range(2):
+            game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
+        acquaint()
+        with _looked_after(options, keeper):
+            _loop(game, keeper, controls)
     finally:
-        keeper.save()
         kit.sound.close()
         kit.thinker.close()
         kit.study.close()
         pygame.quit()
-        for problem in problems(kit, keeper):
-            print(f"racko: {problem}", file=sys.stderr)
+        if keeper.problem:
+            print(f"racko: {keeper.problem}", file=sys.stderr)
     return 0
 
 
-def problems(kit: Kit, keeper: Keeper) -> list[str]:
-    """What went wrong while the game went on, in sentences. That there is no sound the game itself says."""
-    of_files = [] if kit.sound.missing else kit.sound.problems
-    return [said for said in dict.fromkeys((*of_files, *kit.thinker.problems, keeper.problem)) if said]
+@contextmanager
+def _looked_after(options: CommandLine, keeper: Keeper) -> Iterator[None]:
+    """What goes wrong meanwhile is logged; at the end the settings are kept."""
+    from ..store.log_file import logged
+
+    with logged(log_folder(options.data_dir)):
+        if keeper.problem:
+            warn(__name__, keeper.problem)
+        try:
+            yield
+        finally:
+            keeper.close()
 
 
 def off_screen(options: CommandLine) -> int:
@@ -85,9 +99,6 @@ def off_screen(options: CommandLine) -> int:
 
 
 def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
-    for _ in range(2):
-        game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
-    acquaint()
     adorn()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
@@ -111,6 +122,7 @@ def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..ai import hired  # noqa: F401 - only to have them at hand
     from ..scenes.table import play  # noqa: F401
+    from ..store import log_file  # noqa: F401
 
 
 def first_scene(kit: Kit, options: CommandLine) -> Scene:

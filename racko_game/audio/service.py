@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import mixer
 
+from ..log import warn
 from ..resources import path
 from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
@@ -54,13 +55,11 @@ class Loaded(NamedTuple):
 class SoundService:
     """Everything that is heard. Before ``start``, and where there is no device, every method does nothing.
 
-    ``find`` says where a resource lies. ``problems`` has a sentence for each file that cannot be played
-    and for a device that cannot be had (then it is ``missing``); the game goes on without. Time is handed in
-    by ``advance``.
+    ``find`` says where a resource lies. A file that cannot be played and a device that cannot be had (then
+    it is ``missing``) are logged, and the game goes on without. Time is handed in by ``advance``.
     """
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
-        self.problems: list[str] = []
         self._find = find
         self._open, self.missing = False, False
         self._sounds: dict[str, Loaded | None] = {}
@@ -94,7 +93,7 @@ class SoundService:
             with _hushed():
                 mixer.init(RATE, -16, 2, buffer, None, pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error as reason:
-            self.problems.append(f"There is no sound: {reason}.")
+            warn(__name__, f"There is no sound: {reason}.")
             self.missing = True
             return False
         mixer.set_num_channels(CHANNELS)
@@ -209,7 +208,7 @@ class SoundService:
             loaded.sound.set_volume(loaded.gain * self._buses[loaded.bus] ** 2)
 
     def _cannot(self, file: str, reason: Exception) -> None:
-        self.problems.append(f"{file} cannot be played: {reason}")
+        warn(__name__, f"{file} cannot be played: {reason}")
 
 
 @contextmanager

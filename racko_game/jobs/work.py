@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from ..log import warn
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -96,6 +98,4 @@ def said(error: BaseException) -> str:
 
 def log(problem: str) -> None:
     """Write down what went wrong."""
-    import logging  # not before something does
-
-    logging.getLogger("racko_game.jobs").warning("%s", problem)
+    warn("racko_game.jobs", problem)

@@ -1,24 +1,38 @@
-"""The keeper of the settings: read at the start, saved a moment after they were changed."""
+"""The keeper of the settings: read at the start, saved a moment after they were changed, beside the frame."""
 
 from __future__ import annotations
 
+import os
+from errno import EIO
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from ..jobs.at_once import AtOnce
+from ..log import warn
 from . import settings
 from .files import sweep
 from .settings import FILE
 
+if TYPE_CHECKING:
+    from ..jobs.work import Jobs, Work
+
 
 class Keeper:
-    """The settings of this game. ``advance`` and ``save`` keep what of them was changed."""
+    """The settings of this game. What of them is changed is saved by ``jobs``, a moment later.
+
+    Where they cannot be kept the game goes on, and ``problem`` says why.
+    """
 
     MOMENT = 0.5  # seconds without a change; a slider under way is not saved step by step
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, jobs: Jobs | None = None) -> None:
         self.folder = folder
         self.settings, self._damage = settings.load(folder)
         self._refusal = ""
-        self._saved = self.settings.kept()
+        self._jobs = jobs or AtOnce()
+        self._kept = self.settings.kept()  # as they were last begun to be saved
+        self._safe = True  # and were not refused
+        self._saving: Work[str] | None = None
         self._rested: float | None = None  # seconds since the last change; None: nothing is to be saved
         self.settings.subscribe(self._changed)
         sweep(folder, FILE)
@@ -29,29 +43,45 @@ class Keeper:
         return f"{self._damage} {self._refusal}".strip()
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by: save what was changed and has rested since."""
-        if self._rested is None:
-            return
-        self._rested += dt
-        if self._rested >= self.MOMENT:
-            self.save()
+        """``dt`` seconds went by: have saved what was changed and has rested since."""
+        if self._rested is not None:
+            self._rested += dt
+            if self._rested >= self.MOMENT:
+                self._begin()
+        self._look(dt)
 
-    def save(self) -> None:
-        """Save what was changed, now. If it cannot be, ``problem`` says why; the game goes on.
-
-        It is not tried again until something else is changed, or this is called once more.
-        """
-        self._rested = None
-        kept = self.settings.kept()
-        if kept == self._saved:
-            return
-        try:
-            settings.save(kept, self.folder)
-        except OSError as error:
-            self._refusal = f"The settings cannot be kept in {self.folder} ({error.strerror})."
-        else:
-            self._refusal = ""
-            self._saved = kept
+    def close(self) -> None:
+        """The game ends: save what was changed, now, and what could not be saved once more."""
+        self._jobs.close()
+        self._look()
+        self._begin()
+        self._look()
 
     def _changed(self, name: str) -> None:
         self._rested = 0.0
+
+    def _begin(self) -> None:
+        """Have the settings saved, unless they are; what was refused is tried again after a change."""
+        self._rested = None
+        kept = self.settings.kept()
+        if kept != self._kept or not self._safe:
+            self._kept, self._safe = kept, True
+            self._saving = self._jobs.begin(keep, kept, self.folder, otherwise=lambda: os.strerror(EIO))
+
+    def _look(self, dt: float = 0.0) -> None:
+        """Whether what was to be saved is saved by now, or refused."""
+        if self._saving is None or (why := self._saving.poll(dt)) is None:
+            return
+        self._saving, self._safe, self._refusal = None, not why, ""
+        if why:
+            self._refusal = f"The settings cannot be kept in {self.folder} ({why})."
+            warn(__name__, self._refusal)
+
+
+def keep(kept: dict[str, Any], folder: Path) -> str:
+    """Save settings; why that cannot be, or nothing."""
+    try:
+        settings.save(kept, folder)
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.thinker import Inline
-from racko_game.app.run import first_scene, override, plan_of, problems, seeds
+from racko_game.app.run import first_scene, override, plan_of, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.rules.chance import SEED_BYTES
@@ -20,8 +20,7 @@ from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.store.folders import data_folder
-from racko_game.store.keeper import Keeper
-from racko_game.store.settings import Settings
+from racko_game.store.settings import Settings, load
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -155,16 +154,6 @@ def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyP
     assert sys.platform != "linux" or folder == tmp_path / "racko"
 
 
-def test_what_went_wrong_is_told_when_the_game_ends(tmp_path: Path) -> None:
-    its, keeper = kit(), Keeper(tmp_path)
-    assert problems(its, keeper) == []
-    its.sound.problems += ["The sound draw.ogg cannot be played."] * 2
-    its.thinker.problems.append("The worker is gone: EOFError")
-    assert problems(its, keeper) == ["The sound draw.ogg cannot be played.", "The worker is gone: EOFError"]
-    its.sound.missing = True
-    assert problems(its, keeper) == ["The worker is gone: EOFError"]
-
-
 START = """
 import json, os, sys
 from racko_game import app, cli
@@ -186,6 +175,7 @@ LATER = {
     "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.table.card",
     "racko_game.paint.overlay.bubble", "racko_game.ai.pipe", "pickle", "subprocess",
+    "racko_game.store.log_file", "logging",
 }  # fmt: skip
 
 
@@ -197,6 +187,63 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     assert "racko_game.scenes.menus.title" in before
     assert before.isdisjoint(LATER)
     assert after.issuperset(LATER)
+
+
+GAME = """
+import sys
+from racko_game import app, cli
+from racko_game.app import window
+run = sys.modules["racko_game.app.run"]
+window.UNSEEN = ()
+def loop(game, keeper, controls):
+    {does}
+run._loop = loop
+raise SystemExit(cli.main(sys.argv[1:]))
+"""
+"""The game, in which something is done instead of looking for input."""
+
+
+def game(does: str, *line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return subprocess.run(
+        [sys.executable, "-c", GAME.format(does=does), "--data-dir", str(folder), *line],
+        env=os.environ | quiet, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+
+
+def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path: Path) -> None:
+    does = 'game.kit.settings.theme = "arcade"; assert game.kit.settings.muted'
+    done = game(does, "--mute", "--speed", "4", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert load(tmp_path) == (Settings(theme="arcade"), "")
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{")
+    done = game("pass", folder=tmp_path)
+    aside = tmp_path / "settings.json.broken"
+    assert done.returncode == 0
+    assert done.stderr.startswith("racko: The settings were damaged (")
+    assert done.stderr.endswith(f"They lie aside as {aside}; the usual ones serve.\n")
+    said = done.stderr.removeprefix("racko: ").strip()
+    assert (tmp_path / "racko.log").read_text().count(said) == done.stderr.count(said) == 1
+
+
+def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.touch()
+    done = game("game.kit.settings.speed = 2; game.frame((), 1.0); keeper.advance(1.0)", folder=folder)
+    assert done.returncode == 0
+    assert done.stderr.count("racko: ") == done.stderr.count("cannot be kept in") == 1
+    assert done.stderr.endswith(f"The settings cannot be kept in {folder} (File exists).\n")
+
+
+def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:
+    done = game("game.kit.settings.speed = 2; print(1 / 0)", folder=tmp_path)
+    assert done.returncode == 1
+    assert "ZeroDivisionError" in (tmp_path / "racko.log").read_text()
+    assert load(tmp_path) == (Settings(speed=2), "")
 
 
 LOOK = "from racko_game.app.window import open_window; raise SystemExit(int(open_window((640, 480))))"

@@ -6,11 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from errno import ENOSPC
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from racko_game.jobs.in_order import InOrder
 from racko_game.store import files
 from racko_game.store import settings as kept
 from racko_game.store.keeper import Keeper
@@ -45,7 +48,7 @@ def no_room(*args: object) -> None:
 def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[Settings]) -> None:
     keeper = Keeper(tmp_path)
     rest(keeper, 3)
-    keeper.save()
+    keeper.close()
     assert saves == []
     assert list(tmp_path.iterdir()) == []
     assert keeper.problem == ""
@@ -103,8 +106,8 @@ def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[S
 def test_at_the_end_what_was_changed_is_saved_at_once(tmp_path: Path, saves: list[Settings]) -> None:
     keeper = Keeper(tmp_path)
     keeper.settings.fullscreen = True
-    keeper.save()
-    keeper.save()
+    keeper.close()
+    keeper.close()
     assert saves == [Settings(fullscreen=True)]
 
 
@@ -139,7 +142,7 @@ def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
     monkeypatch.setattr("os.fsync", no_room)
     rest(keeper, 1)
     monkeypatch.undo()
-    keeper.save()
+    keeper.close()
     assert keeper.problem == ""
     assert load(tmp_path) == (Settings(speed=2), "")
 
@@ -148,7 +151,7 @@ def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     keeper = Keeper(tmp_path / "data")
     keeper.settings.speed = 2
-    keeper.save()
+    keeper.close()
     read, kept = keeper.problem.split("serve. ")
     assert "cannot be read (Not a directory)" in read
     assert kept == f"The settings cannot be kept in {tmp_path / 'data'} (File exists)."
@@ -158,7 +161,7 @@ def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> Non
     (tmp_path / FILE).write_bytes(b"{")
     keeper = Keeper(tmp_path)
     keeper.settings.speed = 2
-    keeper.save()
+    keeper.close()
     assert keeper.problem.startswith("The settings were damaged")
     assert load(tmp_path) == (Settings(speed=2), "")
 
@@ -188,6 +191,7 @@ ONE = Settings(music=0.1, effects=0.1)
 SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
+from racko_game.jobs.in_order import InOrder
 from racko_game.store import files
 from racko_game.store.keeper import Keeper
 from racko_game.store.settings import Settings, load, save
@@ -218,6 +222,7 @@ print(left)
 KILLED = """
 import os, sys
 from pathlib import Path
+from racko_game.jobs.in_order import InOrder
 from racko_game.store import files
 from racko_game.store.settings import Settings, save
 
@@ -264,7 +269,7 @@ def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
     keeper.settings.override(muted=True, speed=4)
     keeper.advance(10)
-    keeper.save()
+    keeper.close()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -273,7 +278,7 @@ def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(
     keeper = Keeper(tmp_path)
     keeper.settings.override(muted=True, speed=4)
     keeper.settings.text = 150
-    keeper.save()
+    keeper.close()
     assert load(tmp_path)[0] == Settings(speed=2, text=150)
     assert (keeper.settings.muted, keeper.settings.speed) == (True, 4)
 
@@ -283,5 +288,88 @@ def test_who_then_sets_it_anew_has_it_kept(tmp_path: Path) -> None:
     keeper.settings.override(muted=True, speed=4)
     keeper.settings.speed = 1
     keeper.settings.speed = 4
-    keeper.save()
+    keeper.close()
     assert load(tmp_path)[0] == Settings(speed=4)
+
+
+class Stalls:
+    """A disk that takes its time: what is saved waits until it is let go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go_on = Event()
+        self.begun = Event()
+        self.saved: list[object] = []
+        monkeypatch.setattr(kept, "save", self._save)
+
+    def _save(self, settings: dict[str, object], folder: Path) -> None:
+        self.begun.set()
+        assert self.go_on.wait(20)
+        save(settings, folder)
+        self.saved.append(settings["music"])
+
+
+def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, keeper = Stalls(monkeypatch), Keeper(tmp_path, InOrder())
+    for music in (0.1, 0.2, 0.3):
+        keeper.settings.music = music
+        rest(keeper, 1)
+        assert disk.begun.wait(20)
+    assert disk.saved == []
+    disk.go_on.set()
+    keeper.close()
+    assert disk.saved == [0.1, 0.2, 0.3]
+    assert keeper.problem == ""
+    assert load(tmp_path) == (Settings(music=0.3), "")
+
+
+def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk, keeper = Stalls(monkeypatch), Keeper(tmp_path, InOrder())
+    keeper.settings.music = 0.1
+    rest(keeper, 1)
+    assert disk.begun.wait(20)
+    keeper.settings.music = Settings().music
+    disk.go_on.set()
+    keeper.close()
+    assert disk.saved == [0.1, Settings().music]
+
+
+def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    keeper = Keeper(tmp_path, InOrder())
+    keeper.settings.speed = 2
+    monkeypatch.setattr("os.fsync", no_room)
+    keeper.advance(Keeper.MOMENT)
+    end = time.monotonic() + 20
+    while not keeper.problem and time.monotonic() < end:
+        keeper.advance(0)
+    assert keeper.problem == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert caplog.messages == [keeper.problem]
+    monkeypatch.undo()
+    keeper.close()
+    assert keeper.problem == ""
+    assert load(tmp_path) == (Settings(speed=2), "")
+
+
+def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Path) -> None:
+    save(Settings(speed=2).kept(), tmp_path)
+    (tmp_path / FILE).chmod(0o444)
+    keeper = Keeper(tmp_path)
+    assert keeper.settings.speed == 2
+    keeper.settings.speed = 4
+    keeper.close()
+    assert keeper.problem == f"The settings cannot be kept in {tmp_path} (Permission denied)."
+    assert load(tmp_path) == (Settings(speed=2), "")
+
+
+def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_path: Path) -> None:
+    one, other = Keeper(tmp_path, InOrder()), Keeper(tmp_path, InOrder())
+    one.settings.speed = 2
+    other.settings.theme = "arcade"
+    one.close()
+    other.close()
+    assert (one.problem, other.problem) == ("", "")
+    assert load(tmp_path) == (Settings(theme="arcade"), "")
+    assert [entry.name for entry in tmp_path.iterdir()] == [FILE]

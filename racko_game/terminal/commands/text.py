@@ -21,7 +21,8 @@ from ...match.match import Match
 from ...match.plan import SEATS, Plan
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
-from ...store.folders import data_folder
+from ...store.folders import data_folder, log_folder
+from ...store.log_file import logged
 from ..table.saving import MatchFiles, open_match
 from ..table.screen import Screen
 from ..table.session import Session
@@ -42,7 +43,7 @@ def main(argv: Sequence[str]) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
-    with _dropped():
+    with _dropped(), logged(log_folder(named.get("data_dir"))):
         return Session(match, Screen(), shelf, Inline()).play()
 
 

@@ -1,0 +1,201 @@
+"""Files are whole or not there, whatever happens: a full disk, a power cut, a kill, another game."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from errno import EACCES, EFBIG, EIO
+from pathlib import Path
+
+import pytest
+
+from racko_game.store import files
+from racko_game.store.files import newest, put_aside, read, remove, whole_file, write
+
+posix = pytest.mark.skipif(os.name != "posix", reason="others have no such files or limits")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(entry.name for entry in folder.iterdir())
+
+
+def test_what_is_written_is_read_and_nothing_lies_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "in" / "a folder" / "file"
+    for data in (b"first", b"", b"second" * 1000):
+        write(file, data)
+        assert read(file, 10_000) == data
+        assert names(file.parent) == ["file"]
+    assert read(file, 3) == b"sec"
+
+
+def test_what_is_half_written_is_never_in_its_place(tmp_path: Path) -> None:
+    write(tmp_path / "file", b"old")
+    with whole_file(tmp_path / "file") as file:
+        file.write(b"ne")
+        file.flush()
+        assert read(tmp_path / "file", 10) == b"old"
+        file.write(b"w")
+    assert read(tmp_path / "file", 10) == b"new"
+
+
+def test_it_is_on_the_disk_before_it_takes_its_place_and_its_name_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a power cut at any moment leaves the old file or the new one."""
+    done: list[str] = []
+
+    def seen(name: str, really: Callable[..., None]) -> Callable[..., None]:
+        def act(*given: object) -> None:
+            kind = "folder" if given[0] in folders else "file"
+            done.append(f"{name} {kind}" if name == "fsync" else name)
+            really(*given)
+
+        return act
+
+    folders: list[object] = []
+    opened = os.open
+
+    def open_(path: object, *flags: int) -> int:
+        folders.append(opened(path, *flags))  # type: ignore[arg-type]
+        assert path == tmp_path
+        return folders[-1]  # type: ignore[return-value]
+
+    monkeypatch.setattr(os, "fsync", seen("fsync", os.fsync))
+    monkeypatch.setattr(os, "replace", seen("replace", os.replace))
+    monkeypatch.setattr(os, "open", open_)
+    write(tmp_path / "file", b"data")
+    assert done == ["fsync file", "replace", "fsync folder"]
+
+
+@pytest.mark.parametrize("cut", ["fsync", "replace", "folder"])
+def test_a_power_cut_leaves_the_old_file_or_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str
+) -> None:
+    """What is not on the disk by then is lost: here all that was written since the last fsync."""
+
+    class PowerCut(BaseException):
+        pass
+
+    def go_out(*given: object) -> None:
+        raise PowerCut
+
+    write(tmp_path / "file", b"old")
+    where = (files, "_sync_folder") if cut == "folder" else (os, cut)
+    monkeypatch.setattr(*where, go_out)
+    with pytest.raises(PowerCut):
+        write(tmp_path / "file", b"new")
+    assert read(tmp_path / "file", 10) == (b"new" if cut == "folder" else b"old")
+
+
+LIMITED = """
+import resource, sys
+from pathlib import Path
+from racko_game.store.files import write
+resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+try:
+    write(Path(sys.argv[1]), b"x" * int(sys.argv[2]))
+except OSError as error:
+    print(error.errno)
+"""
+
+
+@posix
+@pytest.mark.parametrize(("size", "fits"), [(4096, True), (4097, False), (10_000_000, False)])
+def test_where_there_is_no_room_the_old_file_stays(tmp_path: Path, size: int, fits: bool) -> None:
+    write(tmp_path / "file", b"old")
+    line = [sys.executable, "-c", LIMITED, str(tmp_path / "file"), str(size)]
+    said = subprocess.run(line, capture_output=True, text=True, timeout=60, check=True).stdout
+    assert said == ("" if fits else f"{EFBIG}\n")
+    assert read(tmp_path / "file", size) == (b"x" * size if fits else b"old")
+    assert names(tmp_path) == ["file"]
+
+
+def test_what_cannot_be_cleared_away_does_not_hide_what_went_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(number: int) -> Callable[..., None]:
+        def failing(*given: object, **more: object) -> None:
+            raise OSError(number, os.strerror(number))
+
+        return failing
+
+    monkeypatch.setattr(os, "fsync", fail(EIO))
+    monkeypatch.setattr(Path, "unlink", fail(EACCES))
+    with pytest.raises(OSError, match=os.strerror(EIO)):
+        write(tmp_path / "file", b"new")
+
+
+def test_a_file_that_is_marked_read_only_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    write(file, b"old")
+    file.chmod(0o444)
+    with pytest.raises(PermissionError, match=str(file)):
+        write(file, b"new")
+    assert read(file, 10) == b"old"
+    assert names(tmp_path) == ["file"]
+
+
+@posix
+@pytest.mark.parametrize("mask", [0o022, 0o077])
+def test_who_may_read_a_new_file_is_what_the_system_says(tmp_path: Path, mask: int) -> None:
+    before = os.umask(mask)
+    try:
+        write(tmp_path / "file", b"data")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "file").stat().st_mode) == 0o666 & ~mask
+
+
+@posix
+def test_what_is_no_ordinary_file_is_written_to_and_stays_what_it_is() -> None:
+    write(Path("/dev/null"), b"data")
+    assert Path("/dev/null").is_char_device()
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from racko_game.store.files import write
+file, letter = Path(sys.argv[1]), sys.argv[2].encode()
+for length in range(1, 150):
+    write(file, letter * 1000 * length)
+"""
+
+
+def test_two_games_that_write_at_once_leave_one_whole_file(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    write(file, b"a" * 1000)
+    lines = [[sys.executable, "-c", WRITER, str(file), letter] for letter in "ab"]
+    writers = [subprocess.Popen(line, stderr=subprocess.PIPE, text=True) for line in lines]
+    while any(writer.poll() is None for writer in writers):
+        data = read(file, 1_000_000)
+        assert len(set(data)) == 1, "parts of two files"
+        assert len(data) % 1000 == 0, "a part of a file"
+    assert [writer.communicate()[1] for writer in writers] == ["", ""]
+    assert [writer.returncode for writer in writers] == [0, 0]
+    assert names(tmp_path) == ["file"]
+
+
+def test_a_file_put_aside_or_removed_is_no_longer_there(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    for data in (b"one", b"other"):
+        write(file, data)
+        assert read(put_aside(file), 10) == data
+        assert names(tmp_path) == ["file.broken"]
+    write(file, b"more")
+    for _ in range(2):
+        remove(file)
+        assert names(tmp_path) == ["file.broken"]
+
+
+def test_the_newest_is_the_one_written_last_of_those_that_fit(tmp_path: Path) -> None:
+    assert newest(tmp_path / "none", "*.racko") is None
+    assert newest(tmp_path, "*.racko") is None
+    for age, name in enumerate(("b.racko", "a.racko", "c.racko", "other")):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1e9 + age, 1e9 + age))
+    assert newest(tmp_path, "*.racko") == tmp_path / "c.racko"
+    assert newest(tmp_path, "a*") == tmp_path / "a.racko"

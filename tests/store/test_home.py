@@ -1,0 +1,106 @@
+"""Files are at home in one room: nobody else in the package opens, makes, moves or removes any."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ..test_floors import PACKAGE, ROOT, in_room, modules
+
+HOME = ("store", "resources")
+PIPES = ("ai.pipe", "ai.worker", "match.study")  # to and from a process beside the game
+MODULES = {"tempfile", "shutil", "fileinput", "glob", "gzip", "zipfile", "tarfile", "sqlite3", "mmap"}
+METHODS = {
+    "open", "read_text", "read_bytes", "write_text", "write_bytes", "mkdir", "rmdir", "unlink", "touch",
+    "rename", "chmod", "symlink_to", "hardlink_to", "glob", "rglob", "iterdir",
+}  # fmt: skip
+OF_OS = METHODS | {
+    "fdopen", "replace", "remove", "removedirs", "makedirs", "mkfifo", "listdir", "scandir", "walk", "link",
+    "symlink", "truncate", "fsync", "renames",
+}  # fmt: skip
+OPENERS = {"open", "FileIO"}
+
+NOWHERE = "/dev/null, which standard output or error is put to: no file"
+EXCEPTIONS = {
+    ("cli", "os.open"): NOWHERE,
+    ("terminal.commands.keeping", "os.open"): NOWHERE,
+    ("audio.service", "os.open"): NOWHERE,
+    ("jobs.worker", "os.open"): NOWHERE,
+    ("terminal.table.screen", "shutil"): "how wide the terminal is",
+}
+"""What may stand elsewhere, by module and call, and why."""
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Where files are touched, and by what."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, name.name) for name in names if name.name in MODULES)
+            case ast.ImportFrom(module=str(module), level=0) if module in MODULES:
+                yield node.lineno, module
+            case ast.ImportFrom(module="os" | "io" as module, level=0, names=names):
+                unseen = OF_OS | OPENERS
+                yield from ((node.lineno, f"{module}.{name.name}") for name in names if name.name in unseen)
+            case ast.Call(func=ast.Name(id=name)) if name in OPENERS:
+                yield node.lineno, name
+            case ast.Attribute(value=ast.Name(id="os"), attr=name) if name in OF_OS:
+                yield node.lineno, f"os.{name}"
+            case ast.Call(func=ast.Attribute(value=of, attr=name)) if name in METHODS:
+                if not (isinstance(of, ast.Name) and of.id == "os"):
+                    yield node.lineno, f".{name}"
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="image"), attr="save"), args=[_, _]):
+                yield node.lineno, "image.save"  # with a name beside it it goes into memory
+
+
+def strangers(package: Path) -> Iterator[tuple[str, int, str]]:
+    """Where files are touched by modules that are not at home with them."""
+    for name, path in modules(package).items():
+        if not in_room(name, HOME + PIPES):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            yield from ((name, line, what) for line, what in calls(tree))
+
+
+def test_only_the_store_touches_files() -> None:
+    found = [
+        stranger for stranger in strangers(ROOT / PACKAGE) if (stranger[0], stranger[2]) not in EXCEPTIONS
+    ]
+    assert found == []
+
+
+def test_no_exception_is_out_of_date() -> None:
+    found = {(name, what) for name, _, what in strangers(ROOT / PACKAGE)}
+    assert found >= EXCEPTIONS.keys()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "open('x')",
+        "with path.open('rb') as file: pass",
+        "Path('x').write_text('y')",
+        "(folder / 'x').mkdir(parents=True)",
+        "import tempfile",
+        "def f():\n    from tempfile import mkstemp",
+        "from os import replace",
+        "import os\nos.replace(a, b)",
+        "tell = os.remove",
+        "pygame.image.save(surface, file)",
+        "FileIO(0)",
+        "import sqlite3",
+    ],
+)
+def test_one_bad_line_is_found(line: str) -> None:
+    assert list(calls(ast.parse(line)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["text.replace('a', 'b')", "replace(kit, sound=sound)", "os.environ", "self._open(tab)",
+     "pygame.image.save(surface, memory, 'x.png')", "path.exists()"],
+)  # fmt: skip
+def test_what_touches_no_file_is_let_be(line: str) -> None:
+    assert not list(calls(ast.parse(line)))

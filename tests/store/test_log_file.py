@@ -1,0 +1,130 @@
+"""The log: small, whole lines, and no trouble to anybody, wherever it cannot be written."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from racko_game.log import warn
+from racko_game.store import log_file
+from racko_game.store.log_file import FILE, LATELY, logged
+
+
+@pytest.fixture(autouse=True)
+def _quiet(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Whatever happens, nothing is printed."""
+    yield
+    assert capfd.readouterr() == ("", "")
+
+
+def lines(folder: Path, file: str = FILE) -> list[str]:
+    return (folder / file).read_text(encoding="utf-8").splitlines()
+
+
+def test_there_is_no_file_before_there_is_something_to_write(tmp_path: Path) -> None:
+    folder = tmp_path / "state" / "racko"
+    with logged(folder):
+        pass
+    assert not folder.exists()
+
+
+def test_a_line_says_when_how_bad_where_and_what(tmp_path: Path) -> None:
+    folder = tmp_path / "state" / "racko"
+    with logged(folder) as log:
+        warn("racko_game.audio.service", "turn.wav cannot be played: 100 % noise")
+    (line,) = lines(folder)
+    when = r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3}"
+    assert re.fullmatch(
+        rf"{when} WARNING racko_game\.audio\.service: turn\.wav cannot be played: 100 % noise", line
+    )
+    assert list(log.lately) == [line]
+    warn("racko_game", "after the end")
+    assert lines(folder) == [line]
+
+
+def test_other_games_lines_stay(tmp_path: Path) -> None:
+    with logged(tmp_path):
+        warn("racko_game", "first")
+    with logged(tmp_path):
+        warn("racko_game", "second")
+    assert [line.rpartition(": ")[2] for line in lines(tmp_path)] == ["first", "second"]
+
+
+def test_a_full_file_is_put_by_and_there_are_never_more_than_three(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 3 * log_file.LARGEST == 3_000_000
+    monkeypatch.setattr(log_file, "LARGEST", 1000)
+    with logged(tmp_path):
+        for number in range(100):
+            warn("racko_game", f"line {number}")
+    kept = sorted(tmp_path.iterdir())
+    assert [file.name for file in kept] == [FILE, f"{FILE}.1", f"{FILE}.2"]
+    assert all(file.stat().st_size <= 1000 for file in kept)
+    assert lines(tmp_path)[-1].endswith("line 99")
+
+
+def test_where_there_can_be_no_folder_the_last_lines_are_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "folder").touch()
+    with logged(tmp_path / "folder") as log:
+        for number in range(LATELY + 10):
+            warn("racko_game", f"line {number}")
+        assert len(log.lately) == LATELY
+        assert log.lately[-1].endswith(f"line {LATELY + 9}")
+        (tmp_path / "folder").unlink()
+        warn("racko_game", "now there can")
+    assert len(lines(tmp_path / "folder")) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is Linux's")
+def test_on_a_full_disk_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / FILE).symlink_to("/dev/full")
+    with logged(tmp_path) as log:
+        for _ in range(3):
+            warn("racko_game", "no room")
+        assert len(log.lately) == 3
+        (tmp_path / FILE).unlink()
+        warn("racko_game", "room again")
+    assert lines(tmp_path)[-1].endswith("room again")
+
+
+def test_a_full_file_that_cannot_be_put_by_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_file, "LARGEST", 100)
+    (tmp_path / f"{FILE}.1").mkdir()
+    (tmp_path / f"{FILE}.1" / "occupied").touch()
+    with logged(tmp_path) as log:
+        for number in range(9):
+            warn("racko_game", f"a line that is rather long: {number}")
+    assert len(log.lately) == 9
+
+
+def test_any_text_can_be_logged(tmp_path: Path) -> None:
+    with logged(tmp_path):
+        warn("racko_game", "half \ud800 a letter, 37 × Ω")
+    assert lines(tmp_path)[-1].endswith("half \\ud800 a letter, 37 × Ω")
+
+
+def test_an_error_that_ends_the_game_is_logged_with_all_there_is_to_know(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError), logged(tmp_path):
+        print(1 / 0)
+    first, *rest = lines(tmp_path)
+    assert "CRITICAL racko_game" in first
+    assert rest[-1].startswith("ZeroDivisionError")
+    assert any("print(1 / 0)" in line for line in rest)
+
+
+def test_two_games_may_log_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log_file, "LARGEST", 1000)
+    with logged(tmp_path) as one, logged(tmp_path) as other:
+        for number in range(40):
+            for log in (one, other):
+                log.emit(logging.LogRecord("racko_game", 30, "", 0, f"line {number}", (), None))
+    for file in tmp_path.iterdir():
+        assert all(re.match(r"\d{4}-.* line \d+$", line) for line in lines(tmp_path, file.name))
