@@ -77,7 +77,7 @@ def originals(number: int) -> Iterator[tuple[Record, bytes]]:
     from racko_game.match.record.record import print_record
     from racko_game.rules.editions import EDITIONS
     from racko_game.store.library import LANGUAGES, language_words, open_library
-    from tests.match.played import any_record
+    from tools.walks.records import any_record
 
     open_library()
     for language in LANGUAGES:

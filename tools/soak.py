@@ -29,10 +29,10 @@ from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
 from racko_game.rules.engine import options, play  # noqa: E402
 from racko_game.rules.notation import parse, words  # noqa: E402
 from racko_game.rules.prompts import Over  # noqa: E402
-from tests.rules.lent import lend  # noqa: E402
-from tests.rules.pairs import look_alike, pairs  # noqa: E402
-from tests.rules.universe import UNIVERSE, accepts, conserved  # noqa: E402
-from tests.rules.walks import Step, walk  # noqa: E402
+from tools.walks.lent import lend  # noqa: E402
+from tools.walks.pairs import look_alike, pairs  # noqa: E402
+from tools.walks.universe import UNIVERSE, accepts, conserved  # noqa: E402
+from tools.walks.walk import Step, walk  # noqa: E402
 
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 BATCH = 1500  # actions or pairs between two looks at the clock

@@ -14,9 +14,9 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.prompts import AskOrder, AskPlace, RoundOver
 from racko_game.rules.table import Table, View
+from tools.walks.walk import walk
 
 from ..rules.tables import charter
-from ..rules.walks import walk
 
 SHORT, LONG = Memory(0.5, 0.2), Memory(8.0, 0.8)
 

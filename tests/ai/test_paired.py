@@ -14,9 +14,9 @@ from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import Table
+from tools.walks.walk import walk
 
 from ..rules.tables import RISING, arranged, charter, dealt
-from ..rules.walks import walk
 from .test_honesty import thought
 from .test_player import resampled
 

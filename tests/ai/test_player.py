@@ -20,10 +20,10 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Table, View
 from tests.rules.clauses import clause
+from tools.walks.walk import walk
 
 from ..rules.games import every_game
 from ..rules.tables import GAMES, after, arranged, dealt, worn_down
-from ..rules.walks import walk
 
 steps = st.integers(0, 150)
 

@@ -19,9 +19,9 @@ from racko_game.ai.thinker import PATIENCE, STARTING, TRIES, Elsewhere, Inline
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import View
+from tools.walks.walk import walk
 
 from ..rules.tables import dealt
-from ..rules.walks import walk
 from .asking import Start, answered, ask, gone, soon, writes_down, written
 
 FRAME = 0.1  # seconds handed in with each poll

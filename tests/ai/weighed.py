@@ -18,10 +18,10 @@ from racko_game.ai.players.player import appraise
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import options, view
 from racko_game.rules.table import View
+from tools.walks.lent import lend
+from tools.walks.walk import walk
 
-from ..rules.lent import lend
 from ..rules.tables import GAMES
-from ..rules.walks import walk
 
 TABLES = 12
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ..rules.lent import lend
+from tools.walks.lent import lend
+
 from .shelf import put_aside
 
 

@@ -8,8 +8,8 @@ from random import Random
 from racko_game.match.match import Match, Seat
 from racko_game.rules.actions import CALL, Action
 from racko_game.rules.events import Event
-from tests.rules.sorter import sort
 from tests.rules.tables import arranged, charter, on_turn
+from tools.walks.sorter import sort
 
 SEED = bytes(range(16))
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

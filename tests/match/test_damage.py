@@ -14,11 +14,11 @@ from racko_game.rules.actions import DRAW, TOSS
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.table import Charter
 from tools.mutate import MUTATIONS, judged, little_room, mutated
+from tools.walks.records import any_record
 from tools.worst import HUGE, ROOM, replayed
 
 from ..rules.tables import GAMES
 from ..rules.vectors import SEED
-from .played import any_record
 
 COUNT = 250
 """Damaged files for each edition and number of seats."""

@@ -25,12 +25,12 @@ from racko_game.rules.engine import open_match, play
 from racko_game.rules.prompts import Over
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
+from tools.walks.records import NAMES, any_record
+from tools.walks.sorter import sort
 
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence
-from ..rules.sorter import sort
 from ..rules.vectors import SEED
-from .played import NAMES, any_record
 
 ANN, MO = Player("Ann", "person"), Player("Mo", "careful")
 SMALL = Record(Charter("tray", (("target", 75),)), (ANN, MO), SEED, (DRAW, PUTS[2], DRAW, TOSS, DRAW))

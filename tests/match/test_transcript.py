@@ -15,10 +15,10 @@ from racko_game.rules.notation import parse
 from racko_game.rules.prompts import Over, RoundOver
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
+from tools.walks.records import any_record
 
 from ..rules.games import every_game, walks
 from ..rules.vectors import SEED
-from .played import any_record
 
 FIELDS = ["ply", "round", "dealer", "seat", "move", "stock", "discard", "held", "racks", "totals", "waiting"]
 ANN = Player("Ann", "person")

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from racko_game.rules import books
-
-from .lent import lend
+from tools.walks.lent import lend
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -8,10 +8,10 @@ from itertools import islice
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.notation import words
+from tools.walks.lent import lend
+from tools.walks.walk import walk
 
-from .lent import lend
 from .tables import GAMES
-from .walks import walk
 
 STEPS = 150
 

@@ -35,9 +35,9 @@ from racko_game.rules.events import (
 from racko_game.rules.notation import words
 from racko_game.rules.prompts import AskTurn, Over
 from racko_game.rules.table import Charter, Table, asked
+from tools.walks.walk import move
 
 from .tables import charter
-from .walks import move
 
 TOLD = 40  # moves of a match that are told with the cards
 LONGEST = 3000

@@ -10,12 +10,12 @@ from itertools import islice
 
 from racko_game.rules import cards, engine, prompts, table, turns, values
 from racko_game.rules.engine import IllegalAction, play
+from tools.walks.lent import lend
+from tools.walks.universe import UNIVERSE
+from tools.walks.walk import walk
 
 from .digest import digest
-from .lent import lend
 from .tables import GAMES
-from .universe import UNIVERSE
-from .walks import walk
 
 STEPS = 12
 

@@ -13,11 +13,11 @@ from racko_game.rules.prompts import Over, Prompt, RoundOver
 from racko_game.rules.ruleset import RulesError
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
+from tools.walks.universe import UNIVERSE, accepts
 
 from .clauses import clause
 from .sentences import one_sentence
 from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down
-from .universe import UNIVERSE, accepts
 from .vectors import SEED
 
 

@@ -13,8 +13,8 @@ from racko_game.rules.editions.modern.edition import CardPowers
 from racko_game.rules.engine import deal
 from racko_game.rules.ruleset import RulesError, Ruleset
 from racko_game.rules.table import Charter
+from tools.walks.lent import lend
 
-from .lent import lend
 from .sentences import one_sentence
 from .tables import charter
 from .vectors import SEED

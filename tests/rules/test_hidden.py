@@ -12,12 +12,12 @@ from racko_game.rules.actions import Deal
 from racko_game.rules.cards import Card
 from racko_game.rules.engine import told, view
 from racko_game.rules.events import Event, Looked
+from tools.walks.knowledge import fallen
+from tools.walks.pairs import kept_back, look_alike, pairs
+from tools.walks.walk import walk
 
 from .clauses import clause
 from .games import every_game, walks
-from .knowledge import fallen
-from .pairs import kept_back, look_alike, pairs
-from .walks import walk
 
 WALKS, PAIRS = 12, 125
 """Walks of each of the fifteen games, and pairs of tables compared in each: 22,500 in all."""

@@ -17,6 +17,7 @@ from racko_game.rules.prompts import AskSwap, Over, RoundOver
 from racko_game.rules.ruleset import Refill
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
+from tools.walks.walk import walk
 
 from .clauses import clause
 from .games import every_game
@@ -24,7 +25,6 @@ from .rounds import GOES_OUT, ended, knowers, players, points
 from .spelling import ready as spelling
 from .tables import GAMES, after, charter, dealt, moves, on_turn, texts
 from .vectors import SEED
-from .walks import walk
 
 STEPS = 150
 

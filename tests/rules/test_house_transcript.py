@@ -14,9 +14,9 @@ from racko_game.match.record.transcript import transcript
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import deal, play
 from racko_game.rules.prompts import Over
+from tools.walks.sorter import sort
 
 from .clauses import clause
-from .sorter import sort
 from .tables import charter
 from .vectors import SEED
 

@@ -14,11 +14,11 @@ from racko_game.rules.events import Event, Placed, Refilled, Scored, TurnedUp, W
 from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
+from tools.walks import pairs as twins
+from tools.walks.walk import walk
 
-from . import pairs as twins
 from .clauses import clause
 from .tables import RISING, arranged, charter, dealt, moves, on_turn, worn_down
-from .walks import walk
 
 OTHERS = (None, 0, 2, 3)
 FINISHES = ("draw", "put 50")

@@ -19,9 +19,9 @@ from racko_game.rules.events import Cut, Dealt, Event, MatchWon, Refilled, Score
 from racko_game.rules.notation import words
 from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from racko_game.rules.table import Charter, Table
+from tools.walks.sorter import sort
 
 from .playthroughs import GAMES, Game, text
-from .sorter import sort
 from .tables import CLASSIC
 
 STORE = Path(__file__).parents[1] / "golden" / "playthroughs"

@@ -11,10 +11,10 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.events import Again, Arranged, Exchanged, Skipped, WentOut
 from racko_game.rules.prompts import AskPower, AskTurn, RoundOver
+from tools.walks.lent import POWERS
 
 from .clauses import clause
 from .discards import QUIET, discarded, powerless
-from .lent import POWERS
 from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn, rack, worn_down
 
 

@@ -17,11 +17,11 @@ from racko_game.rules.notation import parse, words
 from racko_game.rules.prompts import AskPlace, AskTurn, Over, RoundOver
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
+from tools.walks.universe import UNIVERSE, accepts, conserved
+from tools.walks.walk import CARELESS, move, opening, walk
 
 from .games import every_game, walks
 from .tables import CLASSIC, charter
-from .universe import UNIVERSE, accepts, conserved
-from .walks import CARELESS, move, opening, walk
 
 
 @every_game

@@ -14,10 +14,10 @@ from racko_game.rules.engine import play
 from racko_game.rules.prompts import Over
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter, Table, moved, waiting, with_card
+from tools.walks.walk import walk
 
 from .games import every_classic
 from .tables import RISING, arranged, dealt, on_turn
-from .walks import walk
 
 
 def long_way(charter: Charter, seats: int) -> Ruleset:

@@ -10,9 +10,8 @@ import pytest
 from racko_game.rules.cards import Card
 from racko_game.rules.prompts import AskTurn
 from tools.soak import GAMES, actions, faults, main, views
-
-from .pairs import look_alike, pairs
-from .walks import Step, walk
+from tools.walks.pairs import look_alike, pairs
+from tools.walks.walk import Step, walk
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))

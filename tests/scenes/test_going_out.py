@@ -26,9 +26,9 @@ from racko_game.scenes.table.tutorial import HINTS
 from racko_game.stage.motion.glance import look
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.layout import furnish
-from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre
+from tools.walks.sorter import sort
 
 from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
 

@@ -17,9 +17,9 @@ from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
-from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
+from tools.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words

@@ -45,9 +45,9 @@ from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.settings import Settings, Text
 from tests.match.playing import LONG_RUN, counted, play_out
-from tests.rules.sorter import sort
 from tests.rules.tables import charter
 from tests.theatre import SEED
+from tools.walks.sorter import sort
 
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),

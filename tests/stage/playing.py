@@ -14,8 +14,8 @@ from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import Beat
 from racko_game.stage.place.pose import Frame, Pose
 from racko_game.stage.table.layout import furnish, layout
-from tests.rules.sorter import sort
 from tests.rules.tables import after, moves
+from tools.walks.sorter import sort
 
 FRAME = Frame(1280, 720)
 TABLES = {seats: furnish(FRAME, seats) for seats in (2, 3, 4)}

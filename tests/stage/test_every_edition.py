@@ -19,8 +19,8 @@ from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
-from tests.rules.charters import any_charter
-from tests.rules.sorter import sort
+from tools.walks.charters import any_charter
+from tools.walks.sorter import sort
 
 from .playing import Step
 from .test_choreography import assert_sound

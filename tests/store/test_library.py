@@ -21,9 +21,9 @@ from racko_game.store import library
 from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
 from racko_game.trouble import Trouble
 from tests.rules.clauses import clause
+from tools.walks.lent import POWERS
 
 from ..match.shelf import put_aside
-from ..rules.lent import POWERS
 from ..rules.sentences import one_sentence
 
 

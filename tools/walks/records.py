@@ -1,4 +1,4 @@
-"""Matches for tests: any edition, any options, played by fair means or foul."""
+"""Matches on record: any edition, any options, played by fair means or foul."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from racko_game.rules.actions import Action
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.prompts import Over
 
-from ..rules.charters import any_charter
-from ..rules.walks import CARELESS, move
+from .charters import any_charter
+from .walk import CARELESS, move
 
 NAMES = (
     "Ann",

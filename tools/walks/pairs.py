@@ -13,7 +13,7 @@ from racko_game.rules.prompts import AskGoOut
 from racko_game.rules.table import Table
 
 from .knowledge import Knowledge, fallen, learned
-from .walks import Step
+from .walk import Step
 
 
 class Pair(NamedTuple):

@@ -1,4 +1,4 @@
-"""The books lent to the rules in tests: a small dictionary, a babble of words, and the powers."""
+"""The books that the rules are lent on these ways: a small dictionary, a babble of words, and the powers."""
 
 from __future__ import annotations
 
