@@ -29,6 +29,7 @@ from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
 from ..store.settings import Settings
+from ..words.language import say
 from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
 
@@ -72,8 +73,8 @@ def run(options: CommandLine) -> int:
         kit.thinker.close()
         kit.study.close()
         pygame.quit()
-        if keeper.problem:
-            print(f"racko: {keeper.problem}", file=sys.stderr)
+        if keeper.problems:
+            print("racko:", *map(say, keeper.problems), file=sys.stderr)
     return 0
 
 
@@ -83,8 +84,8 @@ def _looked_after(options: CommandLine, keeper: Keeper) -> Iterator[None]:
     from ..store.log_file import logged
 
     with logged(log_folder(options.data_dir)):
-        if keeper.problem:
-            warn(__name__, keeper.problem)
+        for problem in keeper.problems:
+            warn(__name__, say(problem))
         try:
             yield
         finally:

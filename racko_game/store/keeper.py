@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..jobs.at_once import AtOnce
 from ..log import warn
+from ..message import Message
 from . import settings
 from .files import sweep
 from .settings import FILE
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class Keeper:
     """The settings of this game. What of them is changed is saved by ``jobs``, a moment later.
 
-    Where they cannot be kept the game goes on, and ``problem`` says why.
+    Where they cannot be kept the game goes on, and ``problems`` say why.
     """
 
     MOMENT = 0.5  # seconds without a change; a slider under way is not saved step by step
@@ -28,7 +29,7 @@ class Keeper:
     def __init__(self, folder: Path, jobs: Jobs | None = None) -> None:
         self.folder = folder
         self.settings, self._damage = settings.load(folder)
-        self._refusal = ""
+        self._refusal: Message | None = None
         self._jobs = jobs or AtOnce()
         self._kept = self.settings.kept()  # as they were last begun to be saved
         self._safe = True  # and were not refused
@@ -38,9 +39,9 @@ class Keeper:
         sweep(folder, FILE)
 
     @property
-    def problem(self) -> str:
-        """What was wrong with the settings found, and why those of now are not kept; or nothing."""
-        return f"{self._damage} {self._refusal}".strip()
+    def problems(self) -> tuple[Message, ...]:
+        """What was wrong with the settings found, and why those of now are not kept."""
+        return tuple(problem for problem in (self._damage, self._refusal) if problem)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: have saved what was changed and has rested since."""
@@ -72,10 +73,10 @@ class Keeper:
         """Whether what was to be saved is saved by now, or refused."""
         if self._saving is None or (why := self._saving.poll(dt)) is None:
             return
-        self._saving, self._safe, self._refusal = None, not why, ""
+        self._saving, self._safe, self._refusal = None, not why, None
         if why:
-            self._refusal = f"The settings cannot be kept in {self.folder} ({why})."
-            warn(__name__, self._refusal)
+            self._refusal = Message("settings.not-kept", folder=self.folder, why=why)
+            warn(__name__, f"The settings cannot be kept in {self.folder}: {why}")
 
 
 def keep(kept: dict[str, Any], folder: Path) -> str:

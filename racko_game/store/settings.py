@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from ..ai.players.levels import USUAL
+from ..message import Message
 from . import files
 from .observable import Observable
 
@@ -98,20 +99,20 @@ def _check_names(names: Iterable[str]) -> None:
         name.encode()  # UnicodeEncodeError: half a letter
 
 
-def load(folder: Path) -> tuple[Settings, str]:
-    """The settings kept in ``folder``, and what was wrong with them in one sentence, or nothing.
+def load(folder: Path) -> tuple[Settings, Message | None]:
+    """The settings kept in ``folder``, and what was wrong with them, if anything was.
 
     A file that cannot be read is put aside as ``settings.json.broken``, and the usual settings serve.
     """
     file = folder / FILE
     try:
-        return _read(files.read(file, LARGEST)), ""
+        return _read(files.read(file, LARGEST)), None
     except FileNotFoundError:
-        return Settings(), ""
+        return Settings(), None
     except OSError as error:
-        return Settings(), f"The settings in {file} cannot be read ({error.strerror}); the usual ones serve."
+        return Settings(), Message("settings.unreadable", file=file, why=error.strerror)
     except (ValueError, RecursionError) as error:
-        return Settings(), f"The settings were damaged ({error}). {_aside(file)}"
+        return Settings(), _aside(file, str(error))
 
 
 def _read(written: bytes) -> Settings:
@@ -133,12 +134,12 @@ def _read(written: bytes) -> Settings:
     return Settings(**read)
 
 
-def _aside(file: Path) -> str:
+def _aside(file: Path, damage: str) -> Message:
+    """Put a damaged file aside; what there is to say of it."""
     try:
-        aside = files.put_aside(file)
-    except OSError as trouble:
-        return f"They stay where they are ({trouble.strerror}); the usual ones serve."
-    return f"They lie aside as {aside}; the usual ones serve."
+        return Message("settings.damaged", damage=damage, aside=files.put_aside(file))
+    except OSError as error:
+        return Message("settings.damaged-and-there", damage=damage, why=error.strerror)
 
 
 def save(kept: dict[str, Any], folder: Path) -> None:

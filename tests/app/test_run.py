@@ -215,7 +215,7 @@ def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path:
     does = 'game.kit.settings.theme = "arcade"; assert game.kit.settings.muted'
     done = game(does, "--mute", "--speed", "4", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert load(tmp_path) == (Settings(theme="arcade"), "")
+    assert load(tmp_path) == (Settings(theme="arcade"), None)
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
 
 
@@ -243,7 +243,7 @@ def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Pa
     done = game("game.kit.settings.speed = 2; print(1 / 0)", folder=tmp_path)
     assert done.returncode == 1
     assert "ZeroDivisionError" in (tmp_path / "racko.log").read_text()
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 LOOK = "from racko_game.app.window import open_window; raise SystemExit(int(open_window((640, 480))))"

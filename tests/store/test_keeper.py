@@ -18,6 +18,7 @@ from racko_game.store import files
 from racko_game.store import settings as kept
 from racko_game.store.keeper import Keeper
 from racko_game.store.settings import FILE, Settings, load, save
+from racko_game.words.language import say
 
 FRAME = 1 / 60
 FULL = os.strerror(ENOSPC)
@@ -41,6 +42,10 @@ def rest(keeper: Keeper, seconds: float) -> None:
         keeper.advance(FRAME)
 
 
+def said(keeper: Keeper) -> str:
+    return " ".join(map(say, keeper.problems))
+
+
 def no_room(*args: object) -> None:
     raise OSError(ENOSPC, FULL)
 
@@ -51,7 +56,7 @@ def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[S
     keeper.close()
     assert saves == []
     assert list(tmp_path.iterdir()) == []
-    assert keeper.problem == ""
+    assert keeper.problems == ()
 
 
 def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
@@ -126,8 +131,8 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
     monkeypatch.setattr("os.fsync", full)
     rest(keeper, 3)
     assert len(tries) == 1
-    assert keeper.problem == f"The settings cannot be kept in {tmp_path} ({FULL})."
-    assert load(tmp_path) == (Settings(music=0.1), "")
+    assert said(keeper) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert load(tmp_path) == (Settings(music=0.1), None)
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
     keeper.settings.music = 0.8
     rest(keeper, 3)
@@ -143,8 +148,8 @@ def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
     rest(keeper, 1)
     monkeypatch.undo()
     keeper.close()
-    assert keeper.problem == ""
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert keeper.problems == ()
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
@@ -152,7 +157,7 @@ def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "data")
     keeper.settings.speed = 2
     keeper.close()
-    read, kept = keeper.problem.split("serve. ")
+    read, kept = said(keeper).split("serve. ")
     assert "cannot be read (Not a directory)" in read
     assert kept == f"The settings cannot be kept in {tmp_path / 'data'} (File exists)."
 
@@ -162,8 +167,8 @@ def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> Non
     keeper = Keeper(tmp_path)
     keeper.settings.speed = 2
     keeper.close()
-    assert keeper.problem.startswith("The settings were damaged")
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert said(keeper).startswith("The settings were damaged")
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> None:
@@ -183,7 +188,7 @@ def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> No
 def test_what_cannot_be_swept_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / f"{FILE}.abcd1234.new").mkdir()
     os.utime(tmp_path / f"{FILE}.abcd1234.new", (0, 0))
-    assert Keeper(tmp_path).problem == ""
+    assert Keeper(tmp_path).problems == ()
 
 
 ONE = Settings(music=0.1, effects=0.1)
@@ -258,10 +263,10 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(
     assert run(KILLED, tmp_path, moment).returncode == -signal.SIGKILL
     left = [entry.name for entry in tmp_path.iterdir() if entry.name != FILE]
     assert len(left) == (moment != "before")
-    assert load(tmp_path) == (ONE, "")
+    assert load(tmp_path) == (ONE, None)
     monkeypatch.setattr(files, "OLD", -1)
     keeper = Keeper(tmp_path)
-    assert (keeper.settings, keeper.problem) == (ONE, "")
+    assert (keeper.settings, keeper.problems) == (ONE, ())
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
 
 
@@ -318,8 +323,8 @@ def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
     disk.go_on.set()
     keeper.close()
     assert disk.saved == [0.1, 0.2, 0.3]
-    assert keeper.problem == ""
-    assert load(tmp_path) == (Settings(music=0.3), "")
+    assert keeper.problems == ()
+    assert load(tmp_path) == (Settings(music=0.3), None)
 
 
 def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
@@ -343,14 +348,14 @@ def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_
     monkeypatch.setattr("os.fsync", no_room)
     keeper.advance(Keeper.MOMENT)
     end = time.monotonic() + 20
-    while not keeper.problem and time.monotonic() < end:
+    while not keeper.problems and time.monotonic() < end:
         keeper.advance(0)
-    assert keeper.problem == f"The settings cannot be kept in {tmp_path} ({FULL})."
-    assert caplog.messages == [keeper.problem]
+    assert said(keeper) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert caplog.messages == [f"The settings cannot be kept in {tmp_path}: {FULL}"]
     monkeypatch.undo()
     keeper.close()
-    assert keeper.problem == ""
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert keeper.problems == ()
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Path) -> None:
@@ -360,8 +365,8 @@ def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Pat
     assert keeper.settings.speed == 2
     keeper.settings.speed = 4
     keeper.close()
-    assert keeper.problem == f"The settings cannot be kept in {tmp_path} (Permission denied)."
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert said(keeper) == f"The settings cannot be kept in {tmp_path} (Permission denied)."
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_path: Path) -> None:
@@ -370,6 +375,6 @@ def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_pa
     other.settings.theme = "arcade"
     one.close()
     other.close()
-    assert (one.problem, other.problem) == ("", "")
-    assert load(tmp_path) == (Settings(theme="arcade"), "")
+    assert (one.problems, other.problems) == ((), ())
+    assert load(tmp_path) == (Settings(theme="arcade"), None)
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]

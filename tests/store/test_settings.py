@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, Settings, load, save
+from racko_game.words.language import say
 
 OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, edition="tray")
 NOBODY = 65534
@@ -25,6 +26,12 @@ def put(folder: Path, written: bytes) -> Path:
     file = folder / FILE
     file.write_bytes(written)
     return file
+
+
+def told(folder: Path) -> tuple[Settings, str]:
+    """The settings loaded, and what is said of them."""
+    settings, problem = load(folder)
+    return settings, say(problem) if problem else ""
 
 
 def names(folder: Path) -> list[str]:
@@ -75,16 +82,16 @@ def test_what_is_saved_is_loaded(settings: Settings) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
         save(settings.kept(), folder)
-        assert load(folder) == (settings, "")
+        assert load(folder) == (settings, None)
         assert names(folder) == [FILE]
 
 
 def test_a_folder_that_is_not_there_is_made_when_there_is_something_to_save(tmp_path: Path) -> None:
     folder = tmp_path / "one" / "two"
-    assert load(folder) == (Settings(), "")
+    assert load(folder) == (Settings(), None)
     assert not folder.exists()
     save(OWN.kept(), folder)
-    assert load(folder) == (OWN, "")
+    assert load(folder) == (OWN, None)
 
 
 def test_the_file_is_one_that_a_person_can_read(tmp_path: Path) -> None:
@@ -111,23 +118,23 @@ OLDER = b"""{"music": 0.25, "effects": 1.0, "muted": true, "speed": 4, "fullscre
 
 def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     put(tmp_path, OLDER)
-    settings, problem = load(tmp_path)
+    settings, problem = told(tmp_path)
     assert settings.kept() == json.loads(OLDER)
     assert not problem
     save(settings.kept(), tmp_path)
-    assert load(tmp_path) == (settings, "")
+    assert load(tmp_path) == (settings, None)
 
 
 @pytest.mark.parametrize("part", ["device", "player"])
 def test_one_part_alone_is_read_and_the_other_is_usual(tmp_path: Path, part: str) -> None:
     put(tmp_path, f'{{"{part}": {{"speed": 4, "music": 0.1}}}}'.encode())
     usual = Settings(music=0.1) if part == "device" else Settings(speed=4)
-    assert load(tmp_path) == (usual, "")
+    assert load(tmp_path) == (usual, None)
 
 
 def test_what_is_left_out_is_usual_and_what_is_unknown_is_left_alone(tmp_path: Path) -> None:
     put(tmp_path, b'{"speed": 2, "language": "eo", "later": [{"a": null}]}')
-    assert load(tmp_path) == (Settings(speed=2), "")
+    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 DAMAGED = {
@@ -178,14 +185,14 @@ DAMAGED = {
 @pytest.mark.parametrize("written", DAMAGED.values(), ids=list(DAMAGED))
 def test_a_damaged_file_is_put_aside_and_the_usual_settings_serve(tmp_path: Path, written: bytes) -> None:
     put(tmp_path, written)
-    settings, problem = load(tmp_path)
+    settings, problem = told(tmp_path)
     assert settings == Settings()
     assert names(tmp_path) == [f"{FILE}.broken"]
     assert (tmp_path / f"{FILE}.broken").read_bytes() == written
     assert problem.startswith("The settings were damaged (")
     assert problem.endswith(f"They lie aside as {tmp_path / FILE}.broken; the usual ones serve.")
     assert "\n" not in problem
-    assert load(tmp_path) == (Settings(), "")
+    assert load(tmp_path) == (Settings(), None)
 
 
 def test_a_second_damaged_file_takes_the_place_of_the_first(tmp_path: Path) -> None:
@@ -200,7 +207,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_se
     put(tmp_path, b"damaged")
     (tmp_path / f"{FILE}.broken").mkdir()
     (tmp_path / f"{FILE}.broken" / "occupied").touch()
-    settings, problem = load(tmp_path)
+    settings, problem = told(tmp_path)
     assert settings == Settings()
     assert "They stay where they are (" in problem
     assert (tmp_path / FILE).read_bytes() == b"damaged"
@@ -215,7 +222,7 @@ def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path:
         flipped = bytearray(whole)
         flipped[bit // 8] ^= 1 << bit % 8
         put(tmp_path, bytes(flipped))
-        settings, problem = load(tmp_path)
+        settings, problem = told(tmp_path)
         aside += bool(problem)
         assert not problem or settings == Settings()
         assert 0 <= settings.music <= 1
@@ -230,7 +237,7 @@ def test_a_file_cut_short_anywhere_is_put_aside(tmp_path: Path) -> None:
     whole = (tmp_path / FILE).read_bytes().rstrip()
     for length in range(len(whole)):
         put(tmp_path, whole[:length])
-        settings, problem = load(tmp_path)
+        settings, problem = told(tmp_path)
         assert settings == Settings()
         assert problem
 
@@ -239,13 +246,13 @@ def test_a_file_cut_short_anywhere_is_put_aside(tmp_path: Path) -> None:
 def test_no_file_at_all_stops_the_game(written: bytes) -> None:
     with TemporaryDirectory() as name:
         put(Path(name), written)
-        settings, problem = load(Path(name))
+        settings, problem = told(Path(name))
         assert settings == Settings() or not problem
 
 
 def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
-    settings, problem = load(tmp_path)
+    settings, problem = told(tmp_path)
     assert settings == Settings()
     assert (
         problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
@@ -258,7 +265,7 @@ def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path
 def test_a_file_where_the_folder_should_be_is_told_and_left_alone(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.write_text("mine")
-    settings, problem = load(folder)
+    settings, problem = told(folder)
     assert settings == Settings()
     assert "cannot be read (Not a directory)" in problem
     with pytest.raises(OSError, match=str(folder)):
@@ -272,11 +279,11 @@ def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
         save(OWN.kept(), folder)
         (folder / FILE).chmod(0)
         with as_nobody():
-            settings, problem = load(folder)
+            settings, problem = told(folder)
         assert settings == Settings()
         assert "cannot be read (Permission denied)" in problem
         (folder / FILE).chmod(0o600)
-        assert load(folder) == (OWN, "")
+        assert load(folder) == (OWN, None)
 
 
 def test_a_folder_that_may_not_be_entered_is_told() -> None:
@@ -284,7 +291,7 @@ def test_a_folder_that_may_not_be_entered_is_told() -> None:
         save(OWN.kept(), folder)
         folder.chmod(0)
         with as_nobody():
-            settings, problem = load(folder)
+            settings, problem = told(folder)
             assert settings == Settings()
             assert "cannot be read (Permission denied)" in problem
             with pytest.raises(PermissionError):
@@ -297,10 +304,10 @@ def test_in_a_folder_that_may_not_be_written_the_old_settings_stay() -> None:
         (folder / FILE).chmod(0o644)
         folder.chmod(0o555)
         with as_nobody():
-            assert load(folder) == (OWN, "")
+            assert load(folder) == (OWN, None)
             with pytest.raises(PermissionError):
                 save(Settings().kept(), folder)
-        assert load(folder) == (OWN, "")
+        assert load(folder) == (OWN, None)
         assert names(folder) == [FILE]
 
 
@@ -337,4 +344,4 @@ def test_an_interrupted_save_leaves_nothing_beside_the_old_file(
     with pytest.raises(KeyboardInterrupt):
         save(Settings().kept(), tmp_path)
     assert names(tmp_path) == [FILE]
-    assert load(tmp_path) == (OWN, "")
+    assert load(tmp_path) == (OWN, None)

@@ -25,7 +25,7 @@ def save(record: Record, path: Path) -> None:
         if not path.exists():
             files.write(path, data)
         elif not _holds(path, data):
-            raise Trouble(f"{path} is there already, and is not this match; choose another folder.")
+            raise Trouble("match.another-is-there", file=path)
 
 
 def write(record: Record, lines: BinaryIO) -> None:
@@ -49,7 +49,7 @@ def tell(lines: Iterable[str]) -> None:
         raise
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python tries again at its end
-        raise Trouble(f"What there is to tell cannot be printed: {error.strerror}.") from None
+        raise Trouble("output.not-printed", why=error.strerror) from None
 
 
 @contextmanager
@@ -60,7 +60,7 @@ def writable(path: Path) -> Iterator[None]:
     except BrokenPipeError:  # who read the lines has left
         raise
     except OSError as error:
-        raise Trouble(f"{path} cannot be written: {error.strerror}.") from None
+        raise Trouble("file.not-written", file=path, why=error.strerror) from None
 
 
 def _holds(path: Path, data: bytes) -> bool:

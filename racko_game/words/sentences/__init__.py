@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from . import commands, general
+from . import commands, files, general
 from .source import Source
 
 SENTENCES: dict[str, Source] = {
     **commands.COMMANDS,
+    **files.FILES,
     **general.GENERAL,
 }
