@@ -14,7 +14,7 @@ from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.match import Match
 from ..match.plan import REGULAR, SEATS, Plan
-from ..match.speech import count
+from ..match.speech import count, named
 from ..options import CommandLine
 from ..rules.editions import edition
 from ..rules.prompts import AskPlace
@@ -25,6 +25,7 @@ from ..stage.place.pose import Frame
 from ..store import files
 from ..store.settings import Settings
 from ..trouble import Trouble
+from ..words.language import say
 from .game import Game
 
 USUAL = (1280, 720)
@@ -46,7 +47,7 @@ def demonstrate(options: CommandLine) -> int:
     game = Game(surface, kit, play, Controls())
     way = "" if plan.scoring == REGULAR else f" with {plan.scoring.title()}"
     print(f"{edition(options.edition).title}{way}, {options.seats} seats, seed {seed.hex()}")
-    print(play.narrator.sentence)
+    print(say(play.narrator.sentence))
     told = 0
     pictures: dict[str, Callable[[], bool]] = {
         "deal.png": lambda: play.playhead.idle,
@@ -57,7 +58,7 @@ def demonstrate(options: CommandLine) -> int:
         if len(match.actions) > told:
             told = len(match.actions)
             if not isinstance(match.table.prompts[-1], AskPlace):
-                print(play.narrator.sentence)
+                print(say(play.narrator.sentence))
         for name in [name for name, due in pictures.items() if due()]:
             del pictures[name]
             _save(surface, folder / name)
@@ -99,7 +100,7 @@ def _scores(match: Match) -> str:
     scored, way = match.rounds[-1].scored, match.rules.scoring
     rows = zip(match.seats, scored.counted, scored.points, scored.totals, strict=True)
     return "\n".join(
-        f"{seat.name}: {f'{counted} cards in order, ' if way.order else ''}"
+        f"{say(named(seat))}: {f'{counted} cards in order, ' if way.order else ''}"
         f"{count(points, way.unit)}, {total} in all"
         for seat, counted, points, total in rows
     )

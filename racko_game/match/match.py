@@ -15,7 +15,7 @@ from ..rules.table import Charter, Table, View
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, and who the computer is that plays; None is a person."""
+    """Who sits there: a name, if need be, for a lone person has none; the computer that plays, or None."""
 
     name: str
     character: Character | None = None

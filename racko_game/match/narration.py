@@ -1,9 +1,10 @@
-"""What happened, in the words of somebody who sits at the table."""
+"""What happened, told to somebody who sits at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
+from ..message import Message, Person
 from ..rules.cards import Card
 from ..rules.events import (
     Again,
@@ -29,17 +30,7 @@ from ..rules.events import (
     TurnedUp,
     WentOut,
 )
-
-COUNTS = ("no", "one", "two", "three")
-
-
-def spoken(card: Card) -> str:
-    """A card as one says it: 37, black G, blue 37, red wild, swap card."""
-    if card.kind:
-        return f"{card.suit} {card.kind}" if card.suit else f"{card.kind} card"
-    if not card.suit:
-        return card.text
-    return f"{card.suit} {card.text[0] if '/' in card.text else card.rank}"
+from .speech import some
 
 
 class Narrator:
@@ -52,98 +43,108 @@ class Narrator:
 
     def __init__(
         self,
-        names: Sequence[str],
-        slots: Sequence[str],
-        say: Callable[[Card], str] = spoken,
+        persons: Sequence[Person],
+        places: Sequence[Hashable],
+        face: Callable[[Card], Hashable] = lambda card: card,
         alone: bool = False,
     ) -> None:
-        self.names = names
-        self.slots = slots
-        self.line = ""
-        self._say = say
+        self.persons = persons
+        self.places = places
+        self.line: Message | None = None
+        self.put: int | None = None  # the seat whose card in a slot the line tells of
+        self._face = face
         self._alone = alone
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """The line with its full stop."""
-        return self.line if self.line.endswith("!") else f"{self.line}."
+        assert self.line is not None
+        return Message("narration.sentence", line=self.line)
 
-    def tell(self, events: Sequence[Event]) -> str:
+    def tell(self, events: Sequence[Event]) -> Message | None:
         """The line after these events, redacted for whoever reads it."""
         for event in events:
+            if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
+                continue
             self.line = self._after(event)
+            if not isinstance(event, Refilled):
+                self.put = event.seat if isinstance(event, Placed) else None
         return self.line
 
-    def _after(self, event: Event) -> str:
-        names = self.names
+    def _after(self, event: Event) -> Message:
+        who = self.persons
         match event:
             case Cut(cards, dealer):
-                return f"{names[dealer]} cut {self._say(cards[dealer])} and {self._deals(dealer)}"
+                return Message("narration.cut", who=who[dealer], card=self._face(cards[dealer]))
             case Lot(dealer):
-                return f"The lot fell on {self._whom(dealer)} to deal"
+                return Message("narration.lot", who=who[dealer])
             case Dealt(number, dealer):
-                return self.line if number == 1 else f"Round {number}: {names[dealer]} {self._deals(dealer)}"
+                return Message("narration.dealt", round=number, who=who[dealer])
             case Drew(seat, _, card):
-                return f"{names[seat]} drew {self._one(card)}"
+                return Message("narration.drew", who=who[seat], card=self._some(card))
             case Took(seat, _, card):
-                return f"{names[seat]} took {self._one(card)}"
-            case Placed(seat, slot, _, card, public, _, out):
-                came = self.line if public or (card and self._alone) else f"{names[seat]} drew a card"
-                return f"{came}, put it in {self.slots[slot]}, dropped {self._one(out)}"
+                return Message("narration.took", who=who[seat], card=self._some(card))
+            case Placed():
+                return self._placed(event)
             case Tossed(seat, _, card):
-                return f"{names[seat]} drew {self._one(card)} and tossed it"
+                return Message("narration.tossed", who=who[seat], card=self._some(card))
             case Refilled(_, shuffled):
-                return f"{self.line}. The discard pile was {'shuffled' if shuffled else 'turned over'}"
+                happened = refilled(shuffled)
+                return Message("narration.then", before=self.line, then=happened) if self.line else happened
             case WentOut(seat):
-                own = self.line.startswith(f"{names[seat]} ") and "put it in" in self.line
-                return f"{self.line} and went RACK-O!" if own else f"{names[seat]} went RACK-O!"
+                if self.put == seat:
+                    return Message("narration.put-out", line=self.line)
+                return Message("narration.out", who=who[seat])
             case MatchWon(winners):
-                return f"{' and '.join(names[seat] for seat in winners)} won the match"
-            case TurnedUp() | Scored():
-                return self.line
+                return won([who[seat] for seat in winners])
         return self._after_swap(event) or self._after_power(event)
 
-    def _after_swap(self, event: Event) -> str:
-        names = self.names
+    def _placed(self, event: Placed) -> Message:
+        """A card in a slot: where it came from is told as far as the reader may know it by now."""
+        known = event.public or (event.card and self._alone)
+        nobody = Message("narration.drew", who=self.persons[event.seat], card=self._some(None))
+        came, slot = self.line if known else nobody, self.places[event.slot]
+        return Message("narration.placed", came=came, slot=slot, out=self._some(event.out_card))
+
+    def _after_swap(self, event: Event) -> Message | None:
+        who = self.persons
         match event:
             case Named(by, seat, row):
-                return f"{names[by]} named {self._whom(seat)} and row {row + 1}"
+                return Message("narration.named", who=who[by], whom=who[seat], row=row + 1)
             case Reversed(seat, slot):
-                return f"{names[seat]} answered with the reverse card from {self.slots[slot]}"
+                return Message("narration.reversed", who=who[seat], slot=self.places[slot])
             case Swapped(seat, row):
-                return f"{names[seat]} exchanged the two cards of row {row + 1}"
-        return ""
+                return Message("narration.swapped", who=who[seat], row=row + 1)
+        return None
 
-    def _after_power(self, event: Event) -> str:
-        names, slots = self.names, self.slots
+    def _after_power(self, event: Event) -> Message:
+        who, places = self.persons, self.places
         match event:
             case Exchanged(seat, (a, b)):
-                return f"{names[seat]} exchanged the cards in {slots[a]} and {slots[b]}"
+                return Message("narration.exchanged", who=who[seat], one=places[a], other=places[b])
             case Looked(seat, tokens, cards):
-                looked = f"{names[seat]} looked at {self._top(len(tokens))}"
-                return f"{looked}: {', '.join(map(self._say, cards))}" if cards else looked
+                looked = Message("narration.looked", who=who[seat], n=len(tokens))
+                seen = tuple(map(self._face, cards or ()))
+                return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
             case Arranged(seat, tokens):
-                them = "them" if len(tokens) > 1 else "it"
-                return f"{names[seat]} looked at {self._top(len(tokens))} and put {them} back"
+                return Message("narration.arranged", who=who[seat], n=len(tokens))
             case Traded(seat, other, slot):
-                return f"{names[seat]} traded the card in {slots[slot]} with {self._whom(other)}, unseen"
+                return Message("narration.traded", who=who[seat], whom=who[other], slot=places[slot])
             case Again(seat):
-                return f"{names[seat]} {'go' if names[seat] == 'You' else 'goes'} again"
+                return Message("narration.again", who=who[seat])
             case Skipped(seat):
-                return f"{names[seat]} skipped {self._whom((seat + 1) % len(names))}"
-        raise TypeError(f"Nothing is known of {event!r}.")
+                return Message("narration.skipped", who=who[seat], whom=who[(seat + 1) % len(who)])
+        raise TypeError(f"no message: {event!r}")
 
-    def _one(self, card: Card | None) -> str:
-        """A card, with its article where it has no number or letter of its own."""
-        if card is None:
-            return "a card"
-        return f"a {self._say(card)}" if card.kind else self._say(card)
+    def _some(self, card: Card | None) -> Hashable:
+        return some(card) if card is None or card.kind else self._face(card)
 
-    def _whom(self, seat: int) -> str:
-        return "you" if self.names[seat] == "You" else self.names[seat]
 
-    def _top(self, count: int) -> str:
-        return f"the top {COUNTS[count]} cards of the stock" if count > 1 else "the top card of the stock"
+def refilled(shuffled: bool) -> Message:
+    """What became of the discard pile when the stock was used up."""
+    return Message("narration.shuffled") if shuffled else Message("narration.turned-over")
 
-    def _deals(self, seat: int) -> str:
-        return "deal" if self.names[seat] == "You" else "deals"
+
+def won(winners: Sequence[Person]) -> Message:
+    """Who won the match."""
+    return Message("narration.won", who=tuple(winners))

@@ -133,7 +133,7 @@ class Plan:
         return Charter(self.edition, tuple(sorted(chosen)))
 
     def who(self) -> tuple[Seat, ...]:
-        """The seats by name: a lone person is you, several are named by their racks' colours."""
+        """The seats by name: a lone person needs none, several are named by their racks' colours."""
         alone = self.computers[: self.seats].count(False) == 1
         return tuple(self._who(seat, alone) for seat in range(self.seats))
 
@@ -141,7 +141,7 @@ class Plan:
         from .match import Seat
 
         if not self.computers[seat]:
-            return Seat("You" if alone else PERSONS[seat])
+            return Seat("" if alone else PERSONS[seat])
         return Seat(self.persona(seat) or COMPUTERS[seat], self.characters[seat])
 
     def start(self, seed: bytes) -> Match:

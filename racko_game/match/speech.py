@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
+from ..message import Message, Person
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
 from .match import Seat
-from .narration import spoken
 
 
 class Speech:
@@ -16,8 +16,20 @@ class Speech:
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], viewer: int | None) -> None:
         self.rules = rules
         self.viewer = viewer
-        self.names = tuple("You" if seat == viewer else who.name for seat, who in enumerate(seats))
+        self.persons = persons(seats, viewer)
+        self.places = tuple(map(slot_message, rules.slots))
+        self.names = tuple(
+            "You" if seat == viewer or not who.name else who.name for seat, who in enumerate(seats)
+        )
         self.slots = tuple(place(slot) for slot in rules.slots)
+
+    def face(self, card: Card) -> Hashable:
+        """A card, to stand in a message; a letter with its colour only where colours count."""
+        return Message("card.letter", text=card.text[0]) if self._is_plain_letter(card) else card
+
+    def some(self, card: Card) -> Hashable:
+        """The same, with its article where it has no number or letter of its own."""
+        return some(card) if card.kind else self.face(card)
 
     def card(self, card: Card) -> str:
         """A card: 37, G, blue 37, red wild, swap card. A letter has a colour only where colours count."""
@@ -41,6 +53,56 @@ class Speech:
 
     def _is_plain_letter(self, card: Card) -> bool:
         return not self.rules.goal.colours and "/" in card.text
+
+
+COUNTED = {"point": "count.point", "chip": "count.chip", "round": "count.round"}
+
+
+def persons(seats: Sequence[Seat], viewer: int | None = None) -> tuple[Person, ...]:
+    """Who sits there, for whoever sits at ``viewer``; a lone person, who has no name, is you to everybody."""
+    return tuple(Person(who.name, seat == viewer or not who.name) for seat, who in enumerate(seats))
+
+
+def named(seat: Seat) -> Message:
+    """The name of who sits there, to stand alone."""
+    return Message("person.named", who=Person(seat.name, not seat.name))
+
+
+def slot_message(slot: str) -> Message:
+    """A slot as one says it: slot 25, blue row 3."""
+    side, _, row = slot.rpartition(" ")
+    return Message(SIDES[side], row=row) if side else Message("slot.number", slot=slot)
+
+
+SIDES = {"blue": "slot.blue", "red": "slot.red"}
+
+
+def some(card: Card | None) -> Hashable:
+    """A card, to stand in a message, with its article where it has no number or letter of its own."""
+    if card is None:
+        return Message("card.unknown")
+    return Message("card.some", card=card) if card.kind else card
+
+
+def counted(n: int, unit: str) -> Message:
+    """So many points, chips or rounds."""
+    return Message(COUNTED[unit], n=n)
+
+
+def roughly(number: float) -> Message:
+    """A number that is not quite certain: about 7, about 2.5."""
+    if number >= 3 or number == round(number):
+        return Message("number.about", number=round(number))
+    return Message("number.about-tenths", number=round(number, 1))
+
+
+def spoken(card: Card) -> str:
+    """A card as one says it: 37, black G, blue 37, red wild, swap card."""
+    if card.kind:
+        return f"{card.suit} {card.kind}" if card.suit else f"{card.kind} card"
+    if not card.suit:
+        return card.text
+    return f"{card.suit} {card.text[0] if '/' in card.text else card.rank}"
 
 
 def place(slot: str) -> str:

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..message import Message
 from ..rules.cards import Card
 from ..rules.ruleset import Ruleset
-from .speech import count
+from .speech import counted
+
+UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
+"""What totals are counted in, as it is called."""
 
 
-def numbered(rules: Ruleset, number: int) -> str:
+def numbered(rules: Ruleset, number: int) -> Message:
     """Which round it is, and of how many, if they are agreed on; a tie is played on beyond them."""
     rounds = rules.length.rounds
-    return f"Round {number} of {rounds}" if number <= rounds else f"Round {number}"
+    if number <= rounds:
+        return Message("tally.round-of", round=number, rounds=rounds)
+    return Message("tally.round", round=number)
 
 
-def goal(rules: Ruleset) -> str:
+def goal(rules: Ruleset) -> Message:
     """What the totals are to reach, or what they are counted in."""
-    return f"{rules.scoring.unit}s" if rules.length.rounds else f"of {rules.length.total}"
+    if rules.length.rounds:
+        return Message(UNITS[rules.scoring.unit])
+    return Message("tally.target", target=rules.length.total)
 
 
-def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[str, ...]:
+def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[Message, ...]:
     """What its run brought whoever went out with this rack, in more and in fewer words, if runs pay.
 
     Where order brings nothing, that is all there is, and each of so many ``others`` pays it.
@@ -28,10 +36,13 @@ def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[str, ...]
     scoring = rules.scoring
     run = len(scoring.paid(rack))
     if scoring.order:
-        paid = f"+{scoring.pays(run)}"
-        return (f"run of {run}: {paid}", f"run: {paid}") if run else ()
+        pays = scoring.pays(run)
+        full, brief = Message("tally.run-more", run=run, more=pays), Message("tally.more", more=pays)
+        return (full, brief) if run else ()
     if not scoring.runs:
         return ()
     pays = scoring.pays(run or 1)
-    each = f"{pays} each" if others > 1 else count(pays, scoring.unit)
-    return (f"run of {run}: {each}", f"run: {each}") if run else (f"no run: {each}", each)
+    each = Message("tally.each", pays=pays) if others > 1 else counted(pays, scoring.unit)
+    if run:
+        return Message("tally.run-pays", run=run, pays=each), Message("tally.pays", pays=each)
+    return Message("tally.no-run", pays=each), each

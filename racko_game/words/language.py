@@ -24,8 +24,13 @@ SPELT = (
     "number.five",
     "number.six",
 )
-JOINTS = {"": "list.and", "or": "list.or", "then": "list.then", "comma": "list.comma"}
-COLOURED = {"blue": "card.blue", "red": "card.red", "black": "card.black"}
+JOINTS = {"": "list.and", "and": "list.pairs", "or": "list.or", "then": "list.then", "comma": "list.comma"}
+COLOURED = {
+    "blue": "card.blue",
+    "red": "card.red",
+    "black": "card.black",
+    "green": "card.green",
+}
 KINDS = {
     ("swap", ""): "card.swap",
     ("reverse", ""): "card.reverse",
@@ -97,17 +102,19 @@ class Language:
         *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
         if not rest:
             return last
-        first, inner = rest[0], JOINTS[joint] if joint == "then" else JOINTS["comma"]
+        first, inner = rest[0], JOINTS[joint] if joint in ("and", "then") else JOINTS["comma"]
         for one in rest[1:]:
             first = self.say(Message(inner, first=first, last=one))
         return self.say(Message(JOINTS[joint], first=first, last=last))
 
 
 class Phrase(str):
-    """A text in a sentence; in ``{it:cap}`` with a capital in front."""
+    """A text in a sentence; in ``{it:cap}`` with a capital in front, in ``{it:stop}`` with a full stop behind
+    unless it has one, in ``{it:sentence}`` with both."""
 
     def __format__(self, spec: str) -> str:
-        return f"{self[:1].upper()}{self[1:]}" if spec == "cap" else str(self)
+        first = self[:1].upper() if spec in ("cap", "sentence") else self[:1]
+        return first + self[1:] + ("." if spec in ("stop", "sentence") and self[-1] not in ".!?" else "")
 
 
 class You(Phrase):
@@ -128,8 +135,9 @@ class Count:
 
 
 class Listed:
-    """A list in a sentence: ``{them}`` has one, two and three; ``{them:or}``, ``{them:then}`` and
-    ``{them:comma}`` are joined otherwise, and in ``{them:/You}`` each is formatted so."""
+    """A list in a sentence: ``{them}`` has one, two and three; ``{them:or}``, ``{them:then}``,
+    ``{them:comma}`` and ``{them:and}`` (one and two and three) are joined otherwise; in ``{them:/You}`` each
+    is formatted so."""
 
     def __init__(self, language: Language, facts: tuple[Hashable, ...]) -> None:
         self._language, self._facts = language, facts

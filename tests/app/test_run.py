@@ -35,8 +35,8 @@ def sitters(line: str) -> list[tuple[str, bool]]:
 
 
 PLANS = [
-    ("", [("You", False), ("Mo", True)]),
-    ("--seats 4", [("You", False), ("Mo", True), ("Ivo", True), ("Bea", True)]),
+    ("", [("", False), ("Mo", True)]),
+    ("--seats 4", [("", False), ("Mo", True), ("Ivo", True), ("Bea", True)]),
     ("--seats 3 --computers 0", [("Coral", False), ("Teal", False), ("Mustard", False)]),
     ("--seats 4 --computers 2", [("Coral", False), ("Teal", False), ("Ivo", True), ("Bea", True)]),
     ("--computers 2", [("Ada", True), ("Mo", True)]),

@@ -9,6 +9,7 @@ from racko_game.match.match import Match, Round
 from racko_game.rules.cards import Card
 from racko_game.rules.events import Scored
 from racko_game.rules.prompts import Over
+from racko_game.words.language import say
 from tests.rules.tables import charter
 
 from .playing import SEED, match, play_out, sitters
@@ -28,7 +29,7 @@ def told(*rounds: Round) -> list[str]:
     won.rounds[:] = rounds
     seat = won.winners[0]
     won.seats = tuple(won.seats[(i + 1 - seat) % 2] for i in range(2))  # Ben is the winner, wherever he sits
-    return [moment.words for moment in highlights(won)]
+    return [say(moment.says) for moment in highlights(won)]
 
 
 def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: tuple[Card, ...]) -> Round:
@@ -66,7 +67,7 @@ def test_of_a_single_round_nothing_is_told() -> None:
 def test_a_whole_match_has_its_best_round(seats: int) -> None:
     played: Match = play_out(match(seats=seats, target=200))
     most = max(points for one in played.rounds for points in one.scored.points)
-    assert any(words.endswith(f"had the best round: {most} points") for _, words in highlights(played))
+    assert any(say(words).endswith(f"had the best round: {most} points") for _, words in highlights(played))
 
 
 @pytest.mark.parametrize(("way", "unit", "end"), [("bonus", "point", 500), ("chips", "chip", 1)])
@@ -78,7 +79,7 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
         Round(2, 1, gained, (BROKEN, BROKEN), (1, -1)),
     ]
     won.table = won.table._replace(totals=(-1, end), round=won.rules.length.rounds, prompts=(Over(),))
-    assert [words for _, words in highlights(won)] == [
+    assert [say(words) for _, words in highlights(won)] == [
         f"Ben came back from 2 {unit}s behind",
         f"Ben had the best round: 2 {unit}s",
     ]

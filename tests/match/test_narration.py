@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import islice
 from typing import get_args
 
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.match.narration import Narrator
+from racko_game.message import Message, Person
 from racko_game.rules.cards import Card
 from racko_game.rules.engine import redact
 from racko_game.rules.events import (
@@ -38,6 +40,7 @@ from racko_game.rules.events import (
     WentOut,
 )
 from racko_game.rules.prompts import AskPlace
+from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.games import every_classic
 
@@ -79,15 +82,30 @@ TOLD: list[tuple[Event, str]] = [
 ]
 
 
-def narrator(*names: str) -> Narrator:
-    return Narrator(names or NAMES, SLOTS)
+class Reader:
+    """Reads what a narrator tells."""
+
+    def __init__(self, *persons: Person) -> None:
+        self.narrator = Narrator(persons or [Person(name) for name in NAMES], SLOTS)
+
+    def tell(self, events: Sequence[Event]) -> str:
+        line = self.narrator.tell(events)
+        return say(line) if line else ""
+
+    @property
+    def sentence(self) -> str:
+        return say(self.narrator.sentence)
+
+
+def narrator(*persons: Person) -> Reader:
+    return Reader(*persons)
 
 
 @pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda value: type(value).__name__)
 def test_each_event_has_its_line(event: Event, line: str) -> None:
     told = narrator()
-    told.line = QUIET
-    assert told.tell((event,)) == told.line == line
+    told.narrator.line = Message("error.plain", text=QUIET)
+    assert told.tell((event,)) == line
 
 
 def test_no_kind_of_event_is_left_out() -> None:
@@ -95,7 +113,7 @@ def test_no_kind_of_event_is_left_out() -> None:
 
 
 def test_you_are_spoken_to_as_a_person_is() -> None:
-    you = narrator("You", "Mo")
+    you = narrator(Person("", you=True), Person("Mo"))
     assert you.tell((Cut((LOW, HIGH), 0),)) == "You cut 7 and deal"
     assert you.tell((Dealt(2, 0),)) == "Round 2: You deal"
     assert you.tell((Dealt(2, 1),)) == "Round 2: Mo deals"

@@ -24,7 +24,7 @@ def names(*computers: bool) -> list[str]:
 
 def test_a_new_plan_is_you_against_a_computer_by_the_first_edition() -> None:
     plan = Plan()
-    assert [(seat.name, seat.computer) for seat in plan.who()] == [("You", False), (COMPUTERS[1], True)]
+    assert [(seat.name, seat.computer) for seat in plan.who()] == [("", False), (COMPUTERS[1], True)]
     assert plan.charter() == Charter("original")
     assert plan.edition == next(iter(EDITIONS))
 
@@ -32,8 +32,8 @@ def test_a_new_plan_is_you_against_a_computer_by_the_first_edition() -> None:
 def test_one_person_is_you_wherever_they_sit() -> None:
     for place in range(4):
         who = names(*(seat != place for seat in range(4)))
-        assert who[place] == "You"
-        assert who.count("You") == 1
+        assert who[place] == ""
+        assert who.count("") == 1
 
 
 def test_several_persons_are_named_by_their_colours() -> None:
@@ -48,7 +48,7 @@ def test_computers_alone_have_names_too() -> None:
 
 def test_a_person_at_a_seat_that_is_not_there_does_not_count() -> None:
     plan = Plan(seats=2, computers=[False, True, False, False])
-    assert [seat.name for seat in plan.who()] == ["You", COMPUTERS[1]]
+    assert [seat.name for seat in plan.who()] == ["", COMPUTERS[1]]
     plan.turn_seats(1)
     assert [seat.name for seat in plan.who()] == ["Coral", COMPUTERS[1], "Mustard"]
 

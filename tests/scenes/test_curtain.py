@@ -9,12 +9,14 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.narration import Narrator
+from racko_game.match.speech import persons
 from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import redact
 from racko_game.rules.events import Event
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, table, untouched, words
@@ -144,13 +146,14 @@ class Onlooker:
 
     def __init__(self, match: Match) -> None:
         self.match = Match(match.table.charter, match.seats, match.seed)
-        self.told = Narrator([seat.name for seat in match.seats], match.rules.slots)
+        self.told = Narrator(persons(match.seats), match.rules.slots)
         self._tell(self.match.opening)
 
     def line(self, match: Match) -> str:
         for action in match.actions[len(self.match.actions) :]:
             self._tell(self.match.submit(self.match.asked, action))
-        return self.told.line
+        assert self.told.line
+        return say(self.told.line)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         self.told.tell([redact(event, None) for event in events])

@@ -82,7 +82,7 @@ def test_you_win_and_others_win_otherwise(computer: int) -> None:
     a_plan = Plan(computers=[computer == 0, computer == 1, True, True])
     match = ended(a_plan)
     won = match.seats[match.table.totals.index(max(match.table.totals))].name
-    assert says(ending(match), "You win!" if won == "You" else f"{won} wins!")
+    assert says(ending(match), "You win!" if not won else f"{won} wins!")
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])

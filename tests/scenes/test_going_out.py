@@ -54,7 +54,7 @@ DEVICES: dict[str, Act] = {
 
 def played(until: type, seats: int = 2, **options: bool) -> Match:
     """A match in which seat 0 may go out when ``until`` is asked: the others hold back whatever they have."""
-    sitting = tuple(Seat("You") if not seat else Seat(f"Other {seat}", Character()) for seat in range(seats))
+    sitting = tuple(Seat("") if not seat else Seat(f"Other {seat}", Character()) for seat in range(seats))
     made = Match(charter("original", **(options or {"bonus": True})), sitting, SEED)
     while not (made.asked == 0 and CALL in made.options() and isinstance(made.table.prompts[-1], until)):
         asked = made.table.prompts[-1]
@@ -134,7 +134,7 @@ def test_the_screen_says_what_to_press() -> None:
 
 
 def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
-    match = Match(charter("original", bonus=True), (Seat("You"), Seat("Mo")), SEED)
+    match = Match(charter("original", bonus=True), (Seat(""), Seat("Mo")), SEED)
     theatre = Theatre(lambda kit: Play(kit, match), SMALL)
     click_the_mat(theatre)
     actions = len(match.actions)
@@ -186,7 +186,7 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
 def test_nobody_sees_that_a_computer_is_asked() -> None:
     """Its answer comes at once, without a look at anything: as if the turn were over."""
     match = played(AskGoOut)
-    sitting = (Seat("Mo", Character()), Seat("You"))
+    sitting = (Seat("Mo", Character()), Seat(""))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
     chairs = chairs_of(asked, lambda seat: ScreenChair(), Inline(patient), watched=True)

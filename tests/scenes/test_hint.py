@@ -17,6 +17,7 @@ from racko_game.scenes.table.coach import place_of
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
+from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
@@ -66,8 +67,8 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         rim = int(str(light.picture[3]))
         assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
         said = " ".join(words(theatre))
-        assert given.why in said
-        assert given.odds in said
+        assert say("sentence.of", it=given.why.full) in said
+        assert say(given.odds) in said
         theatre.key("d")
         theatre.until(theatre.asked)
 
@@ -232,8 +233,8 @@ def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[in
         assert not paper.colliderect(rect(place.box)), place.seat
         assert not paper.colliderect(rect(place.name)), place.seat
     said = " ".join(words(theatre))
-    assert given.why in said
-    assert given.odds in said
+    assert say("sentence.of", it=given.why.full) in said
+    assert say(given.odds) in said
 
 
 def test_the_bubble_has_the_sign_that_its_place_has_and_near_it_an_arrow() -> None:

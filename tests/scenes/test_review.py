@@ -11,12 +11,14 @@ from racko_game.ai.players.character import Character
 from racko_game.match.coach.coaching import Lesson, look_back
 from racko_game.match.match import Match, Seat
 from racko_game.match.study import Work
+from racko_game.message import Message
 from racko_game.rules.actions import Put
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
+from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tools.walks.sorter import sort
@@ -80,14 +82,16 @@ def test_it_says_what_the_review_says() -> None:
     theatre.click("review")
     theatre.until(lambda: not theatre.top.moving)
     assert str(walk.lesson().accuracy) in words(theatre)
-    assert says(theatre, "Your round 1", walk.lesson().headline, *(one.says for one in walk.lesson().scales))
+    assert says(
+        theatre, "Your round 1", say(walk.lesson().headline), *(say(one.says) for one in walk.lesson().scales)
+    )
 
 
 @pytest.mark.parametrize("press", ["click", "tap", "return"])
 def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
     for i, moment in enumerate(walk.lesson().moments):
         theatre = Theatre(reviewed, (1280, 720))
-        assert says(theatre, moment.cost)
+        assert says(theatre, say(moment.cost))
         if press == "return":
             theatre.top.focus = f"moment {i}"
             theatre.key(press)
@@ -186,7 +190,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
             )
             box, rim = place_of(moment.view, action, furniture), int(str(light.picture[3]))
             assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
-        assert moment.says.split(".")[0] in " ".join(words(theatre))
+        assert say(moment.says.full).split(".")[0] in " ".join(words(theatre))
         theatre.key("right")
     assert any(isinstance(moment.best, Put) for moment in walk.lesson().moments)
 
@@ -205,7 +209,7 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
 def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     def make(kit: Kit) -> ReviewScreen:
         review = ReviewScreen(kit, walk.match("counted", 2), 0)
-        review.lesson = Lesson(100, "Not one costly choice", (), ())
+        review.lesson = Lesson(100, Message("review.faultless"), (), ())
         return review
 
     theatre = Theatre(make, SMALL)

@@ -41,7 +41,7 @@ def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
     theatre.until(lambda: "deal" in theatre.sounds.heard, seconds=4)
     assert cards(theatre) > 0
     theatre.until(lambda: bool(faces(theatre)), seconds=4)
-    assert [seat.name for seat in table(theatre).match.seats] == ["You", COMPUTERS[1]]
+    assert [seat.name for seat in table(theatre).match.seats] == ["", COMPUTERS[1]]
 
 
 def test_the_first_picture_has_no_game_behind_it_and_a_breath_later_there_is_one(theatre: Theatre) -> None:

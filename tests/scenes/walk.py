@@ -14,8 +14,11 @@ from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
+from racko_game.match.coach.reasons import both
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
+from racko_game.match.speech import roughly
+from racko_game.message import Message
 from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.colours import Colour, contrast
@@ -56,10 +59,10 @@ SIZES = (
 TEXTS: tuple[Text, ...] = (100, 150, 200)
 LINE = "Mustard took 37, put it in 25, dropped 12"
 CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")))
-NAMES = ("You", "Teal", "Mustard", "Plum")
+NAMES = ("", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")
 """The hints that are given only where longer runs earn more."""
-ENDLESS = tuple(name + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
+ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
 
 def kit(size: tuple[int, int], text: Text = 100) -> Kit:
@@ -102,7 +105,7 @@ def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         play = Play(kit, finished(seats, kept))
         play.playhead.skip()
-        play.narrator.line = LINE
+        play.narrator.line = Message("error.plain", text=LINE)
         play.refocus()
         return play
 
@@ -134,7 +137,7 @@ def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[K
     def lay(kit: Kit) -> Scene:
         play = Play(kit, match(stage, seats, names))
         play.playhead.skip()
-        play.narrator.line = LINE.replace(NAMES[2], names[2])
+        play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
 
     return lay
@@ -303,8 +306,11 @@ LONG: dict[str, Callable[[Kit], Scene]] = {
 
 
 ADVICE = (
-    "There 36 stands between 8 and 39, and your rack needs about 8 more turns, not about 9.",
-    "Out with this turn: 0 of 100. To finish: about 8 turns.",
+    both(
+        Message("reason.stands-between", card="36", low="8", high="39"),
+        Message("reason.fewer-turns", now=roughly(8), was=roughly(9)),
+    ),
+    Message("hint.brief-odds", out=0, needs=Message("hint.turns", turns=roughly(8))),
 )
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""

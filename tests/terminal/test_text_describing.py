@@ -22,6 +22,7 @@ from racko_game.rules.table import View
 from racko_game.terminal.table.account import Account
 from racko_game.terminal.table.describe import look, report, score, seen
 from racko_game.terminal.table.questions import possible, question
+from racko_game.words.language import say
 
 from .keyboard import SEED, new_match, sit_down, typing
 
@@ -59,7 +60,8 @@ def test_every_moment_can_be_described(line: str) -> None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
             if len(match.actions) % 3 == 0 or not isinstance(prompt, AskTurn | AskPlace):
-                said = hint(view, speech, options, Inline(), lambda: chance_for(match.seed, 0, 0))
+                given = hint(view, speech, options, Inline(), lambda: chance_for(match.seed, 0, 0))
+                said = say(given)
             assert said.startswith("Hint: ")
             for text in [*look(view, speech), *seen(view, speech), *score(view, speech), said]:
                 _is_plain(text)

@@ -12,7 +12,7 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.match.match import Match
-from racko_game.match.narration import spoken
+from racko_game.match.speech import spoken
 from racko_game.rules.actions import DEAL, Action
 from racko_game.rules.events import Cut
 from racko_game.rules.notation import words

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.match.narration import Narrator, spoken
+from racko_game.match.narration import Narrator
+from racko_game.match.speech import spoken
+from racko_game.message import Person
 from racko_game.rules.actions import (
     ACCEPT,
     CALL,
@@ -64,10 +66,12 @@ from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 from racko_game.terminal.table.handbook import rules_of
 from racko_game.terminal.table.reading import Asked, Unclear, read
+from racko_game.words.language import say
 
 from .keyboard import SEED, new_match, sit_down
 
 NAMES = ("You", "Mo", "Mia")
+WHO = [Person("", you=True), Person("Mo"), Person("Mia")]
 PUTS: tuple[Action, ...] = tuple(Put(slot) for slot in range(16))
 SWAPS: tuple[Action, ...] = (*(Swap(seat, row) for seat in (1, 2) for row in range(8)), NO_SWAP)
 PAIRS: tuple[Action, ...] = (*(UsePower((a, b)) for a in range(10) for b in range(a + 1, 10)), NO_POWER)
@@ -229,18 +233,19 @@ TOLD: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
 def test_what_happened_is_told_in_one_sentence(event: Event, sentence: str) -> None:
-    narrator = Narrator(NAMES, ("slot 5", "slot 10", "slot 15"))
+    narrator = Narrator(WHO, ("slot 5", "slot 10", "slot 15"))
     narrator.tell((event,))
-    assert narrator.sentence == sentence
+    assert say(narrator.sentence) == sentence
 
 
 @pytest.mark.parametrize(("alone", "drew"), [(True, "You drew 12"), (False, "You drew a card")])
 def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(alone: bool, drew: str) -> None:
-    narrator = Narrator(NAMES, ("slot 5",), alone=alone)
+    narrator = Narrator(WHO, ("slot 5",), alone=alone)
     narrator.tell((Drew(0, 9, TWELVE, False), Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
-    assert narrator.line == f"{drew}, put it in slot 5, dropped 5"
+    assert narrator.line
+    assert say(narrator.line) == f"{drew}, put it in slot 5, dropped 5"
     narrator.tell((Refilled((1, 2), True),))
-    assert narrator.sentence.endswith("dropped 5. The discard pile was shuffled.")
+    assert say(narrator.sentence).endswith("dropped 5. The discard pile was shuffled.")
 
 
 @pytest.mark.parametrize(

@@ -9,41 +9,43 @@ from typing import NamedTuple
 
 from ...ai.players.odds import odds
 from ...ai.players.player import appraise
+from ...message import Message
 from ...rules.actions import Action
 from ...rules.editions import ruleset
 from ...rules.table import Charter, View
 from ..match import Seat
-from ..speech import Speech, about, sentence
+from ..speech import Speech, roughly
 from .advice import reason
+from .reasons import Why
 from .review import Review, review
-from .verdict import LITTLE, amount, drawn, headline, judgement, spent
+from .verdict import LITTLE, Mistake, amount, drawn, headline, mistakes, spent
 
 MUCH = 0.25  # of a chance: what fills a scale at the least
 
 
 class Advice(NamedTuple):
-    """The best move, one true sentence why, and the odds in another."""
+    """The best move, a true reason, and the odds."""
 
     action: Action
-    why: str
-    odds: str
+    why: Why
+    odds: Message
 
 
 class CostlyMove(NamedTuple):
-    """A decision as the table lay: what was done, what would have been better, a sentence about it, and
+    """A decision as the table lay: what was done, what would have been better, what is said about it, and
     in a few words what it cost."""
 
     view: View
     action: Action
     best: Action
-    says: str
-    cost: str
+    says: Mistake
+    cost: Message
 
 
 class Scale(NamedTuple):
     """What the choices or the draws came to, in a sentence, and as a share of the most: −1 … 1."""
 
-    says: str
+    says: Message
     share: float
 
 
@@ -52,7 +54,7 @@ class Lesson(NamedTuple):
     scales of one unit, and the decisions that cost most."""
 
     accuracy: int
-    headline: str
+    headline: Message
     scales: tuple[Scale, ...]
     moments: tuple[CostlyMove, ...]
 
@@ -66,14 +68,18 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     return Advice(action, reason(view, speech, action), chances(view))
 
 
-def chances(view: View) -> str:
+def chances(view: View) -> Message:
     """The chance to go out with this turn, and how many turns the rack still takes."""
     found = odds(view)
     if found.out == 1:
-        return "You can go out with this turn."
-    turns = about(found.turns)
-    needs = f"{turns} {'turn' if turns == 'about 1' else 'turns'}" if found.turns else "no more turns"
-    return f"Out with this turn: {round(100 * found.out)} of 100. To finish: {needs}."
+        return Message("hint.out-sure")
+    return Message("hint.brief-odds", out=round(100 * found.out), needs=_turns(found.turns))
+
+
+def _turns(number: float) -> Message:
+    if not number:
+        return Message("hint.no-turns")
+    return Message("hint.turn" if number == 1 else "hint.turns", turns=roughly(number))
 
 
 def look_back(
@@ -86,9 +92,9 @@ def look_back(
 ) -> Lesson:
     """What a seat made of round ``number`` of the match."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
-    lines = judgement(seen, Speech(ruleset(charter, len(sitting)), sitting, seat))
+    said = mistakes(seen, Speech(ruleset(charter, len(sitting)), sitting, seat))
     dear = [decision for decision in seen.worst if decision.cost > LITTLE]
-    moments = zip(dear, lines[2:], strict=True)
+    moments = zip(dear, said, strict=True)
     return Lesson(
         seen.accuracy,
         headline(seen),
@@ -102,4 +108,5 @@ def look_back(
 def scales(seen: Review) -> tuple[Scale, Scale]:
     """What the draws gave or took, and what the choices cost."""
     most = max(seen.cost, abs(seen.luck), 0.0 if seen.prize else MUCH) or 1.0
-    return Scale(sentence(drawn(seen)), seen.luck / most), Scale(sentence(spent(seen)), -seen.cost / most)
+    luck, skill = Message("sentence.of", it=drawn(seen)), Message("sentence.of", it=spent(seen))
+    return Scale(luck, seen.luck / most), Scale(skill, -seen.cost / most)

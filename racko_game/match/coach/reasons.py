@@ -1,10 +1,12 @@
-"""Reasons: why the computer would do something, in words that are true for all the viewer may know."""
+"""Reasons: why the computer would do something, true for all the viewer may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 from ...ai.players.odds import Prospect
+from ...message import Message
 from ...rules import scoring
 from ...rules.actions import (
     Accept,
@@ -24,51 +26,72 @@ from ...rules.actions import (
 from ...rules.cards import REVERSE, Card, longest_run
 from ...rules.prompts import AskOrder, AskPower, AskReverse
 from ...rules.ruleset import Ruleset
-from ..speech import Speech, about, count
+from ..speech import Speech, counted, roughly
 
-Reason = Callable[[Prospect, Speech, Action], str]
+
+class Why(NamedTuple):
+    """A reason, and the first half of it where there is less room."""
+
+    full: Message
+    brief: Message
+
+
+Reason = Callable[[Prospect, Speech, Action], Why]
 
 CLEAR = 0.05  # turns: so much is worth a word
 
 
-def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> str:
+def why(id: str, /, **facts: Hashable) -> Why:
+    """A reason that is as short as can be."""
+    message = Message(id, **facts)
+    return Why(message, message)
+
+
+def both(first: Message, second: Message) -> Why:
+    """A reason of two halves."""
+    return Why(Message("reason.both", first=first, second=second), first)
+
+
+def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
     seat = prospect.seat
     if not seat.view.discard:
-        return "there is no discard pile"
+        return why("reason.no-discard")
     top = seat.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
-        return f"{speech.one(top)} may not be taken"
+        return why("reason.not-takeable", card=speech.some(top))
     following = seat.view.faces[seat.view.stock[0]]
     if following is not None:
-        return f"the next card of the stock is {speech.one(following)}"
+        return why("reason.next-is", card=speech.some(following))
     taken = prospect.rack.best(top)
     if prospect.turns(taken) > prospect.turns(prospect.rack.time()) + CLEAR:
         return _fits_nowhere(prospect, speech, top)
     better = sum(n for card, n in prospect.coming.items() if prospect.rack.best(card) < taken)
     if not better:
-        return f"a drawn card may be tossed, and {speech.one(top)} would have to stay"
-    return f"{_of_unseen(prospect, better)} would do more for your rack than {speech.one(top)}"
+        return both(Message("reason.may-toss"), Message("reason.must-stay", card=speech.some(top)))
+    return why("reason.would-do-more", cards=_of_unseen(prospect, better), card=speech.some(top))
 
 
-def _why_take(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
     card = prospect.seat.face(prospect.seat.view.discard[0])
     slot = _best_slot(prospect, card)
-    return f"it would go into {speech.slots[slot]}: {_fit(prospect, speech, slot, card)}"
+    where, fit = speech.places[slot], _fit(prospect, speech, slot, card)
+    full, brief = (Message("reason.goes-into", slot=where, fit=one) for one in fit)
+    return Why(full, brief)
 
 
-def _why_put(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_put(prospect: Prospect, speech: Speech, action: Action) -> Why:
     assert isinstance(action, Put)
     assert prospect.seat.view.held is not None
     return _fit(prospect, speech, action.slot, prospect.seat.face(prospect.seat.view.held))
 
 
-def _why_toss(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_toss(prospect: Prospect, speech: Speech, action: Action) -> Why:
     assert prospect.seat.view.held is not None
     card = prospect.seat.face(prospect.seat.view.held)
     slot = _best_slot(prospect, card)
     if prospect.turns(prospect.rack.time_with(slot, card)) < prospect.turns(prospect.rack.time()) - CLEAR:
-        kept, given = speech.one(card), speech.one(prospect.cards[slot])
-        return f"to keep {kept} in {speech.slots[slot]} you would have to give away {given}"
+        kept, given = speech.some(card), speech.some(prospect.cards[slot])
+        return why("reason.give-away", card=kept, slot=speech.places[slot], given=given)
     return _fits_nowhere(prospect, speech, card)
 
 
@@ -76,50 +99,55 @@ def _best_slot(prospect: Prospect, card: Card) -> int:
     return min(range(len(prospect.cards)), key=lambda slot: prospect.rack.time_with(slot, card))
 
 
-def _fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> str:
+def _fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
     """What the card does in the slot: it finishes the rack, lets more cards do so, or brings that nearer."""
     after = [*prospect.cards[:slot], card, *prospect.cards[slot + 1 :]]
     if prospect.is_finished(after):
-        return "that finishes your rack"
-    stands = _neighbours(speech, after, slot) or f"{speech.one(card)} does most good there"
+        return why("reason.finishes")
+    stands = _neighbours(speech, after, slot) or Message("reason.most-good", card=speech.some(card))
     before, now = prospect.outs(prospect.cards), prospect.outs(after)
     if now:
-        of_unseen = f"now {_of_unseen(prospect, now)} would finish your rack"
-        return f"{stands}, and {of_unseen}, instead of {before or 'none'}"
-    return stands + _gained(prospect, prospect.rack.time_with(slot, card))
+        cards = _of_unseen(prospect, now)
+        if before:
+            return both(stands, Message("reason.would-finish", cards=cards, before=before))
+        return both(stands, Message("reason.would-finish-now", cards=cards))
+    gained = _gained(prospect, prospect.rack.time_with(slot, card))
+    return both(stands, gained) if gained else Why(stands, stands)
 
 
-def _gained(prospect: Prospect, time: float) -> str:
+def _gained(prospect: Prospect, time: float) -> Message | None:
     was, now = prospect.turns(prospect.rack.time()), prospect.turns(time)
-    if was - now < CLEAR or about(was) == about(now):
-        return ""
-    return f", and your rack needs {about(now)} more turns, not {about(was)}"
+    if was - now < CLEAR or roughly(was) == roughly(now):
+        return None
+    return Message("reason.fewer-turns", now=roughly(now), was=roughly(was))
 
 
-def _fits_nowhere(prospect: Prospect, speech: Speech, card: Card) -> str:
+def _fits_nowhere(prospect: Prospect, speech: Speech, card: Card) -> Why:
     now, then = prospect.turns(prospect.rack.time()), prospect.turns(prospect.rack.best(card))
-    if then - now < CLEAR or about(now) == about(then):
-        return f"no slot is the better for {speech.one(card)}"
-    best = f"with {speech.one(card)} in its best slot"
-    return f"{best} your rack would need {about(then)} more turns, not {about(now)}"
+    if then - now < CLEAR or roughly(now) == roughly(then):
+        return why("reason.fits-nowhere", card=speech.some(card))
+    return why("reason.more-turns", card=speech.some(card), then=roughly(then), now=roughly(now))
 
 
-def _of_unseen(prospect: Prospect, number: int) -> str:
-    return f"{number or 'none'} of {count(prospect.unseen, 'unseen card')}"
+def _of_unseen(prospect: Prospect, number: int) -> Message:
+    if not number:
+        return Message("reason.none-of-unseen", n=prospect.unseen)
+    return Message("reason.of-unseen", number=number, n=prospect.unseen)
 
 
-def _neighbours(speech: Speech, cards: Sequence[Card], slot: int) -> str:
+def _neighbours(speech: Speech, cards: Sequence[Card], slot: int) -> Message | None:
     """How the card in a slot stands to those beside it; nothing if it does not stand well."""
     rules = speech.rules
-    card = speech.card(cards[slot])
+    card = speech.face(cards[slot])
     below, above = (_compared(rules, cards, slot, slot + step) for step in (-1, 1))
     if below and above and below.rank < cards[slot].rank < above.rank:
-        return f"there {card} stands between {speech.card(below)} and {speech.card(above)}"
+        low, high = speech.face(below), speech.face(above)
+        return Message("reason.stands-between", card=card, low=low, high=high)
     if below and below.rank < cards[slot].rank:
-        return f"there {card} stands after {speech.card(below)}"
+        return Message("reason.stands-after", card=card, low=speech.face(below))
     if above and above.rank > cards[slot].rank:
-        return f"there {card} stands before {speech.card(above)}"
-    return ""
+        return Message("reason.stands-before", card=card, high=speech.face(above))
+    return None
 
 
 def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card | None:
@@ -131,23 +159,22 @@ def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card
     return cards[at] if not sides or sides == suits else None
 
 
-def _why_call(prospect: Prospect, speech: Speech, action: Action) -> str:
-    return f"your rack is finished, and {_danger(prospect)}"
+def _why_call(prospect: Prospect, speech: Speech, action: Action) -> Why:
+    return both(Message("reason.is-finished"), _danger(prospect))
 
 
-def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> Why:
     run, makers = _longer(prospect)
     way = speech.rules.scoring
     if not makers or not way.runs:
-        return "the computer would rather wait"
-    more = count(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)
-    makes = f"{_of_unseen(prospect, makers)} would make a run of {run}, which pays {more} more"
-    return f"{makes}; {_danger(prospect)}"
+        return why("reason.rather-wait")
+    more = counted(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)
+    cards = _of_unseen(prospect, makers)
+    return why("reason.makes-run", cards=cards, run=run, more=more, danger=_danger(prospect))
 
 
-def _danger(prospect: Prospect) -> str:
-    lost = 100 * (1 - prospect.quiet(1))
-    return f"somebody else goes out before your next turn in {about(lost)} of 100 rounds"
+def _danger(prospect: Prospect) -> Message:
+    return Message("reason.danger", lost=roughly(100 * (1 - prospect.quiet(1))))
 
 
 def _longer(prospect: Prospect) -> tuple[int, int]:
@@ -161,59 +188,60 @@ def _makes(prospect: Prospect, card: Card, run: int) -> bool:
     return any(longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks)
 
 
-def _why_swap(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
     assert isinstance(action, Swap)
-    return f"an exchange may break the order in {speech.whose(action.seat)} row {action.row + 1}"
+    return why("reason.may-break", who=speech.persons[action.seat], row=action.row + 1)
 
 
-def _why_no_swap(prospect: Prospect, speech: Speech, action: Action) -> str:
-    return "an exchange could also help the one you name"
+def _why_no_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
+    return why("reason.could-help")
 
 
-def _why_reverse(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
-    return f"your row {prompt.row + 1} stays as it is, and {speech.names[prompt.by]} is named instead"
+    other = Message("reason.other-named", who=speech.persons[prompt.by])
+    return both(Message("reason.row-stays", row=prompt.row + 1), other)
 
 
-def _why_accept(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
     if all(card.kind != REVERSE for card in prospect.cards):
-        return "you have no reverse card"
-    return "the computer would keep its reverse card for a row that matters more"
+        return why("reason.no-reverse")
+    return why("reason.keep-reverse")
 
 
-def _why_power(prospect: Prospect, speech: Speech, action: Action) -> str:
+def _why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
     prompt = prospect.seat.view.prompts[-1]
     if isinstance(prompt, AskOrder):
-        return "the card that stands first is drawn next"
+        return why("reason.drawn-next")
     assert isinstance(prompt, AskPower)
     assert isinstance(action, UsePower)
     if prompt.power == "shuffle step":
         return _why_exchange(prospect, speech, action)
-    return POWERS[prompt.power]
+    return why(POWERS[prompt.power])
 
 
-def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> str:
+def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     rules, (a, b), cards = speech.rules, action.places, prospect.cards
     after = list(cards)
     after[a], after[b] = cards[b], cards[a]
     if prospect.is_finished(after):
-        return "that finishes your rack"
+        return why("reason.finishes")
     before, now = rules.goal.counted(cards), rules.goal.counted(after)
     if now > before:
-        return f"then {count(now, 'card')} are in order, instead of {before}"
-    return f"the computer likes {speech.one(cards[b])} better in {speech.slots[a]}"
+        return why("reason.then-in-order", n=now, before=before)
+    return why("reason.likes-better", card=speech.some(cards[b]), slot=speech.places[a])
 
 
-def _why_no_power(prospect: Prospect, speech: Speech, action: Action) -> str:
-    return "the computer sees no gain in it now"
+def _why_no_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
+    return why("reason.no-gain")
 
 
 POWERS = {
-    "go again": "one more turn is one more card",
-    "look ahead": "it costs nothing to know what comes next",
-    "trade": "the computer hopes for a better card in that slot",
-    "skip": "whoever sits out cannot finish",
+    "go again": "reason.go-again",
+    "look ahead": "reason.look-ahead",
+    "trade": "reason.trade",
+    "skip": "reason.skip",
 }
 WHY: dict[type, Reason] = {
     Draw: _why_draw,

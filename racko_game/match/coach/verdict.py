@@ -1,74 +1,98 @@
-"""A review in words: how well somebody chose, what luck gave, and the decisions that cost most."""
+"""A review told: how well somebody chose, what luck gave, and the decisions that cost most."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ...message import Message
 from ...rules.actions import CALL, HOLD, Action
-from ..speech import Speech, count, sentence
+from ..speech import Speech
 from .advice import move, reason
 from .review import Decision, Review
 
 LITTLE = 0.005  # of a chance, point or chip: so small a cost is none
 
 
-def judgement(review: Review, speech: Speech) -> list[str]:
+class Mistake(NamedTuple):
+    """What there is to say of a decision that cost something: all of it; with half of the reason; without
+    it; and only what would have been better."""
+
+    full: Message
+    brief: Message
+    cost: Message
+    better: Message
+
+
+def judgement(review: Review, speech: Speech) -> list[Message]:
     """The review of a round for the seat that is spoken to, a sentence or two a line."""
     if not review.decisions:
-        return ["You had nothing to decide."]
-    lines = [f"Accuracy {review.accuracy} of 100 in {count(len(review.decisions), 'decision')}."]
-    lines.append(f"{spent(review)}; {drawn(review)}.")
-    return lines + [_mistake(review, decision, speech) for decision in review.worst if decision.cost > LITTLE]
+        return [Message("review.nothing")]
+    accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
+    sums = Message("review.sums", spent=spent(review), drawn=drawn(review))
+    return [accuracy, sums, *(mistake.full for mistake in mistakes(review, speech))]
 
 
-ENDS: dict[Action, str] = {CALL: "RACK-O", HOLD: "hold back"}
+ENDS: dict[Action, Message] = {CALL: Message("review.go-out"), HOLD: Message("review.hold")}
 """What a finished rack can do, as one speaks of it."""
 HEADLINES = {
-    90: "Nearly perfect",
-    75: "Well played",
-    50: "Sound, with some slips",
-    25: "Some costly choices",
-    1: "Hardly better than chance",
-    0: "No better than chance",
+    90: Message("review.perfect"),
+    75: Message("review.well"),
+    50: Message("review.sound"),
+    25: Message("review.costly"),
+    1: Message("review.hardly"),
+    0: Message("review.chance"),
 }
 """What an accuracy of so much or more is called."""
+AMOUNTS = {"point": "review.points", "chip": "review.chips", "round": "review.rounds"}
 
 
-def headline(review: Review) -> str:
+def headline(review: Review) -> Message:
     """How well somebody chose, in a few words."""
     if not review.decisions:
-        return "Nothing to decide"
+        return Message("review.no-choice")
     if not any(decision.cost > LITTLE for decision in review.decisions):
-        return "Not one costly choice"
+        return Message("review.faultless")
     return next(words for least, words in HEADLINES.items() if review.accuracy >= least)
 
 
-def spent(review: Review) -> str:
+def spent(review: Review) -> Message:
     """What the choices cost, without a full stop."""
-    return f"Your choices cost {amount(review, review.cost)}"
+    return Message("review.spent", amount=amount(review, review.cost))
 
 
-def drawn(review: Review) -> str:
+def drawn(review: Review) -> Message:
     """What luck gave, without a capital and a full stop."""
-    return f"the cards you drew {_luck(review)}"
+    if abs(review.luck) <= LITTLE:
+        return Message("review.drawn-even")
+    much = amount(review, abs(review.luck))
+    return Message("review.drawn-gave" if review.luck > 0 else "review.drawn-took", amount=much)
 
 
-def _mistake(review: Review, decision: Decision, speech: Speech) -> str:
+def mistakes(review: Review, speech: Speech) -> list[Mistake]:
+    """The decisions that cost most, each told."""
+    return [_mistake(review, decision, speech) for decision in review.worst if decision.cost > LITTLE]
+
+
+def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     """One decision: what was done, what it cost, what would have been better and why."""
     did, better = (
         ENDS.get(action) or move(decision.view, speech, action) for action in (decision.action, decision.best)
     )
     why = reason(decision.view, speech, decision.best)
     cost = amount(review, decision.cost)
-    return f"{sentence(did)[:-1]} cost {cost}; better was {better}. {why}"
+    return Mistake(
+        Message("review.mistake", did=did, cost=cost, better=better, why=why.full),
+        Message("review.mistake", did=did, cost=cost, better=better, why=why.brief),
+        Message("review.mistake-cost", did=did, cost=cost, better=better),
+        Message("review.better", better=better),
+    )
 
 
-def _luck(review: Review) -> str:
-    if abs(review.luck) <= LITTLE:
-        return "were neither lucky nor unlucky"
-    return f"{'gave' if review.luck > 0 else 'took'} {amount(review, abs(review.luck))}"
-
-
-def amount(review: Review, value: float) -> str:
-    """Points or chips, or hundredths of the chance to be first, in words."""
+def amount(review: Review, value: float) -> Message:
+    """Points or chips, or hundredths of the chance to be first."""
     if review.prize:
-        return f"{value:.1f} {review.unit}s" if value < 10 else f"{round(value)} {review.unit}s"
-    return f"{round(100 * value)} of 100 rounds" if value > LITTLE else "nothing"
+        number = Message("number.tenths", number=value) if value < 10 else round(value)
+        return Message(AMOUNTS[review.unit], number=number)
+    if value > LITTLE:
+        return Message("review.of-rounds", rounds=round(100 * value))
+    return Message("review.no-cost")

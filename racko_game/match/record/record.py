@@ -26,6 +26,7 @@ from ..match import Match, Seat
 
 TITLE = "Rack-O match, format 1"
 PERSON = "person"
+YOU = "You"  # what older files call a lone person, who needs no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
 """No match is longer, so that reading one is a matter of a second, whatever is in the file.
@@ -71,7 +72,8 @@ def kind_of(seat: Seat) -> str:
 def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
     """The seats in which these players sit."""
     return tuple(
-        Seat(name, None if kind == PERSON else KINDS.get(kind, Character())) for name, kind in players
+        Seat("" if name == YOU else name) if kind == PERSON else Seat(name, KINDS.get(kind, Character()))
+        for name, kind in players
     )
 
 

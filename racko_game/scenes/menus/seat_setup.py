@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
+from ...match.speech import named
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, paragraph, text, wrapped
 from ...paint.people import seat_panel
@@ -15,6 +16,7 @@ from ...paint.screens.choice_cards import portrait
 from ...stage.place.panel_beside import MARGIN, PanelSide, beside
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Menu, Pick
 from .sheet import SheetRow
@@ -67,7 +69,7 @@ class Sitter(Menu):
         """Who plays; for a computer, as whom; the way back."""
         plan, seat = self.plan, self.seat
         plays = SheetRow("plays", "Plays", Pick(lambda: plan.sitter(seat), self._turn_sitter))
-        who = Pick(lambda: plan.who()[seat].name, self._turn_persona, lambda: self._sign)
+        who = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
         back = SheetRow("back", "Done", Button(Pop, "primary"))
         return [plays, SheetRow("persona", "Who", who), back] if plan.computers[seat] else [plays, back]
 
@@ -151,7 +153,7 @@ class Sitter(Menu):
         room = head._replace(x=head.x + 0.8 * head.h, w=head.w - 2.1 * head.h) if alone else head
         while size > letter and len(wrapped(self.manner, round(size), "text", int(box.w))) > rows:
             size -= 1
-        name, large, size = self.plan.who()[self.seat].name, head.h / LEADING, max(size, letter)
+        name, large, size = say(named(self.plan.who()[self.seat])), head.h / LEADING, max(size, letter)
         return [
             *sprites,
             text(name, room.x, room.centre[1], large, face="title", width=room.w, z=z, least=letter),

@@ -7,6 +7,7 @@ from functools import partial
 
 from ...ai.players.levels import emblem_of
 from ...match.plan import EDITIONS, Plan
+from ...match.speech import named
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
@@ -15,6 +16,7 @@ from ...paint.screens.editions import edition_card, edition_print, words_height
 from ...rules.editions import edition
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
 from .menu import Button, Menu, Pick
@@ -144,7 +146,7 @@ class Setup(Menu):
         if not self._in_line(row.w):
             boxes = tuple(box for line in row.rows(2, gap) for box in line.columns(2, gap))[: self.plan.seats]
         return [
-            Hotspot(f"seat {seat}", box, Button(partial(self._seat, seat)), who.name)
+            Hotspot(f"seat {seat}", box, Button(partial(self._seat, seat)), say(named(who)))
             for seat, (who, box) in enumerate(zip(self.plan.who(), boxes, strict=True))
         ]
 

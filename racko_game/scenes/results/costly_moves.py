@@ -19,19 +19,12 @@ from ...stage.table.furniture import shape_of
 from ...stage.table.layout import Furniture, furnish, layout
 from ...stage.touch.hotspots import Hotspot, at
 from ...stage.touch.spots import going_out
+from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Scene
 from ..table.coach import place_of
 from ..table.speech_bubble import HAND, kept_in_sight
 from ..table.table_picture import Sight, TablePicture
-
-
-def wordings(says: str) -> tuple[str, ...]:
-    """What there is to say of a moment, and shorter: without the consequence, the reason, what it cost."""
-    cost = says.partition(". ")[0].rstrip(".")
-    better = cost.partition("; ")[2] or cost
-    reason = says.partition(", and ")[0].rstrip(".")
-    return says, f"{reason}.", f"{cost}.", f"{better[:1].upper()}{better[1:]}."
 
 
 class Moments(Scene):
@@ -61,8 +54,8 @@ class Moments(Scene):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The next one, and the way back, where the buttons of the table are."""
-        onward = Hotspot("next", self.furniture.hint, None, "Next")
-        back = Hotspot("back", self.furniture.menu, None, "Back")
+        onward = Hotspot("next", self.furniture.hint, None, say("button.next"))
+        back = Hotspot("back", self.furniture.menu, None, say("button.back"))
         return (onward, back) if len(self.moments) > 1 else (back,)
 
     def handle(self, intent: Intent) -> Go | None:
@@ -102,14 +95,14 @@ class Moments(Scene):
         better, done = (place_of(view, action, furniture) for action in (moment.best, moment.action))
         keep = (*kept_in_sight(furniture, view), (done, HAND))
         offers = going_out(view, (moment.best, moment.action), furniture)
-        where = [] if offers else [(None, f"{self.at + 1} of {len(self.moments)}")]
+        where = [] if offers else [(None, say("review.page", page=self.at + 1, pages=len(self.moments)))]
         return [
             *self._table(frame, self.at),
             *hud.prompt(furniture.prompt, where, letter=letter),
             *(one for spot in offers for one in hud.offer(spot, letter)),
             *mistake(done),
             *advised(better),
-            *bubble(furniture.frame, wordings(moment.says), better, keep, "bulb"),
+            *bubble(furniture.frame, tuple(map(say, moment.says)), better, keep, "bulb"),
             *self._buttons(),
         ]
 

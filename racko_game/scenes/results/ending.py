@@ -6,6 +6,9 @@ from ...ai.players.levels import emblem_of
 from ...controls.intents import Intent, Tap
 from ...match.coach.highlights import highlights
 from ...match.match import Match
+from ...match.speech import named, persons
+from ...match.tally import UNITS
+from ...message import Message
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
@@ -18,6 +21,7 @@ from ...paint.table import hud
 from ...stage.motion.timeline import EASES
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 
@@ -49,8 +53,8 @@ class Ending(Menu):
         row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
         title, again = row.columns(2, h * 0.3)
         return (
-            Hotspot("title", title, Button(self.back), "Title"),
-            Hotspot("again", again, Button(lambda: Pop("again"), "primary"), "Play again"),
+            Hotspot("title", title, Button(self.back), say("button.title")),
+            Hotspot("again", again, Button(lambda: Pop("again"), "primary"), say("button.again")),
         )
 
     def handle(self, intent: Intent) -> Go | None:
@@ -92,7 +96,8 @@ class Ending(Menu):
         places, rest = self._divided(left)
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
         rules, letter = self.match.rules, frame.letter
-        target, unit = rules.length.total, "" if rules.length.total else f"{rules.scoring.unit}s".capitalize()
+        target = rules.length.total
+        unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head),
@@ -123,7 +128,7 @@ class Ending(Menu):
             x, y = row.x + letter * 0.6, row.centre[1]
             sprites.append(emblem(moment.seat, x, y, letter * 1.1, 12))
             x += letter * 1.1
-            sprites.append(text(moment.words, x, y, letter * 1.1, width=row.x + row.w - x, z=12))
+            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=row.x + row.w - x, z=12))
         return sprites
 
     def _crown(self, head: float) -> list[Sprite]:
@@ -131,8 +136,7 @@ class Ending(Menu):
         frame, t = self.kit.frame, self.told - CROWNED
         if t < 0:
             return []
-        name = self.match.seats[self.winner].name
-        title = heading(f"{name} {'win' if name == 'You' else 'wins'}!", frame, head)
+        title = heading(say("ending.wins", who=persons(self.match.seats)[self.winner]), frame, head)
         falls = confetti(frame, self.winner, t) if self.kit.settings.motion == "full" else []
         return [title, *falls]
 
@@ -154,7 +158,7 @@ class Ending(Menu):
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
         totals, who = self.match.rounds[-1].scored.totals, self.match.seats[seat]
         total = totals[seat]
-        name, sign = who.name, emblem_of(who.character)
+        name, sign = say(named(who)), emblem_of(who.character)
         letter = self.kit.frame.letter
         sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
         rank = 1 + sum(other > total for other in totals)

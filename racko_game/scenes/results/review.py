@@ -7,7 +7,9 @@ from functools import partial
 from ...match.coach.coaching import CostlyMove, Lesson, Scale, look_back
 from ...match.coach.review import WORST
 from ...match.match import Match
+from ...match.speech import persons
 from ...match.study import Work
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
 from ...paint.material.backdrop import table
@@ -28,13 +30,14 @@ from ...paint.table.advice_marks import accuracy
 from ...paint.table.deck import deck_faces
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..table.coach import said
 from .costly_moves import Moments
 
 CARD = "moment"
-UNKNOWN = (Scale("…", 0.0),) * 2
+UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
 
 
@@ -70,7 +73,7 @@ class ReviewScreen(Menu):
         page = self._page(ways[0].box.y)
         dear = self.lesson.moments if self.lesson else ()
         cards = (
-            Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), moment.says)
+            Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), say(moment.says.full))
             for i, (moment, box) in enumerate(zip(dear, page.cards, strict=False))
         )
         return (*ways, *cards)
@@ -78,12 +81,12 @@ class ReviewScreen(Menu):
     def _ways(self) -> tuple[Hotspot, ...]:
         frame = self.kit.frame
         h = widgets.height(frame, 92)
-        ways = [Hotspot("back", Box(0, 0, 0, 0), Button(Pop), "Back")]
+        ways = [Hotspot("back", Box(0, 0, 0, 0), Button(Pop), say("button.back"))]
         if len(self.match.persons) > 1:
-            label = self._whose(self._next())
+            label = say(self._whose(self._next()))
             ways.append(Hotspot("person", ways[0].box, Button(self._turn), label))
         if self.lesson and self.lesson.moments:
-            ways.append(Hotspot("show", ways[0].box, Button(self._show, "primary"), "Show me"))
+            ways.append(Hotspot("show", ways[0].box, Button(self._show, "primary"), say("review.show")))
         w = min(frame.width * 0.94, len(ways) * max(240, 380 * frame.unit, 9 * frame.letter))
         row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
         boxes = row.columns(len(ways), h * 0.3)
@@ -93,9 +96,8 @@ class ReviewScreen(Menu):
         persons = self.match.persons
         return persons[(persons.index(self.seat) + 1) % len(persons)]
 
-    def _whose(self, seat: int) -> str:
-        name = self.match.seats[seat].name
-        return "Your round" if name == "You" else f"{name}'s round"
+    def _whose(self, seat: int) -> Message:
+        return Message("review.whose", who=persons(self.match.seats)[seat])
 
     def _turn(self) -> None:
         self._look_at(self._next())
@@ -121,7 +123,7 @@ class ReviewScreen(Menu):
         top = self._head
         room = Box((frame.width - width) / 2, top, width, foot - top - 0.6 * frame.letter)
         dear = len(self.lesson.moments) if self.lesson else WORST
-        return paged(room, tuple(one.says for one in self._scales), dear, frame.letter)
+        return paged(room, tuple(say(one.says) for one in self._scales), dear, frame.letter)
 
     @property
     def _scales(self) -> tuple[Scale, ...]:
@@ -131,7 +133,7 @@ class ReviewScreen(Menu):
         """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
         frame, lesson = self.kit.frame, self.lesson
         page = self._page(self._ways()[0].box.y)
-        title = f"{self._whose(self.seat)} {self.match.rounds[-1].number}"
+        title = say("review.title", whose=self._whose(self.seat), round=self.match.rounds[-1].number)
         number = lesson.accuracy if lesson else None
         return [
             heading(title, frame, self._head),
@@ -145,15 +147,16 @@ class ReviewScreen(Menu):
     def _told(self, page: Page) -> list[Sprite]:
         """The verdict, and below it the scales."""
         lesson, said, size = self.lesson, page.said, page.size
-        words = lesson.headline if lesson else "Going through the round …"
+        words = say(lesson.headline if lesson else "review.wait")
         large, y = TITLE * size, said.y
         least = self.kit.frame.letter
         sprites = [text(words, said.x, y + 0.6 * large, large, face="title", width=said.w, z=8, least=least)]
         y += HEAD * large
         for one in self._scales:
-            high = scale_height(one.says, said.w, size, page.bars)
+            says = say(one.says)
+            high = scale_height(says, said.w, size, page.bars)
             if y + high <= said.y + said.h + 1:
-                sprites += scale(said.x, y, said.w, one.says, one.share, size, page.bars)
+                sprites += scale(said.x, y, said.w, says, one.share, size, page.bars)
             y += high + APART * size
         return sprites
 
@@ -166,7 +169,7 @@ class ReviewScreen(Menu):
 
     def _made(self, moment: CostlyMove) -> DecisionPicture:
         rules, view = self.match.rules, moment.view
-        done, better = (said(view, action, rules.slots) for action in (moment.action, moment.best))
+        done, better = (say(said(view, action, rules.slots)) for action in (moment.action, moment.best))
         about = view.held if view.held is not None else next(iter(view.discard), None)
         card = None if about is None else view.faces[about]
-        return DecisionPicture(done, better, moment.cost, deck_faces(rules)[card] if card else None)
+        return DecisionPicture(done, better, say(moment.cost), deck_faces(rules)[card] if card else None)

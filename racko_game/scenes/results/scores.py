@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ...ai.players.levels import emblem_of
 from ...match.match import Match
+from ...match.speech import named, persons
 from ...match.tally import earned, goal, numbered
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.figures import figure, signed
@@ -20,6 +21,7 @@ from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
@@ -54,10 +56,12 @@ class Scores(Menu):
         frame = self.kit.frame
         h = widgets.height(frame, 92)
         w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
-        label = "To the winner" if self.match.over else "Next round"
+        label = say("scores.to-winner" if self.match.over else "scores.next")
         on = Hotspot("on", Box(0, 0, w, h), Button(lambda: Pop(self), "primary"), label)
         ways = (
-            (Hotspot("review", on.box, Button(self._review), "Review"), on) if self.match.persons else (on,)
+            (Hotspot("review", on.box, Button(self._review), say("scores.review")), on)
+            if self.match.persons
+            else (on,)
         )
         wide = min(len(ways) * w, frame.width * 0.94)
         row = Box((frame.width - wide) / 2, frame.height * 0.975 - h, wide, h)
@@ -92,9 +96,8 @@ class Scores(Menu):
         """A row for each seat under the round's title."""
         frame = self.kit.frame
         head = max(frame.height * 0.11, 1.7 * frame.letter)
-        name = self.match.seats[self.round.caller].name
-        goes = "go" if name == "You" else "goes"
-        words = f"{numbered(self.match.rules, self.round.number)}: {name} {goes} RACK-O!"
+        who = persons(self.match.seats)[self.round.caller]
+        words = say("scores.title", round=numbered(self.match.rules, self.round.number), who=who)
         title = heading(words, frame, head)
         sprites = [title, *self.items()]
         for seat, box in enumerate(self._rows(head)):
@@ -139,11 +142,12 @@ class Scores(Menu):
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
         mark = min(box.h * 0.5, size * 1.7)
         left = box.x + mark * 1.3
-        name, persona = self.match.seats[seat].name, emblem_of(self.match.seats[seat].character)
+        name, persona = say(named(self.match.seats[seat])), emblem_of(self.match.seats[seat].character)
         letter = self.kit.frame.letter
         wide = box.x + box.w - left - 0.4 * letter
         size = min(
-            fitted(one.name, round(size), "bold", int(wide), round(letter))[1] for one in self.match.seats
+            fitted(say(named(one)), round(size), "bold", int(wide), round(letter))[1]
+            for one in self.match.seats
         )
         at = box.x + mark / 2, box.centre[1]
         return [
@@ -189,7 +193,8 @@ class Scores(Menu):
         won, total = signed(scored.points[seat]), figure(scored.totals[seat])
         others, rack = len(self.match.seats) - 1, self.round.racks[seat]
         run = earned(rules, rack, others) if seat == self.round.caller else ()
-        below = next((words for words in run if measure(words, letter)[0] <= box.w), goal(rules))
+        fits = (words for words in map(say, run) if measure(words, letter)[0] <= box.w)
+        below = next(fits, say(goal(rules)))
         sprites = [
             text(won, box.x + wide, y, size, "text", "digits", "right", wide),
             text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size),

@@ -8,6 +8,7 @@ from ...controls.intents import Intent, Tap, Word
 from ...match.coach.coaching import Advice, advise
 from ...match.match import Match
 from ...match.study import Work
+from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.table.advice_marks import advised
 from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
@@ -15,6 +16,7 @@ from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...stage.touch.spots import card_box, going_out, slot_box
+from ...words.language import say
 from ..kit.scene import DIRECTIONS, Kit
 from .refusals import Remark
 
@@ -59,33 +61,33 @@ class Coach:
             return None
         action, why, odds = self.advice
         does = said(view, action, self.match.rules.slots)
-        clause = why.partition(", and ")[0].rstrip(".")
-        shorter = (f"{does}. {why}", f"{does}. {clause}.", f"{does}.")
-        return Remark(f"{does}. {why}\n{odds}", place_of(view, action, furniture), shorter=shorter)
+        full, brief = (say("coach.why", does=does, why=one) for one in why)
+        words = say("coach.odds", why=full, odds=odds)
+        shorter = (full, brief, say("coach.does", does=does))
+        return Remark(words, place_of(view, action, furniture), shorter=shorter)
 
     def sprites(self, view: View, furniture: Furniture) -> list[Sprite]:
         """The light on the place it is about."""
         return advised(place_of(view, self.advice.action, furniture)) if self.advice else []
 
 
-def said(view: View, action: Action, slots: Sequence[str]) -> str:
-    """What to do, in words."""
-    held = "it" if view.held is None else _face(view, view.held)
+def said(view: View, action: Action, slots: Sequence[str]) -> Message:
+    """What to do."""
     match action:
         case Put(slot):
-            return f"Put {held} into slot {slots[slot]}"
+            return Message("coach.put", card=_face(view, view.held), slot=slots[slot])
         case Take():
-            return f"Take {_face(view, view.discard[0])}"
+            return Message("coach.take", card=_face(view, view.discard[0]))
         case Toss():
-            return f"Toss {held}"
+            return Message("coach.toss", card=_face(view, view.held))
         case Call():
-            return "Go RACK-O"
-    return "Hold back" if isinstance(action, Hold) else "Draw"
+            return Message("coach.go-out")
+    return Message("coach.hold" if isinstance(action, Hold) else "coach.draw")
 
 
-def _face(view: View, token: int) -> str:
-    face = view.faces[token]
-    return face.text if face else "it"
+def _face(view: View, token: int | None) -> str | Message:
+    face = None if token is None else view.faces[token]
+    return face.text if face else Message("coach.it")
 
 
 def place_of(view: View, action: Action, furniture: Furniture) -> Box:

@@ -10,6 +10,7 @@ from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.match import Match
+from ...match.speech import named
 from ...paint.engine.sprite import Sprite
 from ...rules.cards import Card
 from ...rules.events import Event
@@ -17,6 +18,7 @@ from ...rules.prompts import AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace
 from ..menus.pause import Pause
@@ -60,7 +62,7 @@ class Play(Looking):
             self._let_play(dt)
         elif self.eyes != seat:
             self.look_with(None)
-            return Push(Curtain(self.kit, seat, self.match.seats[seat].name, self.narrator.line))
+            return Push(Curtain(self.kit, seat, say(named(self.match.seats[seat])), self.show.line))
         elif not self.called:
             self.called = True
             if isinstance(self.view.prompts[-1], AskTurn):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator
+from ...match.speech import persons
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...paint.table.card import card
@@ -26,6 +27,7 @@ from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack,
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
+from ...words.language import say
 from ..kit.scene import Kit
 from .carried_card import CarriedCard
 from .celebration import CHEERED, awards, cheer
@@ -50,13 +52,18 @@ class Show:
         self.shared = len(match.persons) > 1
         self.shape = shape_of(match.rules)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
-        self.narrator = Narrator([seat.name for seat in match.seats], match.rules.slots)
+        self.narrator = Narrator(persons(match.seats), match.rules.slots)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
         self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
         self._lamp = Lamplight()
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    @property
+    def line(self) -> str:
+        """What happened last."""
+        return say(self.narrator.line) if self.narrator.line else ""
 
     @property
     def settled(self) -> bool:
@@ -177,7 +184,7 @@ class Show:
         self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that."""
-        motion, said = self.kit.settings.motion, (self.kit.hand.device, self.narrator.line)
+        motion, said = self.kit.settings.motion, (self.kit.hand.device, self.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, light, shine)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Device
 from ...match.match import Round, Seat
+from ...match.speech import named
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
@@ -33,6 +34,7 @@ from ...stage.table.furniture import OFFER, PROMPT, Furniture
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
+from ...words.language import say
 from ..kit.memo import memo
 from .carried_card import CarriedCard
 
@@ -136,7 +138,7 @@ class TablePicture:
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
             sprites += hud.name_plate(
-                place.name, place.seat, seat.name, total, mine, view.dealer == place.seat, own,
+                place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
                 emblem_of(seat.character),
             )  # fmt: skip
             if light := count.get(place.seat):

@@ -9,12 +9,13 @@ from ...match.charters import value_text
 from ...match.record.reading import See, load_record
 from ...match.record.record import Record, RecordError
 from ...match.record.transcript import WAITING, transcript
+from ...message import Person
 from ...rules.editions import edition
 from ...rules.events import Dealt, Event, Scored, WentOut
 from ...rules.prompts import Over
 from ...rules.table import Table
 from ...store.files import whole_file
-from ...words.language import sentence_of
+from ...words.language import say, sentence_of
 from .arguments import Parser, WrongOption, file
 from .chosen import lend_books
 from .keeping import tell
@@ -76,7 +77,7 @@ def told(record: Record, heard: Heard) -> Iterator[str]:
     """The match in lines of plain words: who plays, round by round, and where it stands."""
     options = "".join(f", {name} {value_text(chosen)}" for name, chosen in record.charter.options)
     yield f"{edition(record.charter.edition).title}{options}, seed {record.seed.hex()}"
-    names = [_plain(player.name) for player in record.players]
+    names = [_plain(player.name) or say("person.named", who=Person("", True)) for player in record.players]
     for seat, player in enumerate(record.players):
         yield f"Seat {seat}: {names[seat]}, {player.kind}"
     line = ""

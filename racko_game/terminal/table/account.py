@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...match.narration import Narrator
+from ...match.narration import Narrator, refilled
 from ...match.speech import Speech
+from ...message import Message
 from ...rules.events import (
     Arranged,
     Dealt,
@@ -18,6 +19,7 @@ from ...rules.events import (
     TurnedUp,
     WentOut,
 )
+from ...words.language import say
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events that the narrator tells by another word for the line before."""
@@ -28,8 +30,8 @@ class Account:
 
     def __init__(self, speech: Speech) -> None:
         self.eyes = speech.viewer
-        self._narrator = Narrator(speech.names, speech.slots, speech.card, alone=True)
-        self._lines: list[str] = []
+        self._narrator = Narrator(speech.persons, speech.places, speech.face, alone=True)
+        self._lines: list[Message] = []
 
     def tell(self, events: Sequence[Event]) -> None:
         """Hear what happened, as the viewer may."""
@@ -38,20 +40,20 @@ class Account:
                 self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        before = self._narrator.line
-        self._narrator.tell((event,))
-        sentence = self._narrator.sentence
+        put = self._narrator.put
+        line = self._narrator.tell((event,))
+        assert line is not None
         if isinstance(event, Refilled) and not self._lines:
-            sentence = sentence.rpartition(". ")[2]
-        out = isinstance(event, WentOut) and self._narrator.line.startswith(before)
+            line = refilled(event.shuffled)
+        out = isinstance(event, WentOut) and event.seat == put
         grows = out or isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
         if not (isinstance(event, TurnedUp) and not self._lines):
-            self._lines[len(self._lines) - grows :] = [sentence]
+            self._lines[len(self._lines) - grows :] = [Message("narration.sentence", line=line)]
 
     def read(self) -> list[str]:
         """The sentences since the last time, oldest first."""
         lines, self._lines = self._lines, []
-        return lines
+        return [say(line) for line in lines]
 
     def keep(self, most: int) -> None:
         """Forget all but the last sentences."""

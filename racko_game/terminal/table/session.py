@@ -9,12 +9,12 @@ from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.match import Match
 from ...match.record.record import MOST_ACTIONS
-from ...match.speech import together
+from ...match.speech import named, together
 from ...rules.actions import CALL, HOLD, Action
 from ...rules.editions import edition
 from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
 from ...trouble import Trouble
-from ...words.language import sentence_of
+from ...words.language import say, sentence_of
 from .account import Account
 from .saving import MatchFiles, full
 from .screen import Screen
@@ -74,7 +74,7 @@ class Session:
 
     def _greet(self) -> None:
         title = edition(self._match.table.charter.edition).title
-        self._screen.stress(f"{title}: {together([seat.name for seat in self._match.seats])}.")
+        self._screen.stress(f"{title}: {together([say(named(seat)) for seat in self._match.seats])}.")
         self._screen.say("Type ? for what you can do. Say quit to leave: the match is kept.")
         if self._match.actions:
             self._screen.say("The match goes on.")
@@ -112,7 +112,7 @@ class Session:
 
     def _curtain(self, seat: int) -> None:
         """Nothing is in sight until only ``seat`` looks."""
-        name = self._match.seats[seat].name
+        name = say(named(self._match.seats[seat]))
         self._screen.clear()
         self._looker = None
         asks = f"Press Enter when only {name} looks."

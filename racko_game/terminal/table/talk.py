@@ -10,11 +10,11 @@ from ...match.coach.advice import chances, hint
 from ...match.coach.review import review
 from ...match.coach.verdict import judgement
 from ...match.match import Match
-from ...match.speech import Speech
+from ...match.speech import Speech, named
 from ...rules.actions import CALL, Action
 from ...rules.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
-from ...words.language import sentence_of
+from ...words.language import say, sentence_of
 from .describe import look, report, score, seen
 from .handbook import rules_of
 from .questions import possible, question
@@ -93,7 +93,7 @@ class Conversation:
     def _read(self, text: str, seat: int) -> Action | None:
         """The move that was typed; anything else is answered, and there is none."""
         match = self.match
-        names = tuple(who.name for who in match.seats)
+        names = tuple(say(named(who)) for who in match.seats)
         try:
             wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
             if wish.action is None:
@@ -125,7 +125,11 @@ class Conversation:
         match, ply = self.match, len(self.match.actions)
         view, options = match.view(seat), match.options()
         self.screen.say(
-            hint(view, self.speech[seat], options, self.thinker, lambda: chance_for(match.seed, seat, ply))
+            say(
+                hint(
+                    view, self.speech[seat], options, self.thinker, lambda: chance_for(match.seed, seat, ply)
+                )
+            )
         )
 
     def _odds(self, seat: int | None, rest: str) -> None:
@@ -133,14 +137,14 @@ class Conversation:
         view = self.match.view(seat)
         if not isinstance(view.prompts[-1], AskTurn | AskPlace):
             raise Trouble("The odds can be told when you draw, take or put a card.")
-        self.screen.say(chances(view, self.speech[seat]))
+        self.screen.say(say(chances(view, self.speech[seat])))
 
     def _review(self, seat: int | None, rest: str) -> None:
         if seat is None or not self.match.rounds:
             raise Trouble("A round can be reviewed when it has been played.")
         match, number = self.match, self.match.rounds[-1].number
         found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
-        self.screen.say(*judgement(found, self.speech[seat]))
+        self.screen.say(*map(say, judgement(found, self.speech[seat])))
 
     def _look(self, seat: int | None, rest: str) -> None:
         if self.match.asked is None:

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from . import commands, files, general
+from .coach import COACH
+from .commands import COMMANDS
+from .files import FILES
+from .general import GENERAL
+from .narration import NARRATION
+from .results import RESULTS
+from .review import REVIEW
 from .source import Source
+from .table import TABLE
+from .tally import TALLY
 
 SENTENCES: dict[str, Source] = {
-    **commands.COMMANDS,
-    **files.FILES,
-    **general.GENERAL,
+    **COACH,
+    **COMMANDS,
+    **FILES,
+    **GENERAL,
+    **NARRATION,
+    **RESULTS,
+    **REVIEW,
+    **TABLE,
+    **TALLY,
 }

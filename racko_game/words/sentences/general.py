@@ -9,6 +9,7 @@ GENERAL: dict[str, Source] = {
     "person.you": "you",
     "person.named": {"": "{who}", "who": "You"},
     "list.and": "{first} and {last}",
+    "list.pairs": "{first} and {last}",  # one and two and three
     "list.or": "{first} or {last}",
     "list.then": "{first}, then {last}",
     "list.comma": "{first}, {last}",
@@ -22,6 +23,7 @@ GENERAL: dict[str, Source] = {
     "card.blue": "blue {text}",
     "card.red": "red {text}",
     "card.black": "black {text}",
+    "card.green": "green {text}",
     "card.blue-wild": "blue wild",
     "card.red-wild": "red wild",
     "card.swap": "swap card",
@@ -29,5 +31,11 @@ GENERAL: dict[str, Source] = {
     "card.some": "a {card}",  # with its article, where it has no number or letter
     "card.unknown": "a card",
     "slot.number": "slot {slot}",
-    "slot.row": "{side} row {row}",
+    "slot.blue": "blue row {row}",
+    "slot.red": "red row {row}",
+    "card.letter": "{text}",
+    "number.about": "about {number}",
+    "number.about-tenths": "about {number:.1f}",
+    "number.tenths": "{number:.1f}",
+    "sentence.of": "{it:sentence}",
 }

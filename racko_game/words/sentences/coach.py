@@ -1,0 +1,68 @@
+"""What the computer would do, why, and what may be expected; a card comes with its article if it has one."""
+
+from __future__ import annotations
+
+from .source import Source
+
+COACH: dict[str, Source] = {
+    "hint.why": "Hint: {move}. {why:sentence}",
+    "hint.guess": "Hint: {move}. That is only a guess.",
+    "hint.swap": "swap {who} {row}",  # a move, as it is typed
+    "hint.trade": "power {slot} {who}",
+    "hint.odds": "{out} {needs:sentence} {first:sentence}",
+    "hint.out-sure": "You can go out with this turn.",
+    "hint.out": "You go out with this turn in {cases} of 100 cases.",
+    "hint.out-none": "You go out with this turn in none of 100 cases.",
+    "hint.needs": "your rack needs {turns} turns",
+    "hint.finished": "your rack is finished",
+    "hint.first": "it is the first to be finished in {rounds} of 100 rounds",
+    "hint.brief-odds": "Out with this turn: {out} of 100. To finish: {needs}.",
+    "hint.turns": "{turns} turns",
+    "hint.turn": "{turns} turn",
+    "hint.no-turns": "no more turns",
+    "reason.both": "{first}, and {second}",
+    "reason.no-discard": "there is no discard pile",
+    "reason.not-takeable": "{card} may not be taken",
+    "reason.next-is": "the next card of the stock is {card}",
+    "reason.may-toss": "a drawn card may be tossed",
+    "reason.must-stay": "{card} would have to stay",
+    "reason.would-do-more": "{cards} would do more for your rack than {card}",  # cards: 3 of 40 unseen cards
+    "reason.of-unseen": ("{number} of {n} unseen card", "{number} of {n} unseen cards"),
+    "reason.none-of-unseen": ("none of {n} unseen card", "none of {n} unseen cards"),
+    "reason.goes-into": "it would go into {slot}: {fit}",
+    "reason.give-away": "to keep {card} in {slot} you would have to give away {given}",
+    "reason.finishes": "that finishes your rack",
+    "reason.most-good": "{card} does most good there",
+    "reason.would-finish": "now {cards} would finish your rack, instead of {before}",
+    "reason.would-finish-now": "now {cards} would finish your rack, instead of none",
+    "reason.fewer-turns": "your rack needs {now} more turns, not {was}",
+    "reason.fits-nowhere": "no slot is the better for {card}",
+    "reason.more-turns": "with {card} in its best slot your rack would need {then} more turns, not {now}",
+    "reason.stands-between": "there {card} stands between {low} and {high}",
+    "reason.stands-after": "there {card} stands after {low}",
+    "reason.stands-before": "there {card} stands before {high}",
+    "reason.is-finished": "your rack is finished",
+    "reason.rather-wait": "the computer would rather wait",
+    "reason.makes-run": "{cards} would make a run of {run}, which pays {more} more; {danger}",
+    "reason.danger": "somebody else goes out before your next turn in {lost} of 100 rounds",
+    "reason.may-break": {
+        "": "an exchange may break the order in {who}'s row {row}",
+        "who": "an exchange may break the order in your row {row}",
+    },
+    "reason.could-help": "an exchange could also help the one you name",
+    "reason.row-stays": "your row {row} stays as it is",
+    "reason.other-named": "{who} is named instead",
+    "reason.no-reverse": "you have no reverse card",
+    "reason.keep-reverse": "the computer would keep its reverse card for a row that matters more",
+    "reason.drawn-next": "the card that stands first is drawn next",
+    "reason.then-in-order": (
+        "then {n} card are in order, instead of {before}",
+        "then {n} cards are in order, instead of {before}",
+    ),
+    "reason.likes-better": "the computer likes {card} better in {slot}",
+    "reason.no-gain": "the computer sees no gain in it now",
+    "reason.go-again": "one more turn is one more card",
+    "reason.look-ahead": "it costs nothing to know what comes next",
+    "reason.trade": "the computer hopes for a better card in that slot",
+    "reason.skip": "whoever sits out cannot finish",
+}

@@ -1,0 +1,38 @@
+"""What happened, as it is told; ``who`` is the seat that did it."""
+
+from __future__ import annotations
+
+from .source import Source
+
+NARRATION: dict[str, Source] = {
+    "narration.sentence": "{line:stop}",
+    "narration.then": "{before}. {then}",
+    "narration.cut": {"": "{who} cut {card} and deals", "who": "You cut {card} and deal"},
+    "narration.lot": "The lot fell on {who} to deal",
+    "narration.dealt": {"": "Round {round}: {who} deals", "who": "Round {round}: You deal"},
+    "narration.drew": "{who:You} drew {card}",
+    "narration.took": "{who:You} took {card}",
+    "narration.placed": "{came}, put it in {slot}, dropped {out}",  # came: who drew or took which card
+    "narration.tossed": "{who:You} drew {card} and tossed it",
+    "narration.shuffled": "The discard pile was shuffled",
+    "narration.turned-over": "The discard pile was turned over",
+    "narration.put-out": "{line} and went RACK-O!",  # line: where their last card went
+    "narration.out": "{who:You} went RACK-O!",
+    "narration.won": "{who:and/You} won the match",
+    "narration.named": "{who:You} named {whom} and row {row}",
+    "narration.reversed": "{who:You} answered with the reverse card from {slot}",
+    "narration.swapped": "{who:You} exchanged the two cards of row {row}",
+    "narration.exchanged": "{who:You} exchanged the cards in {one} and {other}",
+    "narration.looked": (
+        "{who:You} looked at the top card of the stock",
+        "{who:You} looked at the top {n:word} cards of the stock",
+    ),
+    "narration.looked-at": "{looked}: {cards:comma}",
+    "narration.arranged": (
+        "{who:You} looked at the top card of the stock and put it back",
+        "{who:You} looked at the top {n:word} cards of the stock and put them back",
+    ),
+    "narration.traded": "{who:You} traded the card in {slot} with {whom}, unseen",
+    "narration.again": {"": "{who} goes again", "who": "You go again"},
+    "narration.skipped": "{who:You} skipped {whom}",
+}

@@ -1,0 +1,24 @@
+"""The scores of a round, its review, the end of a match."""
+
+from __future__ import annotations
+
+from .source import Source
+
+RESULTS: dict[str, Source] = {
+    "scores.title": {"": "{round}: {who} goes RACK-O!", "who": "{round}: You go RACK-O!"},
+    "scores.to-winner": "To the winner",
+    "scores.next": "Next round",
+    "scores.review": "Review",
+    "review.whose": {"": "{who}'s round", "who": "Your round"},
+    "review.title": "{whose} {round}",
+    "review.wait": "Going through the round …",
+    "review.unknown": "…",
+    "review.show": "Show me",
+    "review.page": "{page} of {pages}",
+    "ending.wins": {"": "{who} wins!", "who": "You win!"},
+    "chart.unit": "{unit:cap}",
+    "button.next": "Next",
+    "button.back": "Back",
+    "button.title": "Title",
+    "button.again": "Play again",
+}
