@@ -56,11 +56,15 @@ class Theatre:
     """
 
     def __init__(
-        self, make: Callable[[Kit], Scene], size: tuple[int, int] = (1280, 720), player: Player = choose
+        self,
+        make: Callable[[Kit], Scene],
+        size: tuple[int, int] = (1280, 720),
+        player: Player = choose,
+        pointers: int = 1,
     ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
-        self.controls = Controls()
+        self.controls = Controls(pointers=pointers)
         self.controls.start()
         self.sounds = Sounds()
         self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(player), seed=lambda: SEED)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.controls.focus import DIRECTIONS, FocusBox, FocusSpot, step
+from racko_game.controls.focus import DIRECTIONS, FocusBox, Focuses, FocusSpot, step
+from racko_game.controls.intents import KEYS, Device, Hand
 
 
 def grid(columns: int, rows: int) -> list[FocusSpot]:
@@ -109,3 +110,24 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
     for name, _ in spots:
         for there, back in (("up", "down"), ("left", "right")):
             assert walk(spots, name, there, back) == walk(spots, name, back, there) == name
+
+
+ONE, OTHER = (Hand(Device.XBOX, (number,)) for number in (1, 2))
+
+
+def test_a_shared_focus_is_where_anybody_put_it_last() -> None:
+    focuses = Focuses("deal")
+    assert focuses.of(ONE) == focuses.of(KEYS) == "deal"
+    focuses.put(ONE, "seats")
+    focuses.put(OTHER, "level")
+    focuses.forget(OTHER)
+    assert focuses.of(ONE) == focuses.of(OTHER) == focuses.of(KEYS) == "level"
+
+
+def test_a_focus_of_ones_own_stays_until_its_hand_is_gone() -> None:
+    focuses = Focuses("deal", shared=False)
+    focuses.put(ONE, "seats")
+    focuses.put(OTHER, "level")
+    assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == ["seats", "level", "deal"]
+    focuses.forget(ONE)
+    assert focuses.of(ONE) == "deal"

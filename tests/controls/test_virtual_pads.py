@@ -177,6 +177,46 @@ def test_rumble_can_shake_all_pads(devices: Devices, pad: VirtualPad) -> None:
         assert pad.rumbles == other.rumbles == [(65535, 65535)]
 
 
+def test_two_pads_of_one_brand_are_two_hands_each_with_its_own_repeats(controls: Controls) -> None:
+    def heard(dt: float = 0.0) -> list[str]:
+        return told(controls.read(pygame.event.get(), dt, SIZE))
+
+    with VirtualPad() as one, VirtualPad() as other:
+        heard()
+        one.push("left_x", -1.0)
+        other.press("dpad_up")
+        both = [f"Word xbox ({one.number},) left", f"Word xbox ({other.number},) up"]
+        assert heard() == both
+        assert heard(0.2) == []
+        assert heard(0.2) == both
+        one.push("left_x", 0.0)
+        assert heard(0.12) == both[1:]
+        one.press("south")
+        heard()
+        one.unplug()
+        assert heard() == [f"Cancel xbox ({one.number},)"]
+        assert heard(0.12) == both[1:]
+        controls.rumble(controls.hand, 1.0, 50)
+        assert (one.rumbles, len(other.rumbles)) == ([], 1)
+
+
+def test_two_thousand_pads_that_come_and_go_leave_no_word_behind(controls: Controls) -> None:
+    """Whatever each holds when it is pulled: what follows is one cancel, and nothing is repeated."""
+    chance = random.Random(1)
+    held = ("dpad_left", "south", "dpad_up", "north", "right_shoulder")
+    for i in range(2000):
+        with VirtualPad(list(MAKERS)[i % len(MAKERS)]) as pad:
+            intents(controls)
+            pad.press(chance.choice(held))
+            pad.push("left_y", chance.choice((-1.0, 0.0, 1.0)))
+            said_so = chance.random() < 0.5
+            assert not said_so or intents(controls)
+        left = told(controls.read(pygame.event.get(), 0.0, SIZE))
+        assert [line.split()[0] for line in left] == (["Cancel"] if said_so else [])
+        assert controls.read([], 1.0, SIZE) == []
+    assert not controls._hands.keys() - {controls.hand}
+
+
 def test_pads_come_and_go_a_hundred_times(controls: Controls) -> None:
     for i in range(100):
         with VirtualPad(list(MAKERS)[i % len(MAKERS)]) as pad:

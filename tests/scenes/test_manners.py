@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls.bindings import MANUAL
 from racko_game.rules.scoring import EACH
 from tests.theatre import Theatre, plan, play
 
@@ -221,3 +222,17 @@ def test_of_a_rack_where_it_can_be_read_and_of_one_that_nobody_saw_nothing_is_to
     crowded.move(table(crowded).furniture.racks[2].box.centre)
     assert said(crowded) == ""
     assert not [spot for spot in table(crowded).places() if spot.name.startswith("rack")]
+
+
+@pytest.mark.parametrize("key", [key for row in MANUAL for key in row.keys if "+" not in key])
+def test_every_key_may_be_pressed_with_empty_hands_and_with_a_card(theatre: Theatre, key: str) -> None:
+    for pressed in (key, "d", key, "1", key):
+        theatre.key(pressed)
+        theatre.until(theatre.asked)
+
+
+def test_who_cannot_go_out_is_told_nothing_of_anothers_rack(theatre: Theatre) -> None:
+    before = table(theatre).match.table
+    theatre.key("r")
+    assert not said(theatre)
+    assert table(theatre).match.table == before

@@ -100,9 +100,16 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
             return "stock"
         case Word(_, "take" | "toss"):
             return "discard"
-        case Word(_, word) if word.startswith(("slot", "rack")):
-            return word
+        case Word(_, word) if word.startswith(("slot ", "rack ")):
+            return word if _is_there(furniture, word) else None
     return None
+
+
+def _is_there(furniture: Furniture, thing: str) -> bool:
+    """Whether the table has this slot or rack: there are more number keys than some racks have slots."""
+    kind, number = thing.split()
+    slots = len(furniture.racks[furniture.viewer].slots)
+    return 1 <= int(number) <= slots if kind == "slot" else int(number) < len(furniture.racks)
 
 
 def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str | None:
@@ -149,7 +156,7 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str
 
 
 def _others(furniture: Furniture, thing: str) -> Remark | None:
-    if not thing.startswith("rack"):
+    if not thing.startswith("rack "):
         return None
     box = furniture.racks[int(thing.split()[1])].box
     full = "That rack is not yours: exchange cards in your own."

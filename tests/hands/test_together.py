@@ -1,0 +1,134 @@
+"""Several hands at one screen: each has its own drag, its own finger, its own glyphs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.ai.players.player import by_gaps
+from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
+from racko_game.rules.prompts import AskPlace
+from racko_game.rules.table import Table
+from racko_game.scenes.table.play import Play
+
+from ..pads import VirtualPad
+from ..theatre import Theatre, play
+from .conftest import FAST, SIZE
+
+Point = tuple[float, float]
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """A table at which you hold a drawn card, and the glass tells four fingers apart."""
+    theatre = Theatre(play(), SIZE, by_gaps, pointers=4)
+    theatre.kit.settings.speed = FAST
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+@pytest.fixture
+def sheet() -> Theatre:
+    """The settings of the sound, on a glass that tells two fingers apart."""
+    theatre = Theatre(play(), SIZE, by_gaps, pointers=2)
+    theatre.key("escape")
+    theatre.click("settings")
+    theatre.click("tab sound")
+    return theatre
+
+
+def table(theatre: Theatre) -> Play:
+    assert isinstance(theatre.top, Play)
+    return theatre.top
+
+
+def lies(theatre: Theatre) -> Table:
+    return table(theatre).match.table
+
+
+def held(theatre: Theatre) -> Point:
+    pose = table(theatre).furniture.racks[0].held
+    return pose.x, pose.y
+
+
+def lift(theatre: Theatre, finger: int) -> None:
+    """A finger takes the held card a little way."""
+    x, y = held(theatre)
+    theatre.finger(pygame.FINGERDOWN, (x, y), finger)
+    theatre.finger(pygame.FINGERMOTION, (x - 40, y - 40), finger)
+
+
+def test_no_other_pointer_lets_go_of_what_a_finger_carries(theatre: Theatre) -> None:
+    before, slot = lies(theatre), theatre.spot("slot 7")
+    lift(theatre, 1)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        theatre.finger(kind, held(theatre) if kind == pygame.FINGERDOWN else slot, which=2)
+    theatre.drag(held(theatre), slot)
+    carry = table(theatre).show.carry
+    assert carry is not None
+    assert carry.hand == Hand(Device.TOUCH, (1, 1))
+    assert lies(theatre) == before
+    theatre.finger(pygame.FINGERMOTION, slot, 1)
+    theatre.finger(pygame.FINGERUP, slot, 1)
+    assert lies(theatre).racks[0][6] == before.held
+
+
+def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_card(theatre: Theatre) -> None:
+    before = lies(theatre)
+    with VirtualPad() as pad:
+        theatre.frame(*pygame.event.get())
+        lift(theatre, 1)
+        pad.press("guide")
+        theatre.frame(*pygame.event.get())
+    theatre.frame(*pygame.event.get())
+    assert table(theatre).show.carry is not None
+    theatre.finger(pygame.FINGERUP, theatre.spot("slot 2"), 1)
+    assert lies(theatre).racks[0][1] == before.held
+
+
+def test_a_finger_that_is_pressed_twice_has_lost_its_drag_and_nothing_else(theatre: Theatre) -> None:
+    lift(theatre, 1)
+    theatre.finger(pygame.FINGERDOWN, theatre.spot("slot 3"), 2)
+    theatre.finger(pygame.FINGERDOWN, held(theatre), 1)
+    assert table(theatre).show.carry is None
+    assert isinstance(table(theatre).view.prompts[-1], AskPlace)
+    theatre.until(theatre.asked)
+    before = lies(theatre)
+    theatre.finger(pygame.FINGERUP, theatre.spot("slot 3"), 2)
+    assert lies(theatre).racks[0][2] == before.held
+
+
+def test_two_fingers_set_two_sliders_at_once(sheet: Theatre) -> None:
+    settings = sheet.kit.settings
+    names = ("music", "effects")
+    starts = [sheet.spot(name) for name in names]
+    for finger, at in enumerate(starts):
+        sheet.finger(pygame.FINGERDOWN, at, finger)
+    for far in (40, 400):
+        for finger, (x, y) in enumerate(starts):
+            sheet.finger(pygame.FINGERMOTION, (x + far * (-1, 1)[finger], y), finger)
+    assert (settings.music, settings.effects) == (0.0, 1.0)
+    sheet.finger(pygame.FINGERUP, starts[0], 0)
+    sheet.finger(pygame.FINGERMOTION, (starts[1][0] - 400, 0), 1)
+    assert settings.effects == 0.0
+
+
+def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(theatre: Theatre) -> None:
+    top, stays = table(theatre), table(theatre).focus
+    with VirtualPad(Device.XBOX) as one, VirtualPad(Device.XBOX) as other:
+        theatre.frame(*pygame.event.get())
+        for pad in (one, other, one):
+            pad.tap("select")
+            theatre.frame(*pygame.event.get())
+            assert theatre.kit.hand == Hand(Device.XBOX, (pad.number,))
+            assert top.ring == stays
+    theatre.frame(*pygame.event.get())
+    assert theatre.kit.hand == KEYS
+    theatre.move((5, 5))
+    theatre.move(theatre.spot("slot 3"))
+    assert theatre.kit.hand == MOUSE
+    assert top.ring == top.ring_of(KEYS) == "slot 3"
+    theatre.move((-1, -1))
+    assert (top.ring, top.ring_of(KEYS)) == ("", "slot 3")
