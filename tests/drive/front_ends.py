@@ -1,0 +1,116 @@
+"""One match through every front end: a series, the terminal, the window.
+
+In the terminal and the window one seat is a person, who does there what was done in the series.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from racko_game.ai.players.character import Character
+from racko_game.match.coach.advice import move
+from racko_game.match.match import Match
+from racko_game.match.record.record import PERSON, Player, Record, resume
+from racko_game.match.simulation import play_match
+from racko_game.match.speech import Speech
+from racko_game.rules.actions import CALL, Action
+from racko_game.rules.prompts import AskGoOut
+from racko_game.rules.table import Charter
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from racko_game.stage.touch.hotspots import Hotspot, named
+from tests.terminal.keyboard import sit_down
+from tests.theatre import Theatre
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+SIZE = (640, 480)
+AGES = 9.0  # seconds: whatever moves or seems to think has done so
+MOST = 2000  # frames
+
+Actions = tuple[Action, ...]
+
+
+class Sitting(NamedTuple):
+    """Who plays what: a match of at most ``most`` actions, in which the seat ``person`` is a person's."""
+
+    charter: Charter
+    cast: tuple[Character, ...]
+    person: int
+    seed: bytes
+    most: int
+
+    def match(self) -> Match:
+        """The match with that person, dealt, as it would be read from a file."""
+        kinds = [PERSON if seat == self.person else who.kind for seat, who in enumerate(self.cast)]
+        players = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+        return resume(Record(self.charter, players, self.seed))
+
+
+def in_a_series(sitting: Sitting) -> Actions:
+    """What is done if computers play in all seats."""
+    kinds = [who.kind for who in sitting.cast]
+    return play_match(sitting.charter, kinds, sitting.seed, sitting.most).record.actions
+
+
+def in_the_terminal(sitting: Sitting, script: Actions, folder: Path) -> Actions:
+    """What is done if a person types what the script says, until that is done or the match differs."""
+    match = sitting.match()
+    speech = Speech(match.rules, match.seats, sitting.person)
+
+    def types(said: str) -> str | None:
+        done = len(match.actions)
+        if match.actions != list(script[:done]) or done == len(script):
+            return None
+        if match.asked != sitting.person:
+            return ""
+        view = match.view(sitting.person)
+        if "Press Enter" in " ".join(said.split()):
+            return "racko" if isinstance(view.prompts[-1], AskGoOut) and script[done] == CALL else ""
+        return move(view, speech, script[done])
+
+    sit_down(match, folder, types)
+    return tuple(match.actions[: len(script)])
+
+
+def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Actions:
+    """What is done if a person clicks where the script says; ``seen``: every frame is drawn."""
+    match = sitting.match()
+    theatre = Theatre(lambda kit: _table(kit, match), SIZE)
+    if not seen:
+        theatre.game._show = lambda dt: None  # type: ignore[method-assign]
+    for _ in range(MOST):
+        done = len(match.actions)
+        if match.over or done >= len(script) or match.actions != list(script[:done]):
+            return tuple(match.actions[: len(script)])
+        _act(theatre, script[done])
+    raise AssertionError("the match does not go on")
+
+
+def _table(kit: Kit, match: Match) -> Scene:
+    kit.settings.speed, kit.settings.motion, kit.settings.hints = 4, "none", False
+    return Play(kit, match)
+
+
+def _act(theatre: Theatre, action: Action) -> None:
+    """What the person does next, or a frame in which others do something."""
+    top = theatre.top
+    if isinstance(top, Scores):
+        theatre.key("return")
+    elif isinstance(top, Play) and theatre.asked():
+        spot = next((spot for spot in top.hotspots() if spot.value == action), None)
+        if spot and named(top.hotspots(), spot.name) is spot:
+            theatre.click(spot.name)
+        else:  # there is no place for it
+            top.act(Hotspot("", Box(0, 0, 0, 0), action))
+    else:
+        theatre.frame(dt=AGES)
+
+
+FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {
+    "terminal": in_the_terminal,
+    "window": lambda sitting, script, folder: in_the_window(sitting, script),
+}

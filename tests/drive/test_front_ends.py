@@ -1,0 +1,115 @@
+"""The same players play the same match in a series, in the terminal and in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.protocol import choose
+from racko_game.match import simulation
+from racko_game.match.chairs.chair import Chair
+from racko_game.match.chairs.round_table import chairs_of
+from racko_game.match.match import Match
+from racko_game.rules.table import Charter, Option
+from racko_game.scenes.table import play
+from racko_game.store.library import open_library
+from racko_game.terminal.table import session
+
+from ..match.shelf import put_aside
+from .front_ends import FRONT_ENDS, Actions, Sitting, in_a_series, in_the_window
+
+CAST = tuple(
+    map(
+        Character.read,
+        ("Novice", "Casual:Penny", "Steady:Rex", "Novice:Jack", "Sharp:Tilda", "Casual:Otto", "Steady"),
+    )
+)
+FIRST = ("single round", True)
+SHORT = ("target", 75)
+
+TABLES: tuple[tuple[str, tuple[Option, ...]], ...] = (
+    ("original", ()),
+    ("original", (("run", False), FIRST)),
+    ("original", (("calling", "ask"), ("equal turns", True))),
+    ("original", (("calling", "own voice"), FIRST)),
+    ("original", (("bonus", True), SHORT)),
+    ("original", (("chips", True), ("rounds", 2))),
+    ("original", (("partners", True),)),
+    ("original", (("partners", True), ("bonus", True))),
+    ("tray", ()),
+    ("tray", (("calling", "own voice"), ("bonus", True))),
+    ("tray", (("equal turns", True), ("top card first scores nothing", True))),
+    ("modern", (SHORT,)),
+    ("modern", (("powers", True),)),
+    ("modern", (("calling", "ask"), ("powers", True))),
+    ("letters", (("words", False), SHORT)),
+    ("letters", (("calling", "own voice"), ("words", False))),
+    ("letters", (("level", 1),)),
+    ("super", ()),
+    ("super", (("calling", "own voice"),)),
+    ("super", (("equal turns", True),)),
+)
+"""Editions and options; each is played twice, by seats and players that change."""
+
+
+def sitting(number: int) -> Sitting:
+    """The match of that number."""
+    edition, options = TABLES[number % len(TABLES)]
+    told = dict(options)
+    seats = 4 if "partners" in told else 2 if "run" in told else 2 + (number + number // len(TABLES)) % 3
+    cast = tuple(CAST[(number + 2 * seat) % len(CAST)] for seat in range(seats))
+    most = 40 if {"bonus", "chips"} & told.keys() else 70
+    return Sitting(Charter(edition, tuple(sorted(options))), cast, number % seats, bytes([number]) * 16, most)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _books() -> Iterator[None]:
+    with put_aside():
+        open_library()
+        yield
+
+
+@cache
+def script(number: int) -> Actions:
+    """What is done in a match of a series."""
+    return in_a_series(sitting(number))
+
+
+MATCHES = range(2 * len(TABLES))
+
+
+@pytest.mark.parametrize("number", MATCHES)
+def test_the_same_players_play_the_same_match_everywhere(number: int, tmp_path: Path) -> None:
+    assert len(script(number)) > 20
+    for name, play_it in FRONT_ENDS.items():
+        assert play_it(sitting(number), script(number), tmp_path) == script(number), name
+
+
+def test_a_window_that_is_drawn_shows_the_same_match() -> None:
+    assert in_the_window(sitting(0), script(0), seen=True) == script(0)
+
+
+def masters_only(match: Match, *how: object, **more: object) -> tuple[Chair, ...]:
+    """Chairs in which whoever is a computer plays as well as it can."""
+    best = tuple(seat._replace(character=seat.character and Character()) for seat in match.seats)
+    return chairs_of(Match(match.charter, best, match.seed), *how, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", play)])
+def test_a_wrong_level_would_be_seen(
+    front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "chairs_of", masters_only)
+    for number in (0, 17):
+        played = FRONT_ENDS[front_end](sitting(number), script(number), tmp_path)
+        assert played != script(number)[: len(played)]
+
+
+def test_a_wrong_level_would_be_seen_in_a_series(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "PLAYERS", dict.fromkeys(simulation.PLAYERS, choose))
+    wrong = in_a_series(sitting(17))
+    assert FRONT_ENDS["terminal"](sitting(17), wrong, tmp_path) != wrong

@@ -1,0 +1,88 @@
+"""One driver: a match goes on through its host, and nobody else plays it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+EXECUTORS = ("executor", "_executor", "pool")
+"""What has a ``submit`` of its own: that of ``concurrent.futures``."""
+
+FOLDS = {
+    "racko_game/match/match.py",  # what the host submits to
+    "racko_game/match/record/reading.py",  # plays what it reads, so that it finds the line that is wrong
+    "racko_game/match/record/record.py",  # the tables of a match that was played
+    "racko_game/match/coach/review.py",  # looks back on a match that was played
+    "racko_game/rules/engine.py",
+}
+"""Where the rules are played by without a host: nobody is asked for anything there."""
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for folder in ("racko_game", "tools"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def submits(tree: ast.AST) -> Iterator[str]:
+    """What is asked to submit something, as it is written, also if it is to do so later."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr == "submit":
+            on = node.value
+            name = on.attr if isinstance(on, ast.Attribute) else on.id if isinstance(on, ast.Name) else ""
+            if name not in EXECUTORS:
+                yield ast.unparse(node)
+
+
+def plays(tree: ast.AST) -> bool:
+    """Whether it takes the verb itself from the rules."""
+    return any(
+        isinstance(node, ast.ImportFrom)
+        and (node.module or "").endswith("rules.engine")
+        and any(alias.name in ("play", "*") for alias in node.names)
+        for node in ast.walk(tree)
+    )
+
+
+def test_only_the_host_submits() -> None:
+    found = {name: list(submits(tree)) for name, tree in sources()}
+    assert {name: calls for name, calls in found.items() if calls} == {
+        "racko_game/match/host.py": ["match.submit"]
+    }
+
+
+def test_only_what_looks_back_plays_by_the_rules_without_a_host() -> None:
+    found = {name for name, tree in sources() if name.startswith("racko_game/") and plays(tree)}
+    assert found <= FOLDS
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("match.submit(seat, action)", ["match.submit"]),
+        ("self.match.submit(seat, action)", ["self.match.submit"]),
+        ("made().submit(1, CALL)", ["made().submit"]),
+        ("do = match.submit", ["match.submit"]),
+        ("executor.submit(chunk)", []),
+        ("self._executor.submit(job)", []),
+    ],
+)
+def test_a_second_driver_would_be_found(text: str, found: list[str]) -> None:
+    assert list(submits(ast.parse(text))) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("from ..rules.engine import options, play", True),
+        ("def f():\n    from racko_game.rules.engine import play as do", True),
+        ("from ..rules.engine import options, view", False),
+    ],
+)
+def test_a_driver_of_its_own_rules_would_be_found(text: str, found: bool) -> None:
+    assert plays(ast.parse(text)) == found
