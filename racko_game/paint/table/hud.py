@@ -9,7 +9,7 @@ from math import floor, inf
 import pygame
 from pygame import Surface
 
-from ...controls.bindings import PAD_NAMES
+from ...controls.bindings import PAD_NAMES, pressed_by
 from ...controls.intents import Device
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
@@ -156,17 +156,21 @@ GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to 
 LEADING = 1.3
 
 
-OFFERS = {"racko": "primary", "hold": "plain"}
-"""The buttons of who may go out, and their kinds."""
+OFFERS = {
+    **dict.fromkeys(("racko", "use", "deal"), "primary"),
+    **dict.fromkeys(("hold", "leave", "let", "undo"), "plain"),
+}
+"""The buttons for what has no place on the table, and their kinds."""
 
 
 def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
     """One of them, with what says it where there is room: on a pad, the focus does."""
     sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=widgets.CORNER, least=letter)
-    if device is None or (device in PAD_NAMES and not focused):
+    own = device is not Device.KEYS or pressed_by(device, spot.name) is not None
+    if device is None or (not focused and (device in PAD_NAMES or not own)):
         return sprites
     high = round(0.5 * spot.box.h)
-    key = glyph(device, "accept" if device in PAD_NAMES else spot.name, high)
+    key = glyph(device, "accept" if device in PAD_NAMES or not own else spot.name, high)
     said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
     x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
     room = said.x - x - 0.2 * high >= glyph_width(key)

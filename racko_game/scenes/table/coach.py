@@ -14,8 +14,8 @@ from ...paint.table.advice_marks import advised
 from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import View
 from ...stage.place.pose import Box
-from ...stage.table.furniture import Furniture
-from ...stage.touch.spots import card_box, going_out, slot_box
+from ...stage.table.furniture import Furniture, slot_box
+from ...stage.touch.spots import card_box, going_out
 from ...words.language import say
 from ..kit.scene import DIRECTIONS, Kit
 from .refusals import Remark

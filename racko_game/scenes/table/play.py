@@ -17,6 +17,7 @@ from ...rules.events import Event
 from ...rules.prompts import AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
+from ...stage.touch.choices import Pick
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
@@ -101,6 +102,8 @@ class Play(Looking):
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
                 self.drag(intent)
+            case Word(_, "back") if self.picked:
+                self.pick(self.picked[:-1])
             case Word(_, "menu" | "back"):
                 return self._pause()
             case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
@@ -146,7 +149,10 @@ class Play(Looking):
         self.show.put_down(self.view)
 
     def act(self, spot: Hotspot) -> None:
-        """A legal action is its hotspot's value."""
+        """A legal action is its hotspot's value, or a part of one."""
+        if isinstance(spot.value, Pick):
+            self.pick(spot.value.parts)
+            return
         self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
         self.person.answer(spot.value)  # type: ignore[arg-type]
         self.host.hear()
@@ -156,7 +162,7 @@ class Play(Looking):
         """The next thing happens, and is seen from where the cards and their faces are on the screen."""
         self._shown = self.show.poses(), self.playhead.faces(self.view)
         self.show.hurry()
-        self.called, self.looked = False, 0.0
+        self.called, self.looked, self.picked = False, 0.0, ()
         self.host.go_on()
 
     def tell(self, events: Sequence[Event]) -> None:

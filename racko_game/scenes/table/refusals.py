@@ -8,11 +8,11 @@ from ...controls.intents import Drop, Intent, Tap, Word
 from ...match.match import Match
 from ...paint.table.memory_slip import legible
 from ...rules import scoring
-from ...rules.prompts import AskGoOut, AskPlace
+from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.pose import Box
-from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.touch.spots import card_box, slot_box
+from ...stage.table.furniture import Furniture, RackPlace, slot_box
+from ...stage.touch.spots import card_box
 from .table_picture import memories
 
 
@@ -80,6 +80,8 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     thing = _meant(furniture, view.seat, intent)
     if thing is None or view.seat is None:
         return None
+    if isinstance(view.prompts[-1], AskSwap | AskReverse | AskPower | AskOrder):
+        return None  # the prompt says what is asked
     if isinstance(view.prompts[-1], AskPlace):
         return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
     if isinstance(view.prompts[-1], AskGoOut):

@@ -12,6 +12,7 @@ from ...rules.prompts import AskGoOut, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
+from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
 from ..kit.memo import memo
 from ..kit.scene import Kit
@@ -39,7 +40,8 @@ class Looking(Dragging):
         self.match = match
         self.talk = SpeechBubble(kit, match)
         self.eyes = None if self.show.shared else self.viewer
-        self.slot = "slot 5"  # where the focus was among the slots
+        self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
+        self.picked: Parts = ()  # of an answer that has parts
         self._spots = memo(self._make_spots)
 
     @property
@@ -60,12 +62,20 @@ class Looking(Dragging):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The legal actions as places, for the person who is asked; always the menu."""
-        return self._spots(self.view, self.furniture, self.asked)
+        return self._spots(self.view, self.furniture, self.asked, self.picked)
 
-    def _make_spots(self, view: View, furniture: Furniture, asked: bool) -> tuple[Hotspot, ...]:
+    def _make_spots(
+        self, view: View, furniture: Furniture, asked: bool, picked: Parts
+    ) -> tuple[Hotspot, ...]:
         options = self.match.options() if asked else ()
         hint = (Hotspot("hint", furniture.hint, None, "Hint"),) if asked else ()
-        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots)
+        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
+
+    def pick(self, parts: Parts) -> None:
+        """So much of an answer is given."""
+        self.picked = parts
+        self.kit.sound.play("focus")
+        self.refocus()
 
     @property
     def lifter(self) -> int | None:
@@ -74,7 +84,9 @@ class Looking(Dragging):
 
     def places(self) -> tuple[Hotspot, ...]:
         """What can be done, and what is only looked at."""
-        return self.hotspots() + (self.talk.places(self.view, self.furniture) if self.asked else ())
+        spots = self.hotspots()
+        looked_at = self.talk.places(self.view, self.furniture) if self.asked else ()
+        return spots + tuple(place for place in looked_at if not named(spots, place.name))
 
     def resized(self) -> None:
         """Lay everything anew, at once; what is under way has arrived."""
@@ -82,7 +94,7 @@ class Looking(Dragging):
 
     def look_with(self, eyes: int | None) -> None:
         """Let these eyes look, or nobody's."""
-        self.eyes = eyes
+        self.eyes, self.picked = eyes, ()
         self.talk.coach.forget()
         if eyes is not None:
             self.viewer = eyes
@@ -110,7 +122,9 @@ class Looking(Dragging):
     def refocus(self) -> None:
         """The focus goes on to something that can be done: from the pile to the slots and back."""
         if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
-            self.focus = FIRST.get(type(self.view.prompts[-1]), self.slot)
+            first = FIRST.get(type(self.view.prompts[-1]), self.slot)
+            spots = [spot.name for spot in self.hotspots() if spot.value is not None]
+            self.focus = first if first in spots or not spots else spots[0]
         elif self.focus.startswith("slot"):
             self.slot = self.focus
 
@@ -125,4 +139,4 @@ class Looking(Dragging):
         ring = named(self.places(), self.ring) if settled else None
         carried = self.show.carry is not None
         said = self.talk.sprites(self.view, self.furniture, self.asked, carried) if settled else []
-        return [*self.show.sprites(self.view, spots, ring, paper(said)), *said]
+        return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *said]

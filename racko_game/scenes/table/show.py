@@ -25,6 +25,7 @@ from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import furnish, layout
+from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
 from ...words.language import say
@@ -181,12 +182,18 @@ class Show:
         return [*self.sprites(view, (), None), *backs]
 
     def sprites(
-        self, view: View, spots: Sequence[Hotspot], ring: Hotspot | None, over: Box | None = None
+        self,
+        view: View,
+        spots: Sequence[Hotspot],
+        ring: Hotspot | None,
+        over: Box | None = None,
+        picked: Parts = (),
     ) -> list[Sprite]:
-        """The table, and what is made of somebody's going out; ``over``: what will lie on all that."""
+        """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
+        ``picked``: what is given of an answer that has parts."""
         motion, said = self.kit.settings.motion, (self.kit.hand.device, self.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, light, shine)
+        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, picked, light, shine)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites

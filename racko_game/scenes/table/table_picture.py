@@ -32,11 +32,13 @@ from ...stage.place.clearing import common
 from ...stage.place.pose import Box
 from ...stage.table.furniture import OFFER, PROMPT, Furniture
 from ...stage.table.lamplight import Glow, on_rack
+from ...stage.touch.choices import Parts, laid_out
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say
 from ..kit.memo import memo
 from .carried_card import CarriedCard
+from .choices_shown import FOCUSED, asked_for, choices
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
@@ -44,11 +46,12 @@ CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
 BUTTONS = (*CORNER, *hud.OFFERS)
+KEYS = 10  # that put a card into a slot
 
 
 class Sight(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
-    of racks is shown.
+    of racks is shown; ``picked``: what is given of an answer that has parts.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
@@ -57,6 +60,7 @@ class Sight(NamedTuple):
     furniture: Furniture
     last: Round | None = None
     memory: bool = True
+    picked: Parts = ()
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
 
@@ -73,6 +77,7 @@ class TablePicture:
         self._corner = corner
         self._deck = deck_faces(rules)
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
+        self._choices = memo(self._choose)
         self._flows = memo(
             lambda furniture, beat: (
                 flow(furniture.stock, beat),
@@ -93,7 +98,7 @@ class TablePicture:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
-        view, furniture, last, memory, light, shine = sight
+        view, furniture, last, memory, picked, light, shine = sight
         held, lit = view.held if carry else None, leans(view, last)
         known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
@@ -109,10 +114,12 @@ class TablePicture:
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
-            *self._said(furniture, spots, *said, self._corner, ring.name if ring else "", over),
+            *self._said(furniture, view, spots, *said, self._corner, ring.name if ring else "", over),
+            *self._choices(view, furniture, spots, picked),
         ]
         if ring and ring.name not in BUTTONS:
-            sprites.append(focus_ring(ring.box, z=82, round_by=ring.box.h * 0.12))
+            z = FOCUSED if laid_out((ring,)) else 82
+            sprites.append(focus_ring(ring.box, z=z, round_by=ring.box.h * 0.12))
         return sprites
 
     def _lay(
@@ -128,7 +135,7 @@ class TablePicture:
         discarded: int,
     ) -> list[Sprite]:
         """Racks, names and tray; what has been counted by now, and what has not."""
-        slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put)]
+        slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
         over = last if asked(view) is None else None
@@ -155,6 +162,13 @@ class TablePicture:
             for seat, cards in enumerate(over.scored.counted)
             if order or seat == over.caller
         }
+
+    def _choose(
+        self, view: View, furniture: Furniture, spots: Sequence[Hotspot], picked: Parts
+    ) -> list[Sprite]:
+        """What is there to choose from: racks that may be named, rows and cards on a panel; and what has been
+        picked."""
+        return choices(view, furniture, spots, picked, self._deck)
 
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
@@ -204,6 +218,7 @@ def memories(view: View, matters: bool = True) -> dict[int, Card]:
 
 def words(
     furniture: Furniture,
+    view: View,
     spots: Sequence[Hotspot],
     device: Device,
     told: str,
@@ -219,7 +234,7 @@ def words(
     prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
     return [
         *(() if any(common(row, box) for row in map(written, line) for box in above) else line),
-        *hud.prompt(prompt, _parts(spots, device, furniture), letter=letter),
+        *hud.prompt(prompt, _parts(view, spots, device, furniture), letter=letter),
         *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
         *(
             sprite
@@ -229,13 +244,17 @@ def words(
     ]
 
 
-def _parts(spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:
+def _parts(view: View, spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:
     """What can be done, in fewer words where there is little room for them."""
     box, letter = furniture.prompt, furniture.frame.letter
     roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
+    if question := asked_for(view, spots):
+        return [(None, question)]
     parts: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
-        parts.append(((device, "slot"), "Put it into a slot" if roomy else "Into a slot"))
+        few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
+        says = "Put it into a slot" if roomy else "Into a slot"
+        parts.append(((device, "slot") if few else None, says))
     for spot in spots:
         if word := SAYS.get(spot.value):  # type: ignore[call-overload]
             parts.append(((device, word), spot.label))

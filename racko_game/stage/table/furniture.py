@@ -210,6 +210,12 @@ def _plate(box: Box, strip: Box) -> Box:
     return Box(round(middle - width / 2), strip.y + strip.h - height, width, height)
 
 
+def slot_box(place: RackPlace, slot: int) -> Box:
+    """A slot from its plate to the card's right end."""
+    strip, left = place.strips[slot], place.plates[slot].x
+    return Box(left, strip.y, strip.x + strip.w - left, strip.h)
+
+
 def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
     """A held card with its middle there."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)

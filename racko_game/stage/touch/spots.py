@@ -11,18 +11,24 @@ from ...rules.actions import (
     HOLD,
     TAKE,
     TOSS,
+    Accept,
     Action,
     Call,
+    Deal,
     Draw,
     Hold,
+    NoPower,
+    NoSwap,
     Put,
     Take,
     Toss,
+    UsePower,
 )
-from ...rules.prompts import AskTurn
+from ...rules.prompts import AskGoOut, AskPower
 from ...rules.table import View, asked
 from ..place.pose import CARD_HEIGHT, Box, Pose
-from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace
+from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
+from .choices import LAID, Parts, Pick, choice_spots
 from .hotspots import Hotspot, named
 
 WORDS: dict[str, str] = {
@@ -33,6 +39,30 @@ WORDS: dict[str, str] = {
 """Which hotspot a player's word calls, where it has another name: ``slot 3`` and ``menu`` call those."""
 
 GOING_OUT = (CALL, HOLD)
+BUTTONS = {
+    Call: "racko",
+    Hold: "hold",
+    UsePower: "use",
+    NoSwap: "leave",
+    NoPower: "leave",
+    Accept: "let",
+    Deal: "deal",
+}
+"""What has no place on the table is done by a button: its name, by the kind of action."""
+UNDO = "undo"
+"""The button that takes the last part of an answer back."""
+SAYS = {
+    "racko": "RACK-O!",
+    "hold": "Hold back",
+    "let": "Accept",
+    "deal": "Deal",
+    "leave": "Leave it",
+    UNDO: "Back",
+}
+SECOND = ("hold", "leave")
+"""Which of two buttons stands at the right."""
+SHORT = {"hold": "Hold", "leave": "Leave"}
+"""What buttons say, and what they say where there is less room."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
 WORDED = 7.5  # letters: how wide a button is that says more than a word
@@ -44,27 +74,61 @@ MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
 
 
 def table_spots(
-    view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
+    view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts = ()
 ) -> tuple[Hotspot, ...]:
-    """The hotspots of the table: the menu, and one for every one of ``options`` that has a place.
+    """The hotspots of the table: the menu, and all that leads to one of ``options``: in its place, by a
+    button, or by the next part of an answer of which some are ``picked``.
 
     ``names`` are the slots' names, front first, as labels say them.
     """
     spots = [Hotspot("menu", furniture.menu, None, "Menu")]
-    for action in options:
-        if type(action) in _SPOTS:
-            spots.append(_SPOTS[type(action)](view, action, furniture, names))
-    return tuple(spots)
+    if not picked:
+        spots += [
+            _SPOTS[type(action)](view, action, furniture, names)
+            for action in options
+            if type(action) in _SPOTS
+        ]
+    spots += choice_spots(view, options, furniture, names, picked)
+    return *spots, *_buttons(view, options, furniture, picked)
 
 
 def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """The buttons for who may go out: RACK-O!, and to hold the rack back."""
-    return tuple(spot for spot in hotspots if spot.value in GOING_OUT)
+    """The buttons for what has no place on the table: RACK-O!, to hold the rack back, to leave a power."""
+    return tuple(spot for spot in hotspots if spot.name in SAYS or spot.name == "use")
 
 
 def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
-    """Those buttons alone, as far as they are among ``options``."""
-    return tuple(_SPOTS[type(act)](view, act, furniture, ()) for act in options if act in GOING_OUT)
+    """The buttons for who may go out alone, as far as they are among ``options``."""
+    return tuple(spot for spot in _buttons(view, options, furniture, ()) if spot.value in GOING_OUT)
+
+
+def _buttons(
+    view: View, options: Sequence[Action], furniture: Furniture, picked: Parts
+) -> tuple[Hotspot, ...]:
+    """A button for each action without a place and without parts, two at the most."""
+    given: list[tuple[str, object]] = [
+        (BUTTONS[type(action)], action) for action in options if _by_button(action)
+    ]
+    if picked:
+        given = [(UNDO, Pick(picked[:-1]))]
+    alone = not picked and (isinstance(view.prompts[-1], AskGoOut) or UsePower() in options)
+    left, right = offer_boxes(furniture, alone)
+    boxes = [right if alone and name in SECOND else left for name, _ in given]
+    return tuple(
+        Hotspot(name, box, does, _says(view, name, box, furniture.frame.letter))
+        for (name, does), box in zip(given, boxes, strict=True)
+    )
+
+
+def _by_button(action: Action) -> bool:
+    return type(action) in BUTTONS and not (isinstance(action, UsePower) and action.places)
+
+
+def _says(view: View, name: str, box: Box, letter: float) -> str:
+    prompt = view.prompts[-1]
+    if name == "use":
+        return prompt.power.capitalize() if isinstance(prompt, AskPower) else "Use it"
+    return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
 def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
@@ -91,8 +155,13 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
-    """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes."""
-    spot = named(hotspots, WORDS.get(word, word))
+    """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes; what calls a
+    slot calls what is laid out by that number, too."""
+    name, laid = WORDS.get(word, word), word.partition(" ")[2]
+    spot = next(
+        (spot for name in (name, *(f"{kind} {laid}" for kind in LAID)) if (spot := named(hotspots, name))),
+        None,
+    )
     return spot if spot and MEANT.get(word, spot.value) == spot.value else None
 
 
@@ -123,12 +192,6 @@ def card_box(pose: Pose) -> Box:
     return Box(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
 
-def slot_box(place: RackPlace, slot: int) -> Box:
-    """A slot from its plate to the card's right end."""
-    strip, left = place.strips[slot], place.plates[slot].x
-    return Box(left, strip.y, strip.x + strip.w - left, strip.h)
-
-
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
     """The slots of a rack as places to be looked at: nothing is done there."""
     return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
@@ -154,18 +217,8 @@ def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) ->
     return Hotspot(f"slot {action.slot + 1}", box, action, f"Put into {names[action.slot]}")
 
 
-def _call(view: View, action: Call, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    alone = not isinstance(view.prompts[-1], AskTurn)
-    return Hotspot("racko", offer_boxes(furniture, alone)[0], action, "RACK-O!")
-
-
-def _hold(view: View, action: Hold, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    box = offer_boxes(furniture, alone=True)[1]
-    return Hotspot("hold", box, action, "Hold back" if box.w >= WORDED * furniture.frame.letter else "Hold")
-
-
 _SPOTS: dict[type, Callable[..., Hotspot]] = {
-    Draw: _draw, Take: _take, Toss: _toss, Put: _put, Call: _call, Hold: _hold,
+    Draw: _draw, Take: _take, Toss: _toss, Put: _put
 }  # fmt: skip
 
 

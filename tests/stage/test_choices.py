@@ -1,0 +1,177 @@
+"""Every legal action of every edition has its place on the table, or is given part by part."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.rules.actions import DEAL, Reverse, Swap, UsePower
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import deal, options, play, view
+from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from racko_game.rules.table import Charter, Table, asked
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.furniture import PRESSABLE, Furniture, shape_of
+from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.choices import Parts, Pick
+from racko_game.stage.touch.hotspots import Hotspot, at, named
+from racko_game.stage.touch.spots import UNDO, spoken, table_spots
+from tools.walks.charters import any_charter
+from tools.walks.sorter import sort
+
+EDITIONS = ("original", "tray", "modern", "letters", "super")
+SIZES = [
+    (640, 480),
+    (800, 480),
+    (1280, 720),
+    (1920, 1080),
+    (1080, 1920),
+    (720, 1280),
+    (1000, 1000),
+    (2560, 1080),
+]
+
+
+def furnished(table: Table, size: tuple[int, int], text: float = 1.0) -> Furniture:
+    seats = len(table.racks)
+    return furnish(Frame(*size, text), seats, asked(table) or 0, shape_of(ruleset(table.charter, seats)))
+
+
+def shown(table: Table, furniture: Furniture, picked: Parts = ()) -> tuple[Hotspot, ...]:
+    names = ruleset(table.charter, len(table.racks)).slots
+    return table_spots(view(table, asked(table)), options(table), furniture, names, picked)
+
+
+def leaves(table: Table, furniture: Furniture, picked: Parts = ()) -> Iterator[tuple[Hotspot, int]]:
+    """Every place that ends a choice, and how many touches lead there."""
+    for spot in shown(table, furniture, picked):
+        if isinstance(spot.value, Pick) and spot.name != UNDO:
+            yield from leaves(table, furniture, spot.value.parts)
+        elif spot.value is not None and spot.name != UNDO:
+            yield spot, len(picked) + 1
+
+
+def tables(charter: Charter, seats: int, seed: int, actions: int) -> Iterator[Table]:
+    luck = random.Random(seed)
+    table = deal(charter, seats, seed.to_bytes(16, "big"))
+    for _ in range(actions):
+        yield table
+        may = options(table)
+        if not may:
+            return
+        table = play(table, luck.choice(may) if luck.random() < 0.4 else sort(table))[0]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(0, 10_000), st.sampled_from(SIZES))
+def test_exactly_the_legal_actions_can_be_reached(
+    edition: str, seats: int, seed: int, size: tuple[int, int]
+) -> None:
+    charter = any_charter(edition, seats, random.Random(seed), often=0.7)
+    for table in tables(charter, seats, seed, 80):
+        reached = list(leaves(table, furnished(table, size)))
+        assert {spot.value for spot, _ in reached} == set(options(table))
+        assert all(touches <= 3 for _, touches in reached)
+
+
+@cache
+def asking(kind: type, power: str = "") -> Table:
+    """A table that waits for an answer of that kind: about that power, or with a reverse card at hand."""
+    charter = Charter("super") if kind in (AskSwap, AskReverse) else Charter("modern", (("powers", True),))
+    for seed in range(60):
+        for table in tables(charter, 4, seed, 200):
+            prompt = table.prompts[-1]
+            fits = not power or (isinstance(prompt, AskPower) and prompt.power == power)
+            if type(prompt) is kind and fits and len(options(table)) > 1:
+                return table
+    raise AssertionError(kind)
+
+
+ASKED: list[tuple[type, str]] = [
+    (AskSwap, ""),
+    (AskReverse, ""),
+    (AskOrder, ""),
+    *((AskPower, power) for power in ("shuffle step", "go again", "trade", "skip")),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("kind", "power"), ASKED)
+def test_every_place_can_be_pressed_and_none_hides_another(
+    kind: type, power: str, size: tuple[int, int], text: float
+) -> None:
+    table = asking(kind, power)
+    furniture = furnished(table, size, text)
+    for parts in ((), *first_parts(table, furniture)):
+        found = shown(table, furniture, parts)
+        for spot in found:
+            x, y, w, h = spot.box
+            assert min(w, h) >= PRESSABLE or spot.name.startswith("rack")
+            assert min(x, y) >= 0
+            assert x + w <= furniture.frame.width
+            assert y + h <= furniture.frame.height
+            assert at(found, *spot.box.centre) == spot
+        assert len({spot.name for spot in found}) == len(found)
+
+
+def first_parts(table: Table, furniture: Furniture) -> list[Parts]:
+    return [spot.value.parts for spot in shown(table, furniture) if isinstance(spot.value, Pick)]
+
+
+def test_a_swap_names_a_rack_and_then_a_row() -> None:
+    table = asking(AskSwap)
+    furniture = furnished(table, (1280, 720))
+    others = [seat for seat in range(4) if seat != asked(table)]
+    first = shown(table, furniture)
+    assert [spot.name for spot in first] == ["menu", *(f"rack {seat}" for seat in others), "leave"]
+    rack = named(first, f"rack {others[0]}")
+    assert rack is not None
+    assert isinstance(rack.value, Pick)
+    second = shown(table, furniture, rack.value.parts)
+    assert [spot.name for spot in second] == ["menu", *(f"row {n}" for n in range(1, 9)), UNDO]
+    row = named(second, "row 5")
+    assert row is not None
+    assert row.value == Swap(others[0], 4)
+    assert spoken(second, "slot 5") == row, "keys that call slots call rows, too"
+
+
+def test_a_reverse_names_its_card_and_then_a_row() -> None:
+    table = asking(AskReverse)
+    furniture = furnished(table, (1280, 720))
+    values = {spot.value for spot, touches in leaves(table, furniture) if touches == 2}
+    assert values == {action for action in options(table) if isinstance(action, Reverse)}
+
+
+def test_the_slots_of_a_power_may_be_named_in_any_order() -> None:
+    table = asking(AskPower, "shuffle step")
+    furniture = furnished(table, (1280, 720))
+    reached = [spot.value for spot, _ in leaves(table, furniture) if isinstance(spot.value, UsePower)]
+    pairs = [UsePower(pair) for pair in combinations(range(10), 2)]
+    assert sorted(reached) == sorted(pairs * 2)
+
+
+def test_the_cards_looked_at_are_put_back_in_two_touches() -> None:
+    table = asking(AskOrder)
+    touches = {touches for _, touches in leaves(table, furnished(table, (1280, 720)))}
+    assert touches == {2}
+
+
+def test_what_was_picked_can_be_taken_back() -> None:
+    table = asking(AskSwap)
+    furniture = furnished(table, (1280, 720))
+    for parts in first_parts(table, furniture):
+        back = named(shown(table, furniture, parts), UNDO)
+        assert back is not None
+        assert back.value == Pick(())
+
+
+def test_the_next_round_can_be_dealt() -> None:
+    table = next(table for table in tables(Charter("original"), 2, 1, 3000) if asked(table) is None)
+    assert {spot.value for spot, _ in leaves(table, furnished(table, (1280, 720)))} == {DEAL}
