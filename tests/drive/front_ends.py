@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.match.coach.advice import move
 from racko_game.match.match import Match
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
-from racko_game.match.speech import Speech
-from racko_game.rules.actions import CALL, Action
-from racko_game.rules.prompts import AskGoOut
+from racko_game.rules.actions import CALL, Action, Swap, UsePower
+from racko_game.rules.notation import words
+from racko_game.rules.prompts import AskGoOut, AskPower
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.scores import Scores
@@ -59,7 +58,6 @@ def in_a_series(sitting: Sitting) -> Actions:
 def in_the_terminal(sitting: Sitting, script: Actions, folder: Path) -> Actions:
     """What is done if a person types what the script says, until that is done or the match differs."""
     match = sitting.match()
-    speech = Speech(match.rules, match.seats, sitting.person)
 
     def types(said: str) -> str | None:
         done = len(match.actions)
@@ -67,13 +65,24 @@ def in_the_terminal(sitting: Sitting, script: Actions, folder: Path) -> Actions:
             return None
         if match.asked != sitting.person:
             return ""
-        view = match.view(sitting.person)
+        prompt = match.table.prompts[-1]
         if "Press Enter" in " ".join(said.split()):
-            return "racko" if isinstance(view.prompts[-1], AskGoOut) and script[done] == CALL else ""
-        return move(view, speech, script[done])
+            return "racko" if isinstance(prompt, AskGoOut) and script[done] == CALL else ""
+        return typed(match, script[done])
 
     sit_down(match, folder, types)
     return tuple(match.actions[: len(script)])
+
+
+def typed(match: Match, action: Action) -> str:
+    """What somebody types who does that: as in a record, but for names."""
+    prompt = match.table.prompts[-1]
+    match action:
+        case Swap(seat, row):
+            return f"swap {NAMES[seat]} {row + 1}"
+        case UsePower((slot, seat)) if isinstance(prompt, AskPower) and prompt.power == "trade":
+            return f"power {match.rules.slots[slot]} {NAMES[seat]}"
+    return words(match.rules, prompt, action)
 
 
 def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Actions:
