@@ -111,7 +111,7 @@ def _parser() -> Parser:
     add("--headless", action="store_true",
         help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
-    add("--data-dir", metavar="DIR", type=folder, help="where settings are kept")
+    add("--data-dir", metavar="DIR", type=folder, help="where settings and the log are kept")
     add("--version", action="version", version=f"racko {__version__}")
     return parser
 

@@ -226,6 +226,18 @@ def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
     assert "original-11111111.racko" in said
 
 
+def test_what_a_killed_game_left_half_written_is_swept(tmp_path: Path) -> None:
+    sit_down(new_match(f"--seed {SEED}"), tmp_path, typing("d"))
+    (kept,) = tmp_path.iterdir()
+    half = tmp_path / f".{kept.name}.01234567.new"
+    half.write_text("half a ma")
+    saving.MatchFiles(tmp_path)
+    assert half.exists(), "another game may be writing it"
+    os.utime(half, (0, 0))
+    assert saving.MatchFiles(tmp_path).last() == kept
+    assert list(tmp_path.iterdir()) == [kept]
+
+
 def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
     match = new_match(f"--option run=off --seed {LONG}")
     odds: set[int] = set()
