@@ -9,7 +9,16 @@ _PLACES = (_PACKAGE / "assets", _PACKAGE.parent / "assets")  # in an installed g
 
 
 class MissingAsset(FileNotFoundError):
-    """A file that belongs to the game is not there. The message is one sentence for a person."""
+    """A file that belongs to the game is not there; it holds the ``code`` and ``facts`` of its sentence."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.code = "asset.missing"
+        self.facts = {"name": name}
+
+    def __str__(self) -> str:
+        """The code and the facts, for a log."""
+        return f"{self.code}, name {self.facts['name']}"
 
 
 def path(name: str) -> Path:
@@ -18,7 +27,7 @@ def path(name: str) -> Path:
         found = place / name
         if found.exists():
             return found
-    raise MissingAsset(f"The game's file {name!r} is missing; installing the game again brings it back.")
+    raise MissingAsset(name)
 
 
 def text(name: str) -> str:

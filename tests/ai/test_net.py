@@ -67,10 +67,10 @@ def test_a_broken_file_is_said_in_a_sentence(
     file = tmp_path / "broken.json"
     file.write_text(content)
     monkeypatch.setattr(resources, "path", lambda name: file)
-    with pytest.raises(Trouble, match=r"file .*broken\.json is broken"):
+    with pytest.raises(Trouble, match=r"asset\.broken-player, file .*broken\.json"):
         read.__wrapped__("broken", SIZES)
 
 
 def test_a_file_that_is_not_there_is_missed() -> None:
-    with pytest.raises(MissingAsset, match="installing the game again"):
+    with pytest.raises(MissingAsset, match=r"asset\.missing"):
         read("nobody", SIZES)

@@ -64,7 +64,7 @@ def read(name: str, sizes: tuple[int, ...]) -> Net:
     try:
         return Net(list(_layers(json.loads(resources.text(file))["layers"])), sizes)
     except (KeyError, TypeError, ValueError) as error:
-        raise Trouble(f"The computer player's file {resources.path(file)} is broken: {error!r}.") from None
+        raise Trouble("asset.broken-player", file=resources.path(file), why=repr(error)) from None
 
 
 def _layers(content: Any) -> Iterable[NetLayer]:
