@@ -36,6 +36,11 @@ class Message:
         return f"Message({', '.join([repr(self.id), *(f'{name}={arg!r}' for name, arg in self.args)])})"
 
 
+def why(error: Exception) -> str:
+    """What the system says of a file, or of whatever went wrong with it."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def message_of(error: BaseException) -> Message:
     """What an error says: by its ``code`` and ``facts`` if it has them, or else in its own text.
 

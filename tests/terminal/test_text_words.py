@@ -66,7 +66,7 @@ from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 from racko_game.terminal.table.handbook import rules_of
 from racko_game.terminal.table.reading import Asked, Unclear, read
-from racko_game.words.language import say
+from racko_game.words.language import say, sentence_of
 
 from .keyboard import SEED, new_match, sit_down
 
@@ -175,7 +175,7 @@ UNCLEAR = [
 def test_what_is_unclear_is_answered_with_what_would_do(now: Asked, typed: str, sentence: str) -> None:
     with pytest.raises(Unclear) as unclear:
         read(typed, now)
-    assert str(unclear.value).startswith(sentence)
+    assert sentence_of(unclear.value).startswith(sentence)
 
 
 EVERY = [TURN, READY, HELD, TAKEN, DOUBLE, FINISHED, SWAPPING, NAMED, STEP, TRADE, SKIP, ORDER]

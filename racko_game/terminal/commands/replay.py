@@ -9,13 +9,13 @@ from ...match.charters import value_text
 from ...match.record.reading import See, load_record
 from ...match.record.record import Record, RecordError
 from ...match.record.transcript import WAITING, transcript
-from ...message import Person
+from ...message import Message, Person, message_of, why
 from ...rules.editions import edition
 from ...rules.events import Dealt, Event, Scored, WentOut
 from ...rules.prompts import Over
 from ...rules.table import Table
 from ...store.files import whole_file
-from ...words.language import say, sentence_of
+from ...words.language import say
 from .arguments import Parser, WrongOption, file
 from .chosen import lend_books
 from .keeping import tell
@@ -59,9 +59,9 @@ def _load(path: Path, see: See) -> Record:
     try:
         return load_record(path, see)
     except RecordError as error:
-        raise WrongOption(f"{path}, {sentence_of(error)}") from None
+        raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
     except (OSError, ValueError) as error:
-        raise WrongOption(f"{path} cannot be read: {getattr(error, 'strerror', error)}.") from None
+        raise WrongOption("file.unreadable", file=path, why=why(error)) from None
 
 
 def _write(record: Record, path: Path) -> None:
@@ -70,34 +70,35 @@ def _write(record: Record, path: Path) -> None:
             for line in transcript(record):
                 lines.write(f"{line}\n".encode())
     except OSError as error:
-        raise WrongOption(f"{path} cannot be written: {error.strerror}.") from None
+        raise WrongOption("file.not-written", file=path, why=why(error)) from None
 
 
 def told(record: Record, heard: Heard) -> Iterator[str]:
     """The match in lines of plain words: who plays, round by round, and where it stands."""
-    options = "".join(f", {name} {value_text(chosen)}" for name, chosen in record.charter.options)
-    yield f"{edition(record.charter.edition).title}{options}, seed {record.seed.hex()}"
+    parts = [edition(record.charter.edition).title]
+    parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
+    yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())
     names = [_plain(player.name) or say("person.named", who=Person("", True)) for player in record.players]
     for seat, player in enumerate(record.players):
-        yield f"Seat {seat}: {names[seat]}, {player.kind}"
-    line = ""
+        yield say("replay.seat", seat=seat, who=names[seat], kind=player.kind)
+    line: Message | None = None
     for event in heard.events:
         line = _after(line, event, names)
         if isinstance(event, Scored):
-            yield line
+            yield say(line)
     yield _end(heard.table, record.moves, names)
 
 
-def _after(line: str, event: Event, names: Sequence[str]) -> str:
+def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
     """The line of a round, which grows as the round does."""
     match event:
         case Dealt(number, dealer):
-            return f"Round {number}, dealt by {names[dealer]}"
+            return Message("replay.dealt", round=number, who=names[dealer])
         case WentOut(seat):
-            return f"{line}, {names[seat]} goes out"
+            return Message("replay.out", before=line, who=names[seat])
         case Scored(_, points, totals):
-            return f"{line}: {_row(points)}; totals {_row(totals)}"
-    return line
+            return Message("replay.scored", before=line, points=_row(points), totals=_row(totals))
+    raise TypeError(f"not told: {event!r}")
 
 
 def _end(table: Table, moves: int, names: Sequence[str]) -> str:
@@ -105,10 +106,10 @@ def _end(table: Table, moves: int, names: Sequence[str]) -> str:
     prompt, best = table.prompts[-1], max(table.totals)
     if isinstance(prompt, Over):
         winners = [name for name, total in zip(names, table.totals, strict=True) if total == best]
-        return f"{' and '.join(winners)} won after {moves} moves."
+        return say("replay.won", who=tuple(winners), moves=moves)
     if prompt.seat is None:
-        return f"Not over after {moves} moves: the next round is to be dealt."
-    return f"Not over after {moves} moves: {names[prompt.seat]} is asked ({WAITING[type(prompt)]})."
+        return say("replay.to-be-dealt", moves=moves)
+    return say("replay.is-asked", moves=moves, who=names[prompt.seat], what=WAITING[type(prompt)])
 
 
 def _row(numbers: Sequence[int]) -> str:

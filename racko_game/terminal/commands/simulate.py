@@ -14,18 +14,21 @@ from typing import Any
 from ...ai.players.character import CAREFUL
 from ...match.record.record import MOST_ACTIONS
 from ...match.simulation import PLAYERS, Played, match_seed, play_match
+from ...message import why
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
 from ...rules.table import Charter
 from ...store.files import make_folder, whole_file
 from ...trouble import Trouble
+from ...words.language import say
 from .arguments import Parser, WrongOption, file, folder, seed, whole
 from .chosen import charter, lend_books
 from .keeping import save, tell, writable, write
 
 MATCHES = 100
 MOVES = 10_000
-KINDS = f"{', '.join(kind for kind in PLAYERS if '-' not in kind)}, and characters like sharp-penny"
+PLAIN = tuple(kind for kind in PLAYERS if "-" not in kind)
+KINDS = f"{', '.join(PLAIN)}, and characters like sharp-penny"  # as the help lists them
 BAR = 24  # characters
 MOMENT = 0.1  # seconds between two pictures of the bar
 
@@ -122,9 +125,9 @@ def _series(named: dict[str, Any]) -> Series:
     players = _players(named.get("players", CAREFUL), seats)
     matches, moves = named.get("matches", MATCHES), named.get("moves", MOVES)
     if matches == 0:
-        raise WrongOption("--matches takes a number of matches, at least 1, not 0.")
+        raise WrongOption("simulate.matches")
     if not 1 <= moves <= MOST_ACTIONS:
-        raise WrongOption(f"--moves takes a number of moves, 1 to {MOST_ACTIONS}, not {moves}.")
+        raise WrongOption("simulate.moves", most=MOST_ACTIONS, given=moves)
     for option in ("save", "jsonl"):
         _check_place(option, named.get(option))
     own = named.get("seed") or secrets.token_bytes(SEED_BYTES)
@@ -135,9 +138,9 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
     names = text.split(",")
     for name in names:
         if name not in PLAYERS:
-            raise WrongOption(f"There is no player {name[:40]!r}; there are: {KINDS}.")
+            raise WrongOption("simulate.no-player", given=repr(name[:40]), known=PLAIN)
     if len(names) not in (1, seats):
-        raise WrongOption(f"--players names one for all or one for each of {seats} seats, not {len(names)}.")
+        raise WrongOption("simulate.players", seats=seats, given=len(names))
     return tuple(names if len(names) == seats else names * seats)
 
 
@@ -149,11 +152,9 @@ def _check_place(option: str, path: Path | None) -> None:
         if option == "save":
             make_folder(path)
         elif path.is_dir() or not path.parent.is_dir():
-            raise WrongOption(
-                f"--{option} takes the name of a file in a folder that is there, not {str(path)!r}."
-            )
+            raise WrongOption("simulate.file", option=option, given=repr(str(path)))
     except OSError as error:
-        raise WrongOption(f"--{option} cannot use {str(path)!r}: {error.strerror}.") from None
+        raise WrongOption("simulate.place", option=option, given=repr(str(path)), why=why(error)) from None
 
 
 def _play(series: Series, tally: Tally) -> None:
@@ -190,7 +191,7 @@ def _progress(count: int) -> Iterator[int]:
         if watched and (now := time.monotonic()) - shown_at >= MOMENT:
             full, shown_at = BAR * (number - 1) // count, now
             print(
-                f"\r[{'#' * full}{'.' * (BAR - full)}] {number - 1} of {count}",
+                f"\r[{'#' * full}{'.' * (BAR - full)}] {say('series.so-far', done=number - 1, count=count)}",
                 end="",
                 file=sys.stderr,
                 flush=True,
@@ -205,13 +206,15 @@ def _progress(count: int) -> Iterator[int]:
 def summary(series: Series, tally: Tally) -> Iterator[str]:
     """What came of the matches, in a few lines of 40 columns at most."""
     charter, played = series.charter, tally.matches
-    yield f"{charter.edition}, {len(series.players)} seats"
-    yield f"seed {series.seed.hex()}"
-    yield f"{played} of {series.matches} matches in {time.monotonic() - tally.seconds:.1f} s"
-    yield f"{'seat':<6}{'player':<14}{'wins':>7}{'mean score':>12}"
-    for seat, kind in enumerate(series.players):
-        yield f"{seat:<6}{kind:<14}{tally.wins[seat]:>7}{tally.points[seat] / played:>12.1f}"
-    yield f"a match: {tally.rounds / played:.1f} rounds, {tally.moves / played:.1f} moves"
+    seconds = time.monotonic() - tally.seconds
+    yield say("series.table", edition=charter.edition, seats=len(series.players))
+    yield say("series.seed", seed=series.seed.hex())
+    yield say("series.played", played=played, matches=series.matches, seconds=seconds)
+    seat, player, wins, mean = map(say, ("series.seat", "series.player", "series.wins", "series.mean"))
+    yield f"{seat:<6}{player:<14}{wins:>7}{mean:>12}"
+    for number, kind in enumerate(series.players):
+        yield f"{number:<6}{kind:<14}{tally.wins[number]:>7}{tally.points[number] / played:>12.1f}"
+    yield say("series.match", rounds=tally.rounds / played, moves=tally.moves / played)
     if tally.broken:
-        yield f"{tally.broken} were too long and broken off"
-        yield f"after {series.moves} moves; see --moves"
+        yield say("series.broken", broken=tally.broken)
+        yield say("series.after", moves=series.moves)

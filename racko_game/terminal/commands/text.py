@@ -6,7 +6,6 @@ import secrets
 import shlex
 import signal
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -26,7 +25,7 @@ from ...store.log_file import logged
 from ..table.saving import MatchFiles, open_match
 from ..table.screen import Screen
 from ..table.session import Session
-from .arguments import Parser, WrongOption, file, folder, level, seed, whole
+from .arguments import Parser, Unreadable, WrongOption, file, folder, level, seed, whole
 from .chosen import charter, lend_books
 
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
@@ -52,9 +51,7 @@ def new_match(named: Mapping[str, Any]) -> Match:
     seats = named.get("seats", 2)
     computers, by = named.get("computers", seats - 1), charter(named, seats)
     if computers >= seats:
-        raise WrongOption(
-            f"With {seats} seats at most {seats - 1} can be computers; racko simulate lets them play alone."
-        )
+        raise WrongOption("computers.all-but-one", seats=seats, most=seats - 1)
     sitting = [seat >= seats - computers for seat in range(SEATS)]
     plan = Plan(by.edition, seats, sitting, characters=[Character(named.get("level", USUAL))] * SEATS)
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
@@ -63,7 +60,7 @@ def new_match(named: Mapping[str, Any]) -> Match:
 def _match(named: Mapping[str, Any], shelf: MatchFiles) -> Match:
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
-        raise WrongOption(f"A match that goes on has its rules and seats already; leave --{settled[0]} out.")
+        raise WrongOption("match.rules-settled", option=settled[0])
     if "load" in named:
         return open_match(named["load"])
     return open_match(shelf.last()) if named.get("resume") else new_match(named)
@@ -92,7 +89,7 @@ def parser() -> Parser:
 
 def _resume(text: str) -> str:
     if text != "resume":
-        raise ArgumentTypeError(f"or nothing can stand here, not {shown(text)}")
+        raise Unreadable("option.or-nothing", given=shown(text))
     return text
 
 

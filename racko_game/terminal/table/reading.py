@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ...match.speech import together
 from ...rules.actions import PUTS, Action, Put, Reverse, Swap, UsePower
 from ...rules.prompts import AskOrder, AskPlace, AskPower, Prompt
 from ...rules.ruleset import Ruleset
-from .questions import VERBS, cannot, choices
+from ...trouble import Trouble
+from .questions import VERBS, verbs
 
 COMMANDS = ("help", "hint", "look", "odds", "quit", "verdict", "rules", "save", "say", "score", "seen")
 ALSO = {"?": "help", "exit": "quit", "say": "seen"}
@@ -41,8 +41,8 @@ class Typed(NamedTuple):
     rest: str = ""
 
 
-class Unclear(ValueError):
-    """Nothing that can be done. The message is one sentence that says what would do."""
+class Unclear(Trouble):
+    """Nothing that can be done: by the code of the sentence that says what would do."""
 
 
 class Asked(NamedTuple):
@@ -64,7 +64,7 @@ def read(text: str, now: Asked) -> Typed:
     if bare is not None:
         return Typed(bare)
     if not words:
-        raise Unclear(f"I cannot read that; you can {choices(now.options)}, or type ? for help.")
+        raise Unclear("cannot.read", moves=verbs(now.options))
     verb = _verb(words, now)
     if verb in COMMANDS or verb in ALSO:
         return Typed(command=ALSO.get(verb, verb), rest=rest.strip())
@@ -93,7 +93,7 @@ def _bare(words: Sequence[str], now: Asked) -> Action | None:
 def _verb(words: Sequence[str], now: Asked) -> str:
     """The move or command that the first word stands for."""
     word = words[0]
-    able = list(dict.fromkeys(VERBS[type(action)] for action in now.options))
+    able = verbs(now.options)
     spoken = " ".join(words[:2]) if word == "no" else word
     for verb in able:
         if verb == spoken or verb in SHORT.get(word, ()):
@@ -104,14 +104,14 @@ def _verb(words: Sequence[str], now: Asked) -> str:
         return found
     known = [verb for verb in VERBS.values() if verb.startswith(spoken) or verb in SHORT.get(word, ())]
     if known:
-        raise Unclear(cannot(known[0], now.options))
-    raise Unclear(f"I do not know the word {word[:20]}; you can {choices(now.options)}, or type ? for help.")
+        raise Unclear("cannot.now", what=known[0], moves=verbs(now.options))
+    raise Unclear("cannot.know", word=word[:20], moves=verbs(now.options))
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
     found = [each for each in known if each.startswith(word)]
     if len(found) > 1:
-        raise Unclear(f"{word} could mean {together(found, 'or')}.")
+        raise Unclear("cannot.tell", word=word, meant=tuple(found))
     return found[0] if found else ""
 
 
@@ -121,50 +121,50 @@ def _move(verb: str, words: Sequence[str], now: Asked) -> Action:
         return needs([word for word in words[1:] if word not in FILLERS], now)
     skipped = len(verb.split()) if words[0] == verb.split()[0] else 1
     if words[skipped:] and words[skipped:] != ["racko"]:
-        raise Unclear(f"{verb} stands alone; nothing was done.")
+        raise Unclear("cannot.alone", word=verb)
     return next(action for action in now.options if VERBS[type(action)] == verb)
 
 
 def _put(words: Sequence[str], now: Asked) -> Action:
     found = _slot(now, words)
     if found is None or found[1]:
-        raise Unclear(f"Put it where? The slots are {', '.join(now.rules.slots)}.")
+        raise Unclear("needs.slot", slots=now.rules.slots)
     return _allowed(Put(found[0]), now)
 
 
 def _swap(words: Sequence[str], now: Asked) -> Action:
-    others = [now.names[s] for s in dict.fromkeys(a.seat for a in now.options if isinstance(a, Swap))]
-    needs = f"A swap needs a player and a row, like swap {others[0]} 5; there {_are(others)}."
+    others = tuple(now.names[s] for s in dict.fromkeys(a.seat for a in now.options if isinstance(a, Swap)))
+    needs = Unclear("needs.swap", like=others[0], who=others, n=len(others))
     if len(words) != 2 or not words[1].isdigit():
-        raise Unclear(needs)
+        raise needs
     return _allowed(Swap(_seat(words[0], now, needs), _numbers(words[1:])[0]), now, needs)
 
 
 def _reverse(words: Sequence[str], now: Asked) -> Action:
     slot = next(now.rules.slots[a.slot] for a in now.options if isinstance(a, Reverse))
-    needs = f"A reverse needs the slot of your reverse card and a row, like reverse {slot} 5."
+    needs = Unclear("needs.reverse", slot=slot)
     found = _slot(now, words)
     if found is None or len(found[1]) != 1 or not found[1][0].isdigit():
-        raise Unclear(needs)
+        raise needs
     return _allowed(Reverse(found[0], _numbers(found[1])[0]), now, needs)
 
 
 def _power(words: Sequence[str], now: Asked) -> Action:
     power = now.prompt.power if isinstance(now.prompt, AskPower) else ""
-    slots, needs = now.rules.slots, f"You can {choices(now.options)}."
+    slots, needs = now.rules.slots, Unclear("can.now", moves=verbs(now.options))
     places: tuple[int, ...]
     if power == "shuffle step":
-        needs = f"This power needs two slots, like power {slots[0]} {slots[4]}."
+        needs = Unclear("needs.exchange", one=slots[0], five=slots[4])
         first = _slot(now, words)
         second = _slot(now, first[1]) if first else None
         if first is None or second is None or second[1]:
-            raise Unclear(needs)
+            raise needs
         places = (min(first[0], second[0]), max(first[0], second[0]))
     elif power == "trade":
-        needs = f"This power needs a slot and a player, like power {slots[4]} 1."
+        needs = Unclear("needs.trade", five=slots[4])
         first = _slot(now, words)
         if first is None or len(first[1]) != 1:
-            raise Unclear(needs)
+            raise needs
         places = (first[0], _seat(first[1][0], now, needs))
     else:
         places = _numbers(words) if all(word.isdigit() for word in words) else (-1,)
@@ -193,15 +193,15 @@ def _names(word: str, part: str) -> bool:
     return part.startswith(word) if part.isalpha() else part == word
 
 
-def _seat(word: str, now: Asked, needs: str) -> int:
+def _seat(word: str, now: Asked, needs: Unclear) -> int:
     """A seat by its name, the beginning of it, or its number from 0."""
     if word.isdigit() and len(word) == 1:
         return int(word)
     found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]
     if len(found) > 1:
-        raise Unclear(f"{word} could mean {together([now.names[seat] for seat in found], 'or')}.")
+        raise Unclear("cannot.tell", word=word, meant=tuple(now.names[seat] for seat in found))
     if not found:
-        raise Unclear(needs)
+        raise needs
     return found[0]
 
 
@@ -210,11 +210,7 @@ def _numbers(words: Sequence[str]) -> tuple[int, ...]:
     return tuple(int(word) - 1 if len(word) < 3 else -1 for word in words)
 
 
-def _are(names: Sequence[str]) -> str:
-    return f"are {together(names)}" if len(names) > 1 else f"is {names[0]}"
-
-
-def _allowed(action: Action, now: Asked, needs: str = "") -> Action:
+def _allowed(action: Action, now: Asked, needs: Unclear | None = None) -> Action:
     if action not in now.options:
-        raise Unclear(needs or f"That is not possible now; you can {choices(now.options)}.")
+        raise needs or Unclear("cannot.possible", moves=verbs(now.options))
     return action

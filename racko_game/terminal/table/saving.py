@@ -16,9 +16,9 @@ from ...match.record.record import (
     record_of,
     resume,
 )
+from ...message import message_of, why
 from ...store import files
 from ...trouble import Trouble
-from ...words.language import sentence_of
 from ..commands.arguments import WrongOption
 
 ENDING = ".racko"
@@ -49,11 +49,11 @@ class MatchFiles:
             file = Path(name).expanduser().absolute()
             is_there = file.exists()
         except (OSError, ValueError, RuntimeError):
-            raise Trouble(f"{shown(name)} can be no file here; choose another name.") from None
+            raise Trouble("save.no-file", name=shown(name)) from None
         if "\0" in name:
-            raise Trouble("A file name has no zero bytes; choose another name.")
+            raise Trouble("save.zero-byte")
         if is_there and file not in self._named:
-            raise Trouble(f"{file} is there already; choose another name.")
+            raise Trouble("save.there-already", file=file)
         _write(file, match)
         self._named.add(file)
         return file
@@ -62,7 +62,7 @@ class MatchFiles:
         """The match that was left last; WrongOption if there is none."""
         last = files.newest(self.folder, f"*{ENDING}")
         if last is None:
-            raise WrongOption("There is no match to go on with; racko text begins a new one.")
+            raise WrongOption("match.none-to-go-on")
         return last
 
     def _file(self, match: Match) -> Path:
@@ -74,25 +74,20 @@ def open_match(file: Path) -> Match:
     try:
         return _playable(load_record(file), file)
     except RecordError as error:
-        raise WrongOption(f"{file}, {sentence_of(error)}") from None
+        raise WrongOption("record.in-file", file=file, said=message_of(error)) from None
     except (OSError, ValueError) as error:
-        raise WrongOption(f"{file} cannot be read: {getattr(error, 'strerror', error)}.") from None
+        raise WrongOption("file.unreadable", file=file, why=why(error)) from None
 
 
 def _playable(record: Record, file: Path) -> Match:
     if all(player.kind != PERSON for player in record.players):
-        raise WrongOption(f"No person plays in {file}; racko replay shows it.")
+        raise WrongOption("match.no-person", file=file)
     if len(record.actions) >= MOST_ACTIONS:
-        raise WrongOption(f"{full(file)}; racko replay shows it.")
+        raise WrongOption("match.full", file=file, moves=MOST_ACTIONS)
     match = resume(record)
     if match.over:
-        raise WrongOption(f"The match in {file} is over; racko replay shows it.")
+        raise WrongOption("match.over", file=file)
     return match
-
-
-def full(file: Path) -> str:
-    """What there is to say of a match that is as long as any can be."""
-    return f"The match in {file} has {MOST_ACTIONS} moves, and no match has more"
 
 
 def _write(path: Path, match: Match) -> None:
@@ -100,8 +95,8 @@ def _write(path: Path, match: Match) -> None:
     try:
         text = print_record(record_of(match))
     except RecordError as error:
-        raise Trouble(f"The match cannot be kept. {sentence_of(error)}") from None
+        raise Trouble("match.cannot-keep-it", said=message_of(error)) from None
     try:
         files.write(path, text.encode())
     except OSError as error:
-        raise Trouble(f"The match cannot be kept in {path}: {error.strerror}.") from error
+        raise Trouble("match.cannot-keep", file=path, why=why(error)) from error

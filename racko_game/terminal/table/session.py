@@ -9,16 +9,17 @@ from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.match import Match
 from ...match.record.record import MOST_ACTIONS
-from ...match.speech import named, together
+from ...match.speech import named
+from ...message import Message
 from ...rules.actions import CALL, HOLD, Action
 from ...rules.editions import edition
 from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .account import Account
-from .saving import MatchFiles, full
+from .saving import MatchFiles
 from .screen import Screen
-from .talk import NOT_FINISHED, Conversation, LeaveTable
+from .talk import Conversation, LeaveTable
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
 TOLD_BY_THE_QUESTION = (AskPlace, AskReverse, AskOrder)
@@ -74,10 +75,10 @@ class Session:
 
     def _greet(self) -> None:
         title = edition(self._match.table.charter.edition).title
-        self._screen.stress(f"{title}: {together([say(named(seat)) for seat in self._match.seats])}.")
-        self._screen.say("Type ? for what you can do. Say quit to leave: the match is kept.")
+        self._screen.stress(say("session.greeting", title=title, who=self._talk.speech[None].persons))
+        self._screen.say(say("session.help"))
         if self._match.actions:
-            self._screen.say("The match goes on.")
+            self._screen.say(say("session.goes-on"))
 
     def _step(self) -> None:
         if self._match.asked is None:
@@ -115,12 +116,11 @@ class Session:
         name = say(named(self._match.seats[seat]))
         self._screen.clear()
         self._looker = None
-        asks = f"Press Enter when only {name} looks."
-        self._screen.stress(f"{name} is next. {asks}")
+        self._screen.stress(say("curtain.next", name=name))
         while text := self._screen.ask():
             if text.lower() in ("quit", "q", "exit"):
                 self._leave_politely()
-            self._screen.say(f"{asks[:-1]}; or say quit.")
+            self._screen.say(say("curtain.or-quit", name=name))
         self._screen.clear()
         self._looker = seat
 
@@ -151,21 +151,21 @@ class Session:
         """In own voice: a moment to call, whether there is anything to call or not. Whether it was called."""
         self._face(seat)
         finished = isinstance(self._match.table.prompts[-1], AskGoOut)
-        while self._talk.wait(seat, "Press Enter to end your turn, or say racko.", "r", "racko"):
+        while self._talk.wait(seat, Message("wait.end-turn"), "r", "racko"):
             if finished:
                 return True
-            self._screen.say(NOT_FINISHED)
+            self._screen.say(say("talk.not-finished"))
         return False
 
     def _between(self) -> None:
         self._report()
-        self._talk.wait(self._lone, f"Press Enter for round {self._match.table.round + 1}.", "d", "deal")
+        self._talk.wait(self._lone, Message("wait.round", round=self._match.table.round + 1), "d", "deal")
 
     def _finish(self) -> None:
         self._report()
-        totals, names = self._match.table.totals, self._talk.speech[self._lone].names
-        winners = [name for name, total in zip(names, totals, strict=True) if total == max(totals)]
-        self._screen.stress(f"{together(winners)} won the match.")
+        totals, persons = self._match.table.totals, self._talk.speech[self._lone].persons
+        winners = [who for who, total in zip(persons, totals, strict=True) if total == max(totals)]
+        self._screen.stress(say("session.won", who=tuple(winners)))
         self._shelf.drop(self._match)
 
     def _report(self) -> None:
@@ -184,7 +184,7 @@ class Session:
             self._screen.say("", sentence_of(trouble))
             return 1
         if len(self._match.actions) >= MOST_ACTIONS:
-            self._screen.say("", f"{full(file)}; racko replay shows it.")
+            self._screen.say("", say("match.full", file=file, moves=MOST_ACTIONS))
         else:
-            self._screen.say("", f"Your match is kept in {file}.", f"To go on: {self._shelf.again}")
+            self._screen.say("", say("match.kept", file=file), say("match.again", command=self._shelf.again))
         return code

@@ -11,6 +11,7 @@ from ...match.coach.review import review
 from ...match.coach.verdict import judgement
 from ...match.match import Match
 from ...match.speech import Speech, named
+from ...message import Message, message_of
 from ...rules.actions import CALL, Action
 from ...rules.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
@@ -21,12 +22,6 @@ from .questions import possible, question
 from .reading import Asked, Unclear, read
 from .saving import MatchFiles
 from .screen import Screen
-
-ALWAYS = (
-    "At any time: look, seen, hint, odds, score, verdict, rules, save and a file name, quit. "
-    "Enter asks again."
-)
-NOT_FINISHED = "Your rack is not finished; nothing is lost by the call, play on."
 
 
 class LeaveTable(Exception):
@@ -56,11 +51,11 @@ class Conversation:
             elif action in self.match.options():
                 return action
             elif action is not None:
-                self.screen.say(NOT_FINISHED)
+                self.screen.say(say("talk.not-finished"))
 
-    def wait(self, seat: int | None, asks: str, *words: str) -> str:
+    def wait(self, seat: int | None, asks: Message, *words: str) -> str:
         """Enter, or one of ``words``, which is returned; other words ask for something meanwhile."""
-        self.screen.stress(asks)
+        self.screen.stress(say("wait.asks", asks=asks))
         while text := self.screen.ask():
             plain = text.lower().replace("-", "").rstrip("!")
             if plain in words:
@@ -72,13 +67,13 @@ class Conversation:
         """The table as the seat sees it."""
         view, speech = self.match.view(seat), self.speech[seat]
         turn = view.prompts[0].seat
-        whose = "your" if turn in (seat, None) else speech.whose(turn or 0)
-        self.screen.stress(f"Round {view.round}, {whose} turn.")
+        who = speech.persons[seat if turn is None else turn]
+        self.screen.stress(say("talk.turn", round=view.round, who=who))
         self.screen.say(*look(view, speech))
 
     def report(self, seat: int | None) -> None:
         """How the round ended."""
-        self.screen.stress(f"Round {self.match.table.round} is over.")
+        self.screen.stress(say("talk.round-over", round=self.match.table.round))
         self.screen.say(*report(self.match.view(seat), self.speech[seat], self.match.rounds[-1].scored))
 
     def _question(self, seat: int) -> str:
@@ -103,12 +98,12 @@ class Conversation:
             return None
         return wish.action
 
-    def _aside(self, text: str, seat: int | None, asks: str) -> None:
+    def _aside(self, text: str, seat: int | None, asks: Message) -> None:
         """A word that asks for something where nothing but Enter is waited for."""
         word, _, rest = text.partition(" ")
         found = [name for name in ASIDES if name.startswith(word.lower())]
         if len(found) != 1:
-            self.screen.say(f"{asks[:-1]}; or look, seen, score, verdict, rules, save and a file name, quit.")
+            self.screen.say(say("wait.or-aside", asks=asks))
             return
         try:
             COMMANDS[found[0]](self, seat, rest.strip())
@@ -117,8 +112,10 @@ class Conversation:
 
     def _help(self, seat: int | None, rest: str) -> None:
         assert seat is not None
-        self.screen.stress("You can:")
-        self.screen.say(*possible(self.match.view(seat), self.speech[seat], self._offered()), ALWAYS)
+        self.screen.stress(say("talk.you-can"))
+        self.screen.say(
+            *possible(self.match.view(seat), self.speech[seat], self._offered()), say("talk.always")
+        )
 
     def _hint(self, seat: int | None, rest: str) -> None:
         assert seat is not None
@@ -136,12 +133,12 @@ class Conversation:
         assert seat is not None
         view = self.match.view(seat)
         if not isinstance(view.prompts[-1], AskTurn | AskPlace):
-            raise Trouble("The odds can be told when you draw, take or put a card.")
+            raise Trouble("talk.no-odds")
         self.screen.say(say(chances(view, self.speech[seat])))
 
     def _review(self, seat: int | None, rest: str) -> None:
         if seat is None or not self.match.rounds:
-            raise Trouble("A round can be reviewed when it has been played.")
+            raise Trouble("talk.no-review")
         match, number = self.match, self.match.rounds[-1].number
         found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
         self.screen.say(*map(say, judgement(found, self.speech[seat])))
@@ -164,8 +161,8 @@ class Conversation:
 
     def _save(self, seat: int | None, rest: str) -> None:
         if not rest:
-            raise Trouble("Save it where? Say save and a file name, like save monday.racko.")
-        self.screen.say(f"Saved in {self.shelf.save(self.match, rest)}.")
+            raise Trouble("save.where")
+        self.screen.say(say("save.done", file=self.shelf.save(self.match, rest)))
 
     def quit(self, seat: int | None = None, rest: str = "") -> None:
         """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
@@ -174,7 +171,7 @@ class Conversation:
                 self.shelf.keep(self.match)
             except Trouble as trouble:
                 self.unkept = True
-                raise Trouble(f"{sentence_of(trouble)} Say quit again to leave without it.") from trouble
+                raise Trouble("save.quit-again", said=message_of(trouble)) from trouble
         raise LeaveTable
 
 

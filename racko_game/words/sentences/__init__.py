@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from .coach import COACH
 from .commands import COMMANDS
+from .described import DESCRIBED
 from .files import FILES
 from .general import GENERAL
 from .narration import NARRATION
+from .questions import QUESTIONS
 from .results import RESULTS
 from .review import REVIEW
+from .rule_book import RULE_BOOK
+from .session import SESSION
 from .source import Source
 from .table import TABLE
 from .tally import TALLY
@@ -16,11 +20,15 @@ from .tally import TALLY
 SENTENCES: dict[str, Source] = {
     **COACH,
     **COMMANDS,
+    **DESCRIBED,
     **FILES,
     **GENERAL,
     **NARRATION,
+    **QUESTIONS,
     **RESULTS,
     **REVIEW,
+    **RULE_BOOK,
+    **SESSION,
     **TABLE,
     **TALLY,
 }
