@@ -192,7 +192,7 @@ def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Asked, t
     try:
         wish = read(typed, now)
     except Unclear as unclear:
-        answer = str(unclear)
+        answer = sentence_of(unclear)
     if wish is not None:
         assert (wish.action in now.options) != bool(wish.command)
     else:
