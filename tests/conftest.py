@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -30,6 +31,26 @@ def _need(*programs: str) -> None:
     if os.environ.get("RACKO_CI"):
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+@pytest.fixture
+def logged(_jobs_log: list[str]) -> list[str]:
+    """What is logged of jobs that come to nothing: in this test some may."""
+    return _jobs_log
+
+
+@pytest.fixture(autouse=True)
+def _jobs_log(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """A job that comes to nothing is done otherwise in a game, but is a fault in a test."""
+    messages: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
+    logger = logging.getLogger("racko_game.jobs")
+    logger.addHandler(handler)
+    yield messages
+    logger.removeHandler(handler)
+    if messages and "logged" not in request.fixturenames:
+        pytest.fail("; ".join(messages))
 
 
 @pytest.fixture(scope="session", autouse=True)

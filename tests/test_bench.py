@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.thinker import Elsewhere
+from racko_game.jobs.background import Background
 from racko_game.rules.editions import EDITIONS
 from tools import bench
 from tools.measures import (
@@ -33,8 +33,6 @@ from tools.measures import (
 from tools.measures.figure import Figure, digits, median, share, table
 from tools.measures.stage import HD, STEP, Floor, Table, window
 from tools.run import Trouble
-
-from .ai.asking import ask
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
 
@@ -70,10 +68,9 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
 def test_frames_are_taken_with_and_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thought, "BLOCK", 5)
     monkeypatch.setattr(thought, "QUICK", 20)
-    with closing(Elsewhere()) as worker:
-        asks = thought.Thought(worker)
+    with closing(Background()) as jobs:
+        asks = thought.Thought(jobs)
         times = thought.busy(asks, quick=True)
-        assert worker.problems == []
     assert [len(row) for row in times] == [10, 10]
     assert asks.thoughts > 1
     (figure,) = thought.figures(thought.Times([0.001] * 18 + [0.003] * 2, [0.002] * 20), 7)
@@ -91,9 +88,9 @@ def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_is_thought_elsewhere_is_not_counted() -> None:
     clock = iter([0.0, 1.0, 5.0, 7.0]).__next__  # work begins, a thought, its end, the work's end
-    thinker = stage.Apart(clock)
-    assert thinker.timed(lambda: ask(thinker)) == 3.0
-    assert thinker.thought == 4.0
+    jobs = stage.Apart(clock)
+    assert jobs.timed(jobs.begin(int, "7", otherwise=lambda: 0).poll) == 3.0
+    assert jobs.thought == 4.0
 
 
 def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from racko_game.ai.players.protocol import Player, choose
-from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import Finding, Work
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.events import Event
 from racko_game.scenes.kit.scene import Kit, Scene
@@ -19,6 +20,8 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
+
+T = TypeVar("T")
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30
@@ -49,6 +52,19 @@ class Sounds(SoundService):
         self.told.append((name, *args, *kwargs.items()))
 
 
+class Slowly(AtOnce):
+    """Does no job before it ``may``; ``begun`` counts them."""
+
+    may = False
+    begun = 0
+
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Done at once, later."""
+        self.begun += 1
+        work = super().begin(job, *given, **more)
+        return Finding(lambda dt: work.poll(dt) if self.may else None)
+
+
 class Theatre:
     """A game on a surface that no window shows. Every method that does something plays a frame of it.
 
@@ -67,7 +83,7 @@ class Theatre:
         self.controls = Controls(pointers=pointers)
         self.controls.start()
         self.sounds = Sounds()
-        self.kit = Kit(Frame(*size), Settings(), self.sounds, Inline(player), seed=lambda: SEED)
+        self.kit = Kit(Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player)
         self.game = Game(self.surface, self.kit, make(self.kit), self.controls)
         self.frame(dt=0.0)  # the table alone
         self.frame()

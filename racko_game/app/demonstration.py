@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 
-from ..ai.thinker import Inline
 from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.match import Match
@@ -42,7 +41,7 @@ def demonstrate(options: CommandLine) -> int:
     plan = Plan(options.edition, options.seats, [True] * SEATS)
     plan.score(options.scoring)
     match = plan.start(seed)
-    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), Inline())
+    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
     play = Play(kit, match, rounds=1)
     game = Game(surface, kit, play, Controls())
     way = "" if plan.scoring == REGULAR else f" with {plan.scoring.title()}"

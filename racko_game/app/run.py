@@ -13,14 +13,13 @@ import pygame
 
 from ..ai.players.character import Character
 from ..ai.players.levels import EVERY_COMPUTER
-from ..ai.thinker import Elsewhere
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
+from ..jobs.background import Background
 from ..jobs.in_order import InOrder
 from ..log import warn
 from ..match.plan import EDITIONS, SEATS, Plan
-from ..match.study import Beside
 from ..options import CommandLine
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
@@ -54,9 +53,8 @@ def run(options: CommandLine) -> int:
         Frame(*surface.get_size()),
         keeper.settings,
         SoundService(),
-        Elsewhere(),
+        Background(),
         seed=seeds(options.seed),
-        study=Beside(),
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
@@ -70,8 +68,7 @@ def run(options: CommandLine) -> int:
             _loop(game, keeper, controls)
     finally:
         kit.sound.close()
-        kit.thinker.close()
-        kit.study.close()
+        kit.jobs.close()
         pygame.quit()
         if keeper.problems:
             print("racko:", *map(say, keeper.problems), file=sys.stderr)
@@ -121,7 +118,7 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
 
 def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
-    from ..ai import hired  # noqa: F401 - only to have them at hand
+    from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401
 

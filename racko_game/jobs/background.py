@@ -6,12 +6,12 @@ long job nor the end of its process is in the way of a move. Time is handed in w
 
 from __future__ import annotations
 
-import pickle
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from .work import Finding, Task, Work, anything, log, said
+from ..log import warn
+from .work import Finding, Task, Work, anything, said
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -68,10 +68,12 @@ class Lane:
 
     def begin(self, task: Task[T]) -> Work[T]:
         """Have it done by the process, or here if there is none."""
+        import pickle  # not for a title
+
         try:
             pickled = pickle.dumps((task.job, task.given))  # as it is now, whatever becomes of it
         except Exception as error:
-            log(f"{task} cannot be given to another process: {said(error)}")
+            warn(__name__, f"{task} cannot be given to another process: {said(error)}")
             return Finding(lambda dt: task.done())
         while pool := self.running():
             try:
@@ -99,7 +101,7 @@ class Lane:
         """That process is of no use, unless it has been replaced since."""
         if pool is not self._pool:
             return
-        log(f"The worker {problem}")
+        warn(__name__, f"The worker {problem}")
         self._tries -= 1
         self._end()
 

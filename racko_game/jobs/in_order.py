@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from .work import Finding, Task, Work, anything, log
+from ..log import warn
+from .work import Finding, Task, Work, anything
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -70,5 +71,5 @@ class _Queued(Generic[T]):
         self._waited += dt
         if self._waited < PATIENCE:
             return None
-        log(f"{self._task} took too long")
+        warn(__name__, f"{self._task} took too long")
         return self._task.otherwise()

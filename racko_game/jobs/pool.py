@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Thread
 from types import ModuleType
 from typing import Any
 
@@ -19,7 +20,7 @@ from .worker import do, settle
 
 QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
 """What a process is started with: it imports nothing from the folder it is in, and has no remarks."""
-END = 1.0  # seconds until a process is gone that was killed
+END = 1.0  # seconds at most until a process that was killed is gone, and nothing waits for it any more
 
 
 class Pool:
@@ -30,9 +31,10 @@ class Pool:
 
     def __init__(self) -> None:
         context = Spawning()
-        with _started_cleanly():
+        with _started_apart():
             self._executor = ProcessPoolExecutor(1, context, settle)
-            self._first = self._executor.submit(os.getpid)
+            with _started_deaf():
+                self._first = self._executor.submit(os.getpid)
         self._processes = context.started
 
     @property
@@ -48,9 +50,9 @@ class Pool:
         """End it, whatever it is at, even if it is stopped."""
         for process in self._processes:
             process.kill()
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        for process in self._processes:
-            process.join(END)
+        ending = Thread(target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+        ending.start()  # it waits for the process, and for its own threads: those not for ever
+        ending.join(END)
 
 
 class Spawning(SpawnContext):
@@ -68,19 +70,27 @@ class Spawning(SpawnContext):
 
 
 @contextmanager
-def _started_cleanly() -> Iterator[None]:
-    """Processes started meanwhile do not run the main module again, and hear no Ctrl-C from the first."""
+def _started_apart() -> Iterator[None]:
+    """Processes started meanwhile do not run the main module again, and are ``QUIETLY`` what they are."""
     kept = {name: os.environ.get(name) for name in QUIETLY}
-    main = sys.modules["__main__"]
-    blocks = hasattr(signal, "pthread_sigmask")
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if blocks else set()
+    main, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
     os.environ.update(QUIETLY)
-    sys.modules["__main__"] = ModuleType("__main__")
     try:
         yield
     finally:
         sys.modules["__main__"] = main
         for name, value in kept.items():
             os.environ.pop(name) if value is None else os.environ.update({name: value})
-        if blocks:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _started_deaf() -> Iterator[None]:
+    """A Ctrl-C is for the game alone, even while a process comes up; here it is heard a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import sleep
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ..log import warn
@@ -61,7 +62,7 @@ class Task(NamedTuple, Generic[T]):
         try:
             result = self.job(*self.given)
         except Exception as error:
-            log(f"{self} failed: {said(error)}")
+            warn(__name__, f"{self} failed: {said(error)}")
             return self.otherwise()
         return self.believed(result)
 
@@ -69,7 +70,7 @@ class Task(NamedTuple, Generic[T]):
         """The result, or what is done otherwise."""
         if self.accepts(result):
             return result
-        log(f"{self} came to {result!r}, which cannot be")
+        warn(__name__, f"{self} came to {result!r}, which cannot be")
         return self.otherwise()
 
     def __str__(self) -> str:
@@ -91,11 +92,13 @@ class Finding(Generic[T]):
         return self._result
 
 
+def result(work: Work[T], step: float = 0.01) -> T:
+    """The result of work, waited for."""
+    while (found := work.poll(step)) is None:
+        sleep(step)
+    return found
+
+
 def said(error: BaseException) -> str:
     """An error in one line."""
     return f"{type(error).__name__}: {error}"
-
-
-def log(problem: str) -> None:
-    """Write down what went wrong."""
-    warn("racko_game.jobs", problem)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.thinker import Inline
 from racko_game.app.run import first_scene, override, plan_of, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
+from racko_game.jobs.at_once import AtOnce
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
@@ -27,7 +27,7 @@ SEED = "00112233445566778899aabbccddeeff"
 
 def kit(settings: Settings | None = None) -> Kit:
     seed = seeds(bytes.fromhex(SEED))
-    return Kit(Frame(640, 480), settings or Settings(), SoundService(), Inline(), seed=seed)
+    return Kit(Frame(640, 480), settings or Settings(), SoundService(), AtOnce(), seed=seed)
 
 
 def sitters(line: str) -> list[tuple[str, bool]]:
@@ -174,8 +174,9 @@ cli.main(sys.argv[1:])
 LATER = {
     "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.table.card",
-    "racko_game.paint.overlay.bubble", "racko_game.ai.pipe", "pickle", "subprocess",
-    "racko_game.store.log_file", "logging",
+    "racko_game.paint.overlay.bubble", "racko_game.jobs.pool", "racko_game.jobs.worker",
+    "racko_game.store.log_file", "concurrent.futures.process", "multiprocessing", "subprocess", "pickle",
+    "logging",
 }  # fmt: skip
 
 

@@ -15,7 +15,6 @@ from typing import NamedTuple
 import pygame
 
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES, file_of, gain_of
@@ -100,7 +99,7 @@ class Performance:
     def __init__(self, seats: int = 2) -> None:
         pygame.display.init()
         self.sound = Logged()
-        kit = Kit(Frame(640, 360), Settings(), self.sound, Inline(by_gaps))
+        kit = Kit(Frame(640, 360), Settings(), self.sound, player=by_gaps)
         self.match = Plan("original", seats, [True] * SEATS).start(SEED)
         self.play = Play(kit, self.match)
         self.game = Game(pygame.display.set_mode((640, 360)), kit, self.play, Controls())

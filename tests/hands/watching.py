@@ -10,11 +10,11 @@ from zlib import crc32
 
 import pygame
 
-from racko_game.ai.thinker import Inline
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.actions import Action
 from racko_game.rules.cards import Card
+from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
@@ -127,6 +127,10 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
 
 
 def _table(kit: Kit, match: Match, actions: Sequence[Action]) -> Play:
-    """The computers do what the script says, whatever they hold."""
-    kit.thinker = Inline(lambda view, options, chance: actions[len(match.actions)])
+    """The computers do what the script says, whatever they hold, and then anything."""
+
+    def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
+        return actions[len(match.actions)] if len(match.actions) < len(actions) else chance.choice(options)
+
+    kit.player = written
     return Play(kit, match)

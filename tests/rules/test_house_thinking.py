@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.thinker import Inline
+from racko_game.jobs.at_once import AtOnce
 from racko_game.match.chairs.pace import LONGEST, SHORTEST
 from racko_game.match.chairs.person import ScreenChair
 from racko_game.match.chairs.round_table import chairs_of
@@ -26,7 +26,7 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
     seat = match.asked
     assert seat is not None
     match.table = arranged(match.table, {seat: row})
-    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), Inline(), watched=True)), 1
+    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce(), watched=True)), 1
     while host.hear(FRAME) is None:
         passed += 1
     return passed

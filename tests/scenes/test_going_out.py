@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.thinker import Inline
 from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.jobs.at_once import AtOnce
 from racko_game.match.chairs.person import ScreenChair
 from racko_game.match.chairs.round_table import chairs_of
 from racko_game.match.host import Host
@@ -189,7 +189,7 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", Character()), Seat(""))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    chairs = chairs_of(asked, lambda seat: ScreenChair(), Inline(patient), watched=True)
+    chairs = chairs_of(asked, lambda seat: ScreenChair(), AtOnce(), watched=True, usual=patient)
     assert Host(asked, chairs).hear(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = look(HOLD, asked.view(1), furniture, {})

@@ -9,8 +9,7 @@ import pytest
 
 from racko_game.ai.players.player import appraise
 from racko_game.controls.devices import PAD_BUTTONS
-from racko_game.match.coach.coaching import Advice, advise
-from racko_game.match.study import Work
+from racko_game.match.coach.coaching import Advice
 from racko_game.rules.actions import Action
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
@@ -18,7 +17,7 @@ from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
 from racko_game.words.language import say
-from tests.theatre import Theatre, plan, play
+from tests.theatre import Slowly, Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
 
@@ -68,6 +67,7 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
         said = " ".join(words(theatre))
         assert say("sentence.of", it=given.why.full) in said
+        assert given.odds
         assert say(given.odds) in said
         theatre.key("d")
         theatre.until(theatre.asked)
@@ -153,16 +153,7 @@ def test_a_table_without_persons_has_no_lamp() -> None:
 
 def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:
     theatre = without_first_hints()
-    late: list[Work[Advice]] = []
-
-    class Slow:
-        def begin(self, job: object, *given: object) -> Work[Advice]:
-            late.append(Work(lambda: advise(*given)))  # type: ignore[arg-type]
-            return late[-1]
-
-        def close(self) -> None: ...
-
-    theatre.kit.study = Slow()  # type: ignore[assignment]
+    theatre.kit.jobs = slowly = Slowly()
     theatre.key("h")
     for _ in range(10):
         theatre.frame()
@@ -170,7 +161,8 @@ def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard(
         assert theatre.game.moving
     theatre.key("d")
     theatre.until(theatre.asked)
-    late[0].lose()
+    assert slowly.begun == 1
+    slowly.may = True
     for _ in range(5):
         theatre.frame()
     assert advice(theatre) is None
@@ -234,6 +226,7 @@ def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[in
         assert not paper.colliderect(rect(place.name)), place.seat
     said = " ".join(words(theatre))
     assert say("sentence.of", it=given.why.full) in said
+    assert given.odds
     assert say(given.odds) in said
 
 

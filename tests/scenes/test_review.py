@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.match.coach.coaching import Lesson, look_back
+from racko_game.match.coach.coaching import Lesson
 from racko_game.match.match import Match, Seat
-from racko_game.match.study import Work
 from racko_game.message import Message
 from racko_game.rules.actions import Put
 from racko_game.scenes.kit.scene import Kit
@@ -20,7 +19,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
 from racko_game.words.language import say
 from tests.rules.tables import charter
-from tests.theatre import SEED, Theatre
+from tests.theatre import SEED, Slowly, Theatre
 from tools.walks.sorter import sort
 
 from . import walk
@@ -138,22 +137,14 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
 
 def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     theatre = scores(walk.match("counted", 2))
-    under_way: list[Work[Lesson]] = []
-
-    class Slow:
-        def begin(self, job: object, *given: object) -> Work[Lesson]:
-            under_way.append(Work(lambda: look_back(*given)))  # type: ignore[arg-type]
-            return under_way[-1]
-
-        def close(self) -> None: ...
-
-    theatre.kit.study = Slow()  # type: ignore[assignment]
+    theatre.kit.jobs = slowly = Slowly()
     theatre.click("review")
     for _ in range(5):
         theatre.frame()
         assert says(theatre, "Going through")
         assert "show" not in [spot.name for spot in theatre.top.hotspots()]
-    under_way[0].lose()
+    assert slowly.begun == 1
+    slowly.may = True
     theatre.frame()
     assert "show" in [spot.name for spot in theatre.top.hotspots()]
     for _ in range(30):

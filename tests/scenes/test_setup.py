@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
-from racko_game.ai.thinker import ANYBODY, Answer
+from racko_game.jobs.work import Work
 from racko_game.match.chairs.pace import pause
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
 from racko_game.paint.screens.widgets import choice_step
 from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
-from racko_game.rules.table import Charter, View
+from racko_game.rules.table import Charter
 from racko_game.scenes.menus.seat_setup import Sitter
 from racko_game.scenes.menus.setup import HouseRules, Setup
 from racko_game.scenes.menus.title import Title
@@ -152,13 +154,13 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
 def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
     theatre = Theatre(play(Plan(characters=[Character("Novice", "Jack")] * SEATS)), SMALL)
     asked: list[Character] = []
-    ask = theatre.kit.thinker.ask
+    begin = theatre.kit.jobs.begin
 
-    def listen(view: View, options: tuple[Action, ...], chance: Random, who: Character = ANYBODY) -> Answer:
-        asked.append(who)
-        return ask(view, options, chance, who)
+    def listen(job: Callable[..., Action], *given: object, **more: Any) -> Work[Action]:
+        asked.extend(it for it in given if isinstance(it, Character))
+        return begin(job, *given, **more)
 
-    theatre.kit.thinker.ask = listen  # type: ignore[method-assign]
+    theatre.kit.jobs.begin = listen  # type: ignore[method-assign, assignment]
     theatre.until(lambda: len(asked) > 1 or theatre.asked())
     while len(asked) < 2:
         theatre.key("d")

@@ -6,16 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Intent, Word
+from racko_game.jobs.at_once import AtOnce
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.scenes.kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
 from racko_game.scenes.kit.stack import Stack
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 
-KIT = Kit(Frame(640, 480), Settings(), SoundService(), Inline())
+KIT = Kit(Frame(640, 480), Settings(), SoundService(), AtOnce())
 INTENT = Word(KEYS, "accept")
 
 

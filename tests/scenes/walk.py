@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pygame
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.thinker import Inline
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS
+from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.coach.reasons import both
 from racko_game.match.match import Match, Seat
@@ -68,7 +68,7 @@ ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere
 def kit(size: tuple[int, int], text: Text = 100) -> Kit:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return Kit(Frame(*size), settings, SoundService(), Inline(), KEYS, seed=lambda: SEED)
+    return Kit(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)

@@ -19,7 +19,7 @@ from types import TracebackType
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
-from racko_game.ai.thinker import Inline
+from racko_game.jobs.at_once import AtOnce
 from racko_game.match.match import Match
 from racko_game.rules.actions import DEAL
 from racko_game.rules.notation import words
@@ -168,7 +168,7 @@ class Typist(io.StringIO):
 def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> tuple[int, str]:
     """The match in this process: the exit code, and all that was written."""
     heard = io.StringIO()
-    code = Session(match, Screen(Typist(heard, types), heard), MatchFiles(folder), Inline()).play()
+    code = Session(match, Screen(Typist(heard, types), heard), MatchFiles(folder), AtOnce()).play()
     return code, heard.getvalue()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.ai.players.protocol import chance_for
-from racko_game.ai.thinker import Inline
+from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.advice import hint
 from racko_game.match.match import Match
 from racko_game.match.speech import Speech
@@ -60,7 +60,7 @@ def test_every_moment_can_be_described(line: str) -> None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
             if len(match.actions) % 3 == 0 or not isinstance(prompt, AskTurn | AskPlace):
-                given = hint(view, speech, options, Inline(), lambda: chance_for(match.seed, 0, 0))
+                given = hint(view, speech, options, AtOnce(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")
             for text in [*look(view, speech), *seen(view, speech), *score(view, speech), said]:
@@ -98,11 +98,7 @@ def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
 def _move(match: Match, view: View, options: Sequence[Action], dice: random.Random) -> Action:
     if dice.random() < 0.2:
         return dice.choice(options)
-    answer = Inline(by_gaps).ask(
-        view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions))
-    )
-    assert answer.action is not None
-    return answer.action
+    return by_gaps(view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions)))
 
 
 def _is_plain(text: str) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from racko_game.ai.players.player import choose
 from racko_game.ai.players.protocol import chance_for
-from racko_game.ai.thinker import Inline
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
@@ -34,7 +33,7 @@ class Film:
     def __init__(self, size: tuple[int, int], theme: str = "evening") -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
-        kit = Kit(Frame(*size), Settings(theme=theme), SoundService(), Inline())
+        kit = Kit(Frame(*size), Settings(theme=theme), SoundService())
         self.match = Plan("original", SEATS, [False, True, True, True]).start(SEED)
         self.play = Play(kit, self.match)
         self.game = Game(self.surface, kit, self.play, Controls())

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from random import Random
+from functools import partial
 from time import perf_counter
+from typing import Any, TypeVar
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.thinker import ANYBODY, Answer, Inline
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import Work
 from racko_game.match.plan import SEATS, Plan
 from racko_game.paint.engine.canvas import Canvas
-from racko_game.rules.actions import Action
-from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
+
+T = TypeVar("T")
 
 STEP = 1 / 60  # seconds from frame to frame
 SEED = bytes(range(16))
@@ -57,7 +58,7 @@ class Floor:
         return perf_counter() - start
 
 
-class Apart(Inline):
+class Apart(AtOnce):
     """Thinks at once, and counts for how long: in the game that is done by another process."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -65,14 +66,15 @@ class Apart(Inline):
         self._clock = clock
         self.thought = 0.0  # seconds of the clock
 
-    def ask(
-        self, view: View, options: tuple[Action, ...], chance: Random, who: Character = ANYBODY
-    ) -> Answer:
-        """Answered when it returns."""
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Done, and timed, when it is polled."""
+        return super().begin(partial(self._think, job), *given, **more)
+
+    def _think(self, job: Callable[..., T], *given: object) -> T:
         start = self._clock()
-        answer = super().ask(view, options, chance, who)
+        found = job(*given)
         self.thought += self._clock() - start
-        return answer
+        return found
 
     def timed(self, work: Callable[[], object]) -> float:
         """How long some work takes, without what is thought in it."""
@@ -86,8 +88,8 @@ class Table:
 
     def __init__(self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0) -> None:
         plan = Plan("original", seats, [seat >= persons for seat in range(SEATS)])
-        self._thinker = Apart(perf_counter)
-        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._thinker)
+        self._jobs = Apart(perf_counter)
+        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
         self.play = Play(kit, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, kit, self.play, self.controls)
@@ -100,7 +102,7 @@ class Table:
 
     def frame(self, dt: float = STEP) -> float:
         """One frame; how many seconds it took."""
-        return self._thinker.timed(lambda: self.game.frame((), dt))
+        return self._jobs.timed(lambda: self.game.frame((), dt))
 
     @property
     def over(self) -> bool:

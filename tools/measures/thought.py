@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import MASTER
-from racko_game.ai.thinker import Answer, Elsewhere
+from racko_game.jobs.background import Background
+from racko_game.jobs.work import Work
+from racko_game.match.thinking import begin_move
+from racko_game.rules.actions import Action
 from racko_game.rules.engine import asked, deal, options, view
 from racko_game.rules.table import Charter
 
@@ -31,18 +34,19 @@ class Times(NamedTuple):
 class Thought:
     """Somebody who thinks of nothing but the first move of a round for four that pays for runs."""
 
-    def __init__(self, worker: Elsewhere) -> None:
+    def __init__(self, jobs: Background) -> None:
         table = deal(Charter("original", (("bonus", True),)), 4, SEED)
-        self._worker = worker
+        self._jobs = jobs
         self._question = view(table, asked(table)), options(table)
-        self._answer: Answer | None = None
+        self._answer: Work[Action] | None = None
         self.thoughts = 0
 
     def go_on(self) -> None:
         """Ask once more if there is an answer."""
         if self._answer is None or self._answer.poll(0.0) is not None:
             self.thoughts += 1
-            self._answer = self._worker.ask(*self._question, Random(self.thoughts), Character(MASTER))
+            chance = Random(self.thoughts)
+            self._answer = begin_move(self._jobs, *self._question, chance, Character(MASTER))
 
     def rest(self) -> None:
         """Wait for the last answer."""
@@ -52,8 +56,8 @@ class Thought:
 
 def thought(quick: bool = False) -> list[Figure]:
     """The frames of rounds of four computers."""
-    with closing(Elsewhere()) as worker:
-        asks = Thought(worker)
+    with closing(Background()) as jobs:
+        asks = Thought(jobs)
         asks.go_on()
         asks.rest()  # it has come up
         times, thoughts = busy(asks, quick), asks.thoughts - 1

@@ -43,8 +43,8 @@ def match(quick: bool = False) -> list[Figure]:
 
 def frames(surface: pygame.Surface) -> Iterator[float]:
     """A match of four computers from the title to its end, frame by frame; how long each took."""
-    thinker = Apart(process_time)
-    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), thinker, seed=lambda: SEED)
+    jobs = Apart(process_time)
+    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
     plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
     game = Game(surface, kit, Title(kit, plan), Controls())
     frame = partial(game.frame, (), STEP)
@@ -53,11 +53,11 @@ def frames(surface: pygame.Surface) -> Iterator[float]:
         if word:
             game.stack.handle(Word(KEYS, word))
         for _ in range(many):
-            yield thinker.timed(frame)
+            yield jobs.timed(frame)
     while not isinstance(game.stack.top, Ending):
-        yield thinker.timed(frame)
+        yield jobs.timed(frame)
     for _ in range(AFTERWARDS):
-        yield thinker.timed(frame)
+        yield jobs.timed(frame)
 
 
 def figures(times: list[float]) -> list[Figure]:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ...rules.chance import Stream
-from .character import Character
 
 if TYPE_CHECKING:
     from ...rules.actions import Action
@@ -18,27 +17,6 @@ if TYPE_CHECKING:
 
 Player: TypeAlias = "Callable[[View, tuple[Action, ...], random.Random], Action]"
 """Chooses one of the options for the seat whose view it is; chance breaks ties."""
-
-UP = 0
-"""The number of the first reply, which answers nothing: the worker is up."""
-
-
-class Question(NamedTuple):
-    """A question by number, for the player who is that character."""
-
-    number: int
-    view: View
-    options: tuple[Action, ...]
-    chance: random.Random
-    who: Character = Character()
-
-
-class Reply(NamedTuple):
-    """What question ``number`` was answered, or what went wrong."""
-
-    number: int
-    action: Action | None = None
-    problem: str = ""
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 from ...ai.players.character import Character
-from ...ai.players.protocol import Chances, Player
-from ...ai.thinker import Answer, Thinker
+from ...ai.players.protocol import Chances, Player, choose
+from ...jobs.work import Jobs, Work
 from ...rules.actions import Action
 from ...rules.table import View
+from ..thinking import begin_move
 from .pace import Pace, at_once
 
 
 class ComputerChair:
-    """A character, asked through a thinker. Its answer is given after the moment that ``pace`` says."""
+    """A character, asked in a job; one of no level chooses as ``usual`` does.
+
+    Its answer is given after the moment that ``pace`` says.
+    """
 
     def __init__(
-        self, character: Character, chances: Chances, thinker: Thinker, pace: Pace = at_once
+        self,
+        character: Character,
+        chances: Chances,
+        jobs: Jobs,
+        pace: Pace = at_once,
+        usual: Player = choose,
     ) -> None:
         self._character = character
         self._chances = chances
-        self._thinker = thinker
+        self._jobs = jobs
+        self._usual = usual
         self._pace = pace
         self._pause = 0.0
-        self._answer: Answer | None = None
+        self._work: Work[Action] | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Begin to think."""
         self._pause = self._pace(view, ply)
-        self._answer = self._thinker.ask(view, options, self._chances.at(ply), self._character)
+        chance = self._chances.at(ply)
+        self._work = begin_move(self._jobs, view, options, chance, self._character, self._usual)
 
     def poll(self, dt: float) -> Action | None:
         """What it does, when that is thought out and its moment has come."""
-        if self._answer is None:
+        if self._work is None:
             return None
         self._pause -= dt
-        action = self._answer.poll(dt)
+        action = self._work.poll(dt)
         return action if self._pause <= 0 else None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...ai.players.character import Character
-from ...ai.players.protocol import Chances
-from ...ai.thinker import Thinker
+from ...ai.players.protocol import Chances, Player, choose
+from ...jobs.work import Jobs
 from ..match import Match
 from .chair import Chair
 from .computer import ComputerChair
@@ -14,13 +14,18 @@ from .pace import at_once, humanly
 
 
 def chairs_of(
-    match: Match, person: Callable[[int], Chair], thinker: Thinker, watched: bool = False
+    match: Match,
+    person: Callable[[int], Chair],
+    jobs: Jobs,
+    watched: bool = False,
+    usual: Player = choose,
 ) -> tuple[Chair, ...]:
-    """By seat: persons as ``person`` makes them, computers with the pace of somebody who is ``watched``."""
+    """By seat: persons as ``person`` makes them, computers with the pace of somebody who is ``watched``,
+    and of no level as ``usual``."""
 
     def computer(seat: int, who: Character) -> Chair:
         pace = humanly(who, match.seed, seat) if watched else at_once
-        return ComputerChair(who, Chances(match.seed, seat), thinker, pace)
+        return ComputerChair(who, Chances(match.seed, seat), jobs, pace, usual)
 
     sitting = (who.character for who in match.seats)
     return tuple(person(seat) if who is None else computer(seat, who) for seat, who in enumerate(sitting))

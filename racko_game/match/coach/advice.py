@@ -5,29 +5,29 @@ It knows what the person may know, and no more.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
+from random import Random
 
 from ...ai.players.odds import Prospect
 from ...ai.players.odds import odds as expect
-from ...ai.thinker import Thinker
+from ...ai.players.protocol import choose
+from ...jobs.work import Jobs, result
 from ...message import Message
 from ...rules.actions import Action, Swap, UsePower
 from ...rules.notation import words
 from ...rules.prompts import AskPower
 from ...rules.table import View
 from ..speech import Speech, roughly
+from ..thinking import guess
 from .reasons import WHY, Why
 
-Chance = Callable[[], random.Random]
 
-
-def hint(view: View, speech: Speech, options: Sequence[Action], thinker: Thinker, chance: Chance) -> Message:
+def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chance: Random) -> Message:
     """The move the computer would make for the viewer, and why, in two short sentences."""
-    troubles = len(thinker.problems)
-    action = _choice(view, options, thinker, chance)
+    given = view, tuple(options), chance
+    action, known = result(jobs.begin(_known, *given, otherwise=lambda: (guess(*given), False)))
     does = move(view, speech, action)
-    if len(thinker.problems) > troubles:
+    if not known:
         return Message("hint.guess", move=does)
     return Message("hint.why", move=does, why=reason(view, speech, action).full)
 
@@ -51,11 +51,9 @@ def _out(chance: float) -> Message:
     return Message("hint.out", cases=roughly(100 * chance)) if chance else Message("hint.out-none")
 
 
-def _choice(view: View, options: Sequence[Action], thinker: Thinker, chance: Chance) -> Action:
-    answer, action = thinker.ask(view, tuple(options), chance()), None
-    while action is None:
-        action = answer.poll()
-    return action
+def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Action, bool]:
+    """What a master would do, and that it is no guess."""
+    return choose(view, options, chance), True
 
 
 def move(view: View, speech: Speech, action: Action) -> Hashable:

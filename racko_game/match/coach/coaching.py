@@ -1,10 +1,12 @@
 """Coaching: the best move and why, and what somebody made of a round.
 
-It takes longer than a frame has, so these are jobs for the ``study``: functions of plain values.
+It takes longer than a frame has, so these are jobs: functions of plain values. Beside them stands what
+serves where a job comes to nothing.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import NamedTuple
 
 from ...ai.players.odds import odds
@@ -15,6 +17,7 @@ from ...rules.editions import ruleset
 from ...rules.table import Charter, View
 from ..match import Seat
 from ..speech import Speech, roughly
+from ..thinking import guess
 from .advice import reason
 from .reasons import Why
 from .review import Review, review
@@ -24,11 +27,11 @@ MUCH = 0.25  # of a chance: what fills a scale at the least
 
 
 class Advice(NamedTuple):
-    """The best move, a true reason, and the odds."""
+    """The best move, a true reason, and the odds if they are known."""
 
     action: Action
     why: Why
-    odds: Message
+    odds: Message | None
 
 
 class CostlyMove(NamedTuple):
@@ -51,12 +54,15 @@ class Scale(NamedTuple):
 
 class Lesson(NamedTuple):
     """What somebody made of a round: ``accuracy`` from 0 to 100, the same in words, luck and skill on
-    scales of one unit, and the decisions that cost most."""
+    scales of one unit, and the decisions that cost most. None if that is not known."""
 
-    accuracy: int
+    accuracy: int | None
     headline: Message
     scales: tuple[Scale, ...]
     moments: tuple[CostlyMove, ...]
+
+
+NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
 def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
@@ -66,6 +72,12 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     times = appraise(view, options)
     action = options[times.index(min(times))]
     return Advice(action, reason(view, speech, action), chances(view))
+
+
+def guessed(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
+    """What may do, where nothing better is known; given the same as ``advise``."""
+    only = Message("coach.guess")
+    return Advice(guess(view, options, Random(0)), Why(only, only), None)
 
 
 def chances(view: View) -> Message:

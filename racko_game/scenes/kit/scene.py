@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from ...ai.players.protocol import Player, choose
 from ...audio.service import SoundService
 from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
-from ...match.study import AtOnce, Study
+from ...jobs.at_once import AtOnce
+from ...jobs.work import Jobs
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.pose import Frame
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...store.settings import Settings
 
 if TYPE_CHECKING:
-    from ...ai.thinker import Thinker
     from ...stage.place.clearing import Kept
 
 NOTHING: tuple[Sprite, ...] = ()
@@ -30,12 +31,12 @@ class Kit:
     frame: Frame
     settings: Settings
     sound: SoundService
-    thinker: Thinker
+    jobs: Jobs = field(default_factory=AtOnce)
     hand: Hand = MOUSE
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
-    study: Study = field(default_factory=AtOnce)
+    player: Player = choose  # as whom computers of no level play
 
     def __post_init__(self) -> None:
         self.write_large()

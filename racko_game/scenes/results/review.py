@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...match.coach.coaching import CostlyMove, Lesson, Scale, look_back
+from ...jobs.work import Work
+from ...match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ...match.coach.review import WORST
 from ...match.match import Match
 from ...match.speech import persons
-from ...match.study import Work
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
@@ -54,7 +54,10 @@ class ReviewScreen(Menu):
         self.seat = seat
         self.lesson: Lesson | None = None
         given = (match.charter, match.seats, match.seed, tuple(match.actions), seat)
-        self._work: Work[Lesson] = self.kit.study.begin(look_back, *given, match.rounds[-1].number)
+        number = match.rounds[-1].number
+        self._work: Work[Lesson] = self.kit.jobs.begin(
+            look_back, *given, number, otherwise=lambda: NO_LESSON, long=True
+        )
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...controls.intents import Intent, Tap, Word
-from ...match.coach.coaching import Advice, advise
+from ...jobs.work import Work
+from ...match.coach.coaching import Advice, advise, guessed
 from ...match.match import Match
-from ...match.study import Work
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.table.advice_marks import advised
@@ -39,7 +40,7 @@ class Coach:
         """Advice for the seat whose view it is, which is asked."""
         if self.advice is None and self._work is None:
             given = (view, self.match.options(), self.match.seats, self.match.charter)
-            self._work = self.kit.study.begin(advise, *given)
+            self._work = self.kit.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
@@ -62,7 +63,7 @@ class Coach:
         action, why, odds = self.advice
         does = said(view, action, self.match.rules.slots)
         full, brief = (say("coach.why", does=does, why=one) for one in why)
-        words = say("coach.odds", why=full, odds=odds)
+        words = say("coach.odds", why=full, odds=odds) if odds else full
         shorter = (full, brief, say("coach.does", does=does))
         return Remark(words, place_of(view, action, furniture), shorter=shorter)
 

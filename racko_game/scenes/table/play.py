@@ -38,7 +38,9 @@ class Play(Looking):
         super().__init__(kit, match)
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
-        self.host = Host(match, chairs_of(match, lambda seat: self.person, kit.thinker, watched=True))
+        self.host = Host(
+            match, chairs_of(match, lambda seat: self.person, kit.jobs, watched=True, usual=kit.player)
+        )
         self.host.listen(self)
         self.called = False  # whether the person that is asked has been told so
         self.looked = 0.0  # seconds for which a counted round has lain there

@@ -15,7 +15,7 @@ from typing import Any
 
 from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_LEVEL, USUAL
-from ...ai.thinker import Inline
+from ...jobs.at_once import AtOnce
 from ...match.match import Match
 from ...match.plan import SEATS, Plan
 from ...rules.chance import SEED_BYTES
@@ -43,7 +43,7 @@ def main(argv: Sequence[str]) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
     with _dropped(), logged(log_folder(named.get("data_dir"))):
-        return Session(match, Screen(), shelf, Inline()).play()
+        return Session(match, Screen(), shelf, AtOnce()).play()
 
 
 def new_match(named: Mapping[str, Any]) -> Match:

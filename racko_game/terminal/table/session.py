@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...ai.thinker import Thinker
+from ...jobs.work import Jobs
 from ...match.chairs.person import KeyboardChair
 from ...match.chairs.replay import ReplayChair
 from ...match.chairs.round_table import chairs_of
@@ -30,13 +30,13 @@ RECENT = 4  # sentences that are told again when a match is gone on with
 class Session:
     """One match in one terminal. A lone person always looks; several change behind a curtain."""
 
-    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, thinker: Thinker) -> None:
+    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, jobs: Jobs) -> None:
         self._match = match
         self._screen = screen
         self._shelf = shelf
-        self._talk = Conversation(match, screen, shelf, thinker)
+        self._talk = Conversation(match, screen, shelf, jobs)
         self._accounts = {seat: Account(speech) for seat, speech in self._talk.speech.items()}
-        self._host = Host(match, chairs_of(match, self._chair, thinker))
+        self._host = Host(match, chairs_of(match, self._chair, jobs))
         self._host.listen(*self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...ai.players.protocol import chance_for
-from ...ai.thinker import Thinker
+from ...jobs.work import Jobs
 from ...match.coach.advice import chances, hint
 from ...match.coach.review import review
 from ...match.coach.verdict import judgement
@@ -31,11 +31,11 @@ class LeaveTable(Exception):
 class Conversation:
     """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
 
-    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, thinker: Thinker) -> None:
+    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, jobs: Jobs) -> None:
         self.match = match
         self.screen = screen
         self.shelf = shelf
-        self.thinker = thinker
+        self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = ("calling", "own voice") in match.table.charter.options
         self.unkept = False  # the match could not be saved, and the person knows
@@ -122,11 +122,7 @@ class Conversation:
         match, ply = self.match, len(self.match.actions)
         view, options = match.view(seat), match.options()
         self.screen.say(
-            say(
-                hint(
-                    view, self.speech[seat], options, self.thinker, lambda: chance_for(match.seed, seat, ply)
-                )
-            )
+            say(hint(view, self.speech[seat], options, self.jobs, chance_for(match.seed, seat, ply)))
         )
 
     def _odds(self, seat: int | None, rest: str) -> None:

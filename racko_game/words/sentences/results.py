@@ -12,6 +12,7 @@ RESULTS: dict[str, Source] = {
     "review.whose": {"": "{who}'s round", "who": "Your round"},
     "review.title": "{whose} {round}",
     "review.wait": "Going through the round …",
+    "review.lost": "The round could not be gone through.",
     "review.unknown": "…",
     "review.show": "Show me",
     "review.page": "{page} of {pages}",

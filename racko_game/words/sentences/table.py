@@ -14,5 +14,6 @@ TABLE: dict[str, Source] = {
     "coach.go-out": "Go RACK-O",
     "coach.hold": "Hold back",
     "coach.draw": "Draw",
+    "coach.guess": "that is only a guess",  # in the place of a reason
     "coach.it": "it",  # in the place of a card
 }

@@ -1,0 +1,115 @@
+"""The move of a computer as a job: wherever it is thought out it is the same, and it is always legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import islice
+from random import Random
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.player import by_gaps
+from racko_game.ai.players.protocol import choose
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.background import Background
+from racko_game.jobs.work import result
+from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
+from racko_game.match.plan import Plan
+from racko_game.match.thinking import begin_move, guess
+from racko_game.rules.actions import DRAW, TAKE, Action
+from racko_game.rules.engine import asked, options, view
+from racko_game.rules.table import View
+from racko_game.words.language import say
+from tools.walks.walk import walk
+
+from ..rules.tables import dealt
+
+Question = tuple[View, tuple[Action, ...]]
+
+
+@pytest.fixture(scope="module")
+def background() -> Iterator[Background]:
+    with closing(Background()) as jobs:
+        yield jobs
+
+
+def questions(edition: str, many: int) -> Iterator[Question]:
+    tables = (step.table for step in walk(edition, 2, 5) if asked(step.table) is not None)
+    return ((view(table, asked(table)), options(table)) for table in islice(tables, many))
+
+
+@pytest.mark.parametrize("edition", ["original", "super"])
+def test_a_process_beside_the_game_answers_as_one_would_at_once(background: Background, edition: str) -> None:
+    for question in questions(edition, 40):
+        at_once = result(begin_move(AtOnce(), *question, Random(3)))
+        assert result(begin_move(background, *question, Random(3))) == at_once
+        assert at_once == choose(*question, Random(3))
+
+
+def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
+    who, others = Character("Casual", "Penny"), set()
+    for question in questions("original", 25):
+        answer = result(begin_move(background, *question, Random(3), who))
+        assert answer == seated(who)(*question, Random(3))
+        assert answer == result(begin_move(AtOnce(), *question, Random(3), who))
+        others.add(answer == choose(*question, Random(3)))
+    assert others == {True, False}
+
+
+def test_who_is_of_no_level_plays_as_usual() -> None:
+    question = view(dealt(), 1), (DRAW, TAKE)
+    for wanted in question[1]:
+        usual = result(begin_move(AtOnce(), *question, Random(0), usual=lambda *asked, it=wanted: it))
+        assert usual == wanted
+
+
+def test_whom_nobody_knows_is_answered_for_anyhow(background: Background, logged: list[str]) -> None:
+    for jobs in (background, AtOnce()):
+        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), Character("Nobody"))
+        assert result(work) in (DRAW, TAKE)
+        assert "KeyError" in logged.pop()
+
+
+def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> str:
+    return "toss"
+
+
+def test_an_answer_that_was_no_choice_is_not_believed(background: Background, logged: list[str]) -> None:
+    for jobs in (background, AtOnce()):
+        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), usual=toss_only)  # type: ignore[arg-type]
+        assert result(work) in (DRAW, TAKE)
+        assert "'toss'" in logged.pop()
+
+
+def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    for question in questions("original", 10):
+        assert guess(*question, Random(2)) == by_gaps(*question, Random(2))
+
+    def fails(*asked: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("racko_game.ai.players.player.by_gaps", fails)
+    for question in questions("original", 10):
+        assert guess(*question, Random(2)) in question[1]
+
+
+def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -> None:
+    match = Plan("original", 2).start(bytes(range(16)))
+    seat = match.asked
+    given = match.view(seat), match.options(), match.seats, match.table.charter
+    found = result(background.begin(advise, *given, otherwise=lambda: guessed(*given)))
+    assert found == advise(*given)
+    assert guessed(*given).action in match.options()
+    assert say("coach.why", does="Draw", why=guessed(*given).why.full) == "Draw. That is only a guess."
+
+
+def test_a_review_is_the_same_wherever_it_is_made(background: Background) -> None:
+    match = Plan("original", 2).start(bytes(range(16)))
+    while not match.rounds:
+        match.submit(match.asked, by_gaps(match.view(match.asked), match.options(), Random(1)))
+    given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
+    work = background.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
+    assert result(work) == look_back(*given)
