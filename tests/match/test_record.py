@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 
@@ -21,7 +24,8 @@ from racko_game.match.record.record import (
     resume,
 )
 from racko_game.rules.actions import DRAW, PUTS, TOSS
-from racko_game.rules.engine import open_match, play
+from racko_game.rules.engine import open_match, play, redact, told
+from racko_game.rules.events import Event
 from racko_game.rules.prompts import Over
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
@@ -78,11 +82,25 @@ def test_replaying_equals_playing_after_every_action(edition: str, seats: int, n
     assert list(again) == []
 
 
-def test_who_looks_on_while_a_match_is_read_sees_all_of_it() -> None:
-    record = any_record("super", 3, 5)
-    seen: list[object] = []
-    assert parse_record(print_record(record), lambda table, events: seen.append((table, events))) == record
-    assert seen == list(replay(record))
+class Ears:
+    """Keeps what a seat is told."""
+
+    def __init__(self, eyes: int | None) -> None:
+        self.eyes = eyes
+        self.told: list[tuple[Event, ...]] = []
+
+    def tell(self, events: Sequence[Event]) -> None:
+        self.told.append(tuple(events))
+
+
+@pytest.mark.parametrize("eyes", [None, 0, 2])
+def test_who_listens_while_a_match_is_played_again_hears_what_they_heard_then(eyes: int | None) -> None:
+    record, ears = any_record("super", 3, 5), Ears(eyes)
+    assert tuple(resume(record, ears).actions) == record.actions
+    tables = list(replay(record))
+    opening = tuple(redact(event, eyes) for event in tables[0][1])
+    later = (told(before, after, events, eyes) for (before, _), (after, events) in pairwise(tables))
+    assert ears.told == [opening, *later]
 
 
 @every_game

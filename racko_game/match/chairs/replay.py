@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ...rules.actions import Action, Deal
 from ...rules.table import View
+from ..host import Host, Listener
+from ..match import Match
 
 
 class ReplayChair:
@@ -20,3 +22,12 @@ class ReplayChair:
     def poll(self, dt: float) -> Action | None:
         """The next action; None after the last."""
         return next(self._actions, None)
+
+
+def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) -> None:
+    """Do all that in a match that has just been dealt; its ``listeners`` hear of it from the opening on."""
+    host = Host(match, [ReplayChair(actions)] * len(match.seats))
+    host.listen(*listeners)
+    for listener in listeners:
+        listener.tell(match.told(listener.eyes))
+    host.play(len(actions))

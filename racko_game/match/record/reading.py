@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 from ...rules.actions import DEAL, Action
 from ...rules.editions import ruleset
 from ...rules.engine import IllegalAction, asked, open_match, play
-from ...rules.events import Event
 from ...rules.notation import NotationError, parse, words
 from ...rules.prompts import Prompt, RoundOver
 from ...rules.ruleset import RulesError
-from ...rules.table import Charter, Option, Table
+from ...rules.table import Charter, Option
 from ...store.files import read
 from ..charters import read_value
 from .lines import Line, Lines, refuse, shown
@@ -39,9 +38,6 @@ BOOKS = {"words": "word list", "powers": "powers file"}
 MANY_MOVES = 1_000
 MOST_SEATS = 4
 
-See = Callable[[Table, tuple[Event, ...]], object]
-"""Is shown the table after the first deal and after every action, each with what happened."""
-
 _OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
 _SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
 _SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
@@ -51,25 +47,25 @@ _TOO_LARGE = f"The file is too large for a match: more than {LARGEST} bytes."
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
-def load_record(file: Path, see: See | None = None) -> Record:
+def load_record(file: Path) -> Record:
     """The match in a file; OSError if it cannot be read, RecordError if it is no match.
 
-    It is played as it is read; ``see`` is shown what is played, before the record is known to be whole.
+    It is played as it is read.
     """
-    return decode_record(read(file, LARGEST + 1), see)
+    return decode_record(read(file, LARGEST + 1))
 
 
-def decode_record(data: bytes, see: See | None = None) -> Record:
+def decode_record(data: bytes) -> Record:
     """The match that the bytes of a file mean; RecordError if they mean none."""
     if len(data) > LARGEST:
         raise RecordError(_TOO_LARGE)
     try:
-        return parse_record(data.decode("utf-8"), see)
+        return parse_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         refuse(data.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8")
 
 
-def parse_record(text: str, see: See | None = None) -> Record:
+def parse_record(text: str) -> Record:
     """The match that a text means; RecordError, with the line, if it means none."""
     if len(text) > LARGEST:
         raise RecordError(_TOO_LARGE)
@@ -77,7 +73,7 @@ def parse_record(text: str, see: See | None = None) -> Record:
     record, checksum = _read_head(lines), Checksum()
     for line in head(record):
         checksum.add(line)
-    return record._replace(actions=_Moves(record, lines, checksum, see).read())
+    return record._replace(actions=_Moves(record, lines, checksum).read())
 
 
 def _read_head(lines: Lines) -> Record:
@@ -155,15 +151,13 @@ def _check(record: Record, named: Line, options: tuple[tuple[int, Option], ...])
 class _Moves:
     """Plays the moves of a text as they are read."""
 
-    def __init__(self, record: Record, lines: Lines, checksum: Checksum, see: See | None) -> None:
-        self._lines, self._checksum, self._see = lines, checksum, see
+    def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
+        self._lines, self._checksum = lines, checksum
         self._rules = ruleset(record.charter, len(record.players))
-        self._table, opening = open_match(record.charter, len(record.players), record.seed)
+        self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
         self._said: list[str] = []  # what the checksum is of
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
-        if see:
-            see(self._table, opening)
 
     def read(self) -> tuple[Action, ...]:
         """Every action, up to the checksum; RecordError at the first line that does not fit."""
@@ -223,13 +217,11 @@ class _Moves:
         if len(self._actions) == MOST_ACTIONS:
             refuse(number, f"a match has {MOST_ACTIONS} moves at most")
         try:
-            self._table, events = play(self._table, action)
+            self._table, _ = play(self._table, action)
         except IllegalAction as error:
             refuse(number, str(error).removesuffix(".") + self._perhaps())
         self._said.append(said)
         self._actions.append(action)
-        if self._see:
-            self._see(self._table, events)
 
     def _is(self, line: Line, wanted: str, why: str = "") -> None:
         if " ".join(line.text.split()) != wanted:

@@ -19,9 +19,9 @@ from ...rules.events import Event
 from ...rules.notation import words
 from ...rules.prompts import AskTurn, Over, RoundOver
 from ...rules.table import Charter, Table
-from ..chairs.replay import ReplayChair
+from ..chairs.replay import play_again
 from ..charters import value_text
-from ..host import Host
+from ..host import Listener
 from ..match import Match, Seat
 
 TITLE = "Rack-O match, format 1"
@@ -83,10 +83,10 @@ def record_of(match: Match) -> Record:
     return Record(match.table.charter, players, match.seed, tuple(match.actions))
 
 
-def resume(record: Record) -> Match:
-    """The match of a record, to be played on."""
+def resume(record: Record, *listeners: Listener) -> Match:
+    """The match of a record, to be played on; ``listeners`` hear how it came there."""
     match = Match(record.charter, sitting(record.players), record.seed)
-    Host(match, [ReplayChair(record.actions)] * len(record.players)).play(len(record.actions))
+    play_again(match, record.actions, *listeners)
     return match
 
 

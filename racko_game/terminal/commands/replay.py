@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ...match.charters import value_text
-from ...match.record.reading import See, load_record
-from ...match.record.record import Record, RecordError
+from ...match.record.reading import load_record
+from ...match.record.record import Record, RecordError, resume
 from ...match.record.transcript import WAITING, transcript
 from ...message import Message, Person, message_of, why
 from ...rules.editions import edition
@@ -34,30 +34,29 @@ def main(argv: Sequence[str]) -> int:
     )
     named = parser.read(argv)
     lend_books(named)
-    heard = Heard()
-    record = _load(named["match"], heard.hear)
+    record, heard = _load(named["match"]), Heard()
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    tell(told(record, heard))
+    tell(told(record, resume(record, heard).table, heard.events))
     return 0
 
 
 class Heard:
-    """What is told of a match, out of all that happens in it; and the table at its end."""
+    """What is told of a match, out of all that happens in it."""
+
+    eyes = None
 
     def __init__(self) -> None:
         self.events: list[Event] = []
-        self.table: Table
 
-    def hear(self, table: Table, events: tuple[Event, ...]) -> None:
-        """The table after some move, and what happened."""
-        self.table = table
+    def tell(self, events: Sequence[Event]) -> None:
+        """Keep it, if it is to be told."""
         self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
 
 
-def _load(path: Path, see: See) -> Record:
+def _load(path: Path) -> Record:
     try:
-        return load_record(path, see)
+        return load_record(path)
     except RecordError as error:
         raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
     except (OSError, ValueError) as error:
@@ -73,7 +72,7 @@ def _write(record: Record, path: Path) -> None:
         raise WrongOption("file.not-written", file=path, why=why(error)) from None
 
 
-def told(record: Record, heard: Heard) -> Iterator[str]:
+def told(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
     """The match in lines of plain words: who plays, round by round, and where it stands."""
     parts = [edition(record.charter.edition).title]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
@@ -82,11 +81,11 @@ def told(record: Record, heard: Heard) -> Iterator[str]:
     for seat, player in enumerate(record.players):
         yield say("replay.seat", seat=seat, who=names[seat], kind=player.kind)
     line: Message | None = None
-    for event in heard.events:
+    for event in events:
         line = _after(line, event, names)
         if isinstance(event, Scored):
             yield say(line)
-    yield _end(heard.table, record.moves, names)
+    yield _end(table, record.moves, names)
 
 
 def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...jobs.work import Jobs
 from ...match.chairs.person import KeyboardChair
-from ...match.chairs.replay import ReplayChair
+from ...match.chairs.replay import play_again
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.match import Match
@@ -65,11 +65,7 @@ class Session:
         """Tell what was done before this sitting; of that, only what is recent is said."""
         match = self._match
         before = Match(match.table.charter, match.seats, match.seed)
-        host = Host(before, [ReplayChair(match.actions)] * len(match.seats))
-        for account in self._accounts.values():
-            account.tell(before.told(account.eyes))
-            host.listen(account)
-        host.play(len(match.actions))
+        play_again(before, match.actions, *self._accounts.values())
         for account in self._accounts.values():
             account.keep(RECENT)
 
