@@ -13,7 +13,8 @@ from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.match import Match
 from ..match.plan import REGULAR, SEATS, Plan
-from ..match.speech import count, named
+from ..match.speech import counted, named
+from ..message import why
 from ..options import CommandLine
 from ..rules.editions import edition
 from ..rules.prompts import AskPlace
@@ -44,8 +45,10 @@ def demonstrate(options: CommandLine) -> int:
     kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
     play = Play(kit, match, rounds=1)
     game = Game(surface, kit, play, Controls())
-    way = "" if plan.scoring == REGULAR else f" with {plan.scoring.title()}"
-    print(f"{edition(options.edition).title}{way}, {options.seats} seats, seed {seed.hex()}")
+    way = "" if plan.scoring == REGULAR else plan.scoring.title()
+    id = "demonstration.scored" if way else "demonstration.match"
+    title = edition(options.edition).title
+    print(say(id, title=title, way=way, seats=options.seats, seed=seed.hex()))
     print(say(play.narrator.sentence))
     told = 0
     pictures: dict[str, Callable[[], bool]] = {
@@ -66,7 +69,7 @@ def demonstrate(options: CommandLine) -> int:
     for name in (*pictures, "scores.png"):  # a round may be over before its middle
         _save(surface, folder / name)
     print(_scores(match))
-    print(f"Pictures: {folder}")
+    print(say("demonstration.pictures", folder=folder))
     return 0
 
 
@@ -82,7 +85,7 @@ def _folder(folder: Path) -> Path:
     try:
         files.make_folder(folder)
     except OSError as error:
-        raise Trouble(f"Pictures cannot be written to {folder}: {error.strerror}.") from error
+        raise Trouble("picture.no-folder", folder=folder, why=why(error)) from error
     return folder
 
 
@@ -92,14 +95,19 @@ def _save(surface: pygame.Surface, file: Path) -> None:
     try:
         files.write(file, picture.getvalue())
     except OSError as error:
-        raise Trouble(f"The picture {file} cannot be written: {error.strerror}.") from error
+        raise Trouble("picture.not-written", file=file, why=why(error)) from error
 
 
 def _scores(match: Match) -> str:
     scored, way = match.rounds[-1].scored, match.rules.scoring
     rows = zip(match.seats, scored.counted, scored.points, scored.totals, strict=True)
     return "\n".join(
-        f"{say(named(seat))}: {f'{counted} cards in order, ' if way.order else ''}"
-        f"{count(points, way.unit)}, {total} in all"
-        for seat, counted, points, total in rows
+        say(
+            "demonstration.in-order" if way.order else "demonstration.total",
+            who=named(seat),
+            counted=count,
+            points=counted(points, way.unit),
+            total=total,
+        )
+        for seat, count, points, total in rows
     )

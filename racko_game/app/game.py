@@ -15,6 +15,7 @@ from ..paint.ink.theme import themed
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.kit.stack import Stack
 from ..store.settings import VOLUMES
+from ..words.language import say
 from .captions import Captions
 from .fade import Fade
 from .prefetch import Ahead
@@ -131,8 +132,8 @@ class Game:
 
     def _captions(self) -> list[Sprite]:
         """What is heard, in words, over everything."""
-        words = self.kit.sound.caption if self.kit.settings.captions else ""
-        return self._heard.sprites(words, self.stack.top)
+        heard = self.kit.sound.caption if self.kit.settings.captions else ""
+        return self._heard.sprites(say(heard) if heard else "", self.stack.top)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size."""

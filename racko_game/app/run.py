@@ -44,7 +44,7 @@ def run(options: CommandLine) -> int:
     if options.headless:
         return off_screen(options)
     if not open_window(options.size or USUAL):
-        print("There is no display for a window, so here is a round played off-screen.", flush=True)
+        print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
     keeper = Keeper(data_folder(options.data_dir), InOrder())
     override(keeper.settings, options)

@@ -24,7 +24,7 @@ class Voice(NamedTuple):
     """What is heard for a name. The files are equally loud; ``gain`` sets them beside each other."""
 
     gain: float
-    caption: str = ""
+    caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
     bus: Bus = "effects"
 
@@ -41,14 +41,14 @@ VOICES: dict[str, Voice] = {
     "confirm": Voice(SMALL),
     "snap": Voice(USUAL),
     "tray": Voice(USUAL),
-    "shuffle": Voice(USUAL, "Cards are shuffled"),
+    "shuffle": Voice(USUAL, "sound.shuffle"),
     "note": Voice(LARGE),
-    "knock": Voice(LARGE, "The count stops here"),
-    "refuse": Voice(USUAL, "Not possible", bus="voice"),
-    "turn": Voice(LARGE, "Your turn", bus="voice"),
-    "racko": Voice(LARGE, "RACK-O!", dips=1.6, bus="voice"),
-    "win": Voice(LARGE, "The match is won", dips=2.5, bus="voice"),
-    "lose": Voice(LARGE, "The match is lost", dips=2.4, bus="voice"),
+    "knock": Voice(LARGE, "sound.knock"),
+    "refuse": Voice(USUAL, "sound.refuse", bus="voice"),
+    "turn": Voice(LARGE, "sound.turn", bus="voice"),
+    "racko": Voice(LARGE, "sound.racko", dips=1.6, bus="voice"),
+    "win": Voice(LARGE, "sound.win", dips=2.5, bus="voice"),
+    "lose": Voice(LARGE, "sound.lose", dips=2.4, bus="voice"),
 }
 
 

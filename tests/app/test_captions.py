@@ -12,6 +12,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.speech_bubble import written
 from racko_game.stage.place.pose import Box
 from racko_game.store.settings import Text
+from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
 from tests.scenes.walk import SCREENS, SIZES, TEXTS, kit, lines, meet, within
 from tests.theatre import Theatre, plan, play
@@ -32,7 +33,7 @@ def test_every_sound_that_tells_something_is_written(name: str) -> None:
     assert shown(theatre) == []
     theatre.sounds.play(name)
     theatre.frame()
-    assert shown(theatre) == [f"[{VOICES[name].caption}]"]
+    assert shown(theatre) == [f"[{say(VOICES[name].caption)}]"]
     theatre.frame(dt=READ + 0.1)
     assert shown(theatre) == []
     mark(theatre)
@@ -69,7 +70,7 @@ def test_muted_sounds_are_written_all_the_same() -> None:
     theatre.key("t")
     theatre.until(theatre.asked)
     theatre.key("x")
-    assert shown(theatre) == [f"[{VOICES['refuse'].caption}]"]
+    assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
 
 
 def test_a_round_is_told_in_captions() -> None:
@@ -104,7 +105,7 @@ def test_a_caption_hides_no_words_and_stands_in_the_window(size: tuple[int, int]
     for name, screen in SCREENS.items():
         for sound in next((sounds for part, sounds in HEARD.items() if part in name), ()):
             scene = screen(kit(size, text))
-            (paper, *_) = Captions().sprites(VOICES[sound].caption, scene)
+            (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
             box = Box(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
             found += [f"{name}: {sound} is beyond the frame"] * (not within(box, Box(0, 0, *size)))
             hidden = [one.words for one in lines(scene.sprites()) if meet(one.box, box)]

@@ -135,7 +135,7 @@ def test_exactly_six_and_nine_are_underlined(
 def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
     art = Art(theme, 1 << 24)
     for rank in range(1, 61):
-        paper = art.fresh(("face", 300, str(rank), rank, 60))
+        paper = art.fresh(face.face(300, number(rank)))
         middle = paper.get_rect().inflate(-0.7 * paper.width, -0.6 * paper.height)
         row = [paper.get_at((x, middle.centery)) for x in range(middle.left, middle.right)]
         assert max(contrast((r, g, b), theme.cream) for r, g, b, _ in row) >= 0.95 * theme.reads, rank

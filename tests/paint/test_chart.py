@@ -72,7 +72,7 @@ def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> Non
     below = {int(str(n).replace(MINUS, "-")): one.y for one in sprites if (n := number(one)) is not None}
     assert min(below) < 0 < max(below)
     assert [n for n, _ in sorted(below.items(), key=lambda pair: pair[1])] == sorted(below, reverse=True)
-    ground = next(one for one in sprites if one.picture[0] == "plot ground")
+    ground = next(one for one in sprites if one.picture[0] == "plot-ground")
     _, _, h, _, zero, target, _ = ground.picture
     lowest, highest = min(map(min, CHIPS)), max(map(max, CHIPS))
     assert zero == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)

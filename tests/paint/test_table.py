@@ -141,9 +141,9 @@ def test_the_count_leaves_most_of_the_stock_in_sight(size: tuple[int, int], text
 
 
 def test_what_counts_is_ticked_and_the_break_is_crossed() -> None:
-    marks = [sprite.picture[1] for sprite in counted(HD.racks[0], 4) if sprite.picture[0] == "slot mark"]
+    marks = [sprite.picture[1] for sprite in counted(HD.racks[0], 4) if sprite.picture[0] == "slot-mark"]
     assert marks == ["good"] * 4 + ["danger"]
-    assert [s.picture[1] for s in counted(HD.racks[0], 10) if s.picture[0] == "slot mark"] == ["good"] * 10
+    assert [s.picture[1] for s in counted(HD.racks[0], 10) if s.picture[0] == "slot-mark"] == ["good"] * 10
 
 
 @pytest.mark.parametrize("device", Device)

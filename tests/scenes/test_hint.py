@@ -239,7 +239,7 @@ def test_the_bubble_has_the_sign_that_its_place_has_and_near_it_an_arrow() -> No
         theatre.key("h")
         theatre.frame()
         drawn = [picture[0] for picture in pictures(theatre)]
-        assert (drawn.count("tip"), drawn.count("advice sign")) == (arrows, 2)
+        assert (drawn.count("tip"), drawn.count("advice-sign")) == (arrows, 2)
         theatre.key("d")
         theatre.until(theatre.asked)
 

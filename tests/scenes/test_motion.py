@@ -160,7 +160,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     for _ in range(15):
         lights.append(tuple(picture for picture in pictures(theatre) if "pool" in str(picture[0])))
         theatre.frame()
-    passing = [some for some in lights if some[0][0] == "passing pool"]
+    passing = [some for some in lights if some[0][0] == "passing-pool"]
     most, places = LAMPS[motion]
     assert max(map(len, passing), default=0) == most
     assert len(set(passing)) >= places
@@ -182,5 +182,5 @@ def test_where_there_is_no_light_none_glides() -> None:
     theatre.until(theatre.asked)
     theatre.key("1")
     for _ in range(15):
-        assert "passing pool" not in [picture[0] for picture in pictures(theatre)]
+        assert "passing-pool" not in [picture[0] for picture in pictures(theatre)]
         theatre.frame()

@@ -201,6 +201,6 @@ def test_until_the_scores_come_nothing_is_lit_on_the_table_that_earns_nothing() 
     scene = Play(kit((1280, 720)), called("chips"))
     scene.playhead.skip()
     pictures = [sprite.picture for sprite in scene.sprites()]
-    assert not [picture for picture in pictures if picture[:2] == ("slot mark", "danger")]
+    assert not [picture for picture in pictures if picture[:2] == ("slot-mark", "danger")]
     assert not [picture for picture in pictures if picture[0] == "shade"]
-    assert [picture for picture in pictures if picture[0] == "slot mark"]  # of who went out
+    assert [picture for picture in pictures if picture[0] == "slot-mark"]  # of who went out

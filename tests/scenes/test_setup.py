@@ -295,7 +295,7 @@ def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table
     def drawn(name: str) -> set[object]:
         return {picture[1] for picture in pictures(theatre) if picture[0] == name}
 
-    assert not drawn("worn persona")
+    assert not drawn("worn-persona")
     theatre.click("seat 1")
     for _ in range(EVERY_LEVEL.index("Casual") + 1):
         turn(theatre, "plays")
@@ -303,7 +303,7 @@ def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table
     (emblem,) = drawn("persona")
     assert emblem in {persona.emblem for persona in PERSONAS.values() if "Casual" in persona.levels}
     theatre.click("back")
-    assert drawn("worn persona") == {emblem}
+    assert drawn("worn-persona") == {emblem}
     theatre.key("return")
     assert drawn("persona") == {emblem}
 

@@ -79,7 +79,7 @@ def test_the_game_behind_lies_under_a_veil_and_under_the_buttons(theatre: Theatr
     assert "card" not in kinds[veil:]
     assert "button" in kinds[veil:]
     assert not {"button", "icon"} & set(kinds[:veil]), "nobody could press it"
-    assert "name plate" in kinds[:veil]
+    assert "name-plate" in kinds[:veil]
 
 
 def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) -> None:

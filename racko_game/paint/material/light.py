@@ -48,7 +48,7 @@ def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -
     whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
     ground = Rect(*(round(v) for v in mat))
     part = whole.clip(ground)
-    name, share = ("passing pool" if passing else "pool"), round(100 * glow.share)
+    name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
     key = (name, *whole.size, round(glow.reach), tuple(inside), (*under, round(round_by)), share)
     return Sprite(z, key, part.x, part.y)
@@ -141,7 +141,7 @@ def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
     return tuple(b_g_r + bytes([round(full * share)]) for share in shares)
 
 
-@painter("passing pool", passing=True)
+@painter("passing-pool", passing=True)
 def paint_passing_pool(theme: Theme, *name: Any) -> Surface:
     """The same, coarser: it is gone after a frame or two."""
     return paint_pool(theme, *name, across=COARSE // 2)  # type: ignore[misc]

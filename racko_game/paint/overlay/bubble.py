@@ -64,7 +64,7 @@ def _bubble(
     if sign:
         mark = round(SIGN * size)
         top = round(box.y + (h - mark) / 2)
-        sprites.append(Sprite(BUBBLE + 2, ("advice sign", mark, "good", sign), round(x - ASIDE * size), top))
+        sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
     left = x + _beside(sign) * size
     said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
     return (*sprites, *said)

@@ -33,7 +33,7 @@ def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprit
     """The emblem of that name on a seat's own, which is so large and has its middle at x, y."""
     share, down = ON[seat]
     side = round(size * share)
-    key = ("worn persona", name, side, seat)
+    key = ("worn-persona", name, side, seat)
     return Sprite(z, key, round(x - side / 2), round(y + down * size - side / 2))
 
 
@@ -47,7 +47,7 @@ def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
     return filled(_mask(name, size), theme.colour(role))
 
 
-@painter("worn persona")
+@painter("worn-persona")
 def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
     """The emblem in what stands out from the seat's colour."""
     hue = theme.seats[seat]

@@ -48,11 +48,11 @@ def chart(
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))
     ends = _ends(laid, totals)
-    key: Picture = ("plot lines", round(plot.w), round(plot.h), totals, laid.span, *_strokes(laid, ends))
+    key: Picture = ("plot-lines", round(plot.w), round(plot.h), totals, laid.span, *_strokes(laid, ends))
     rim = round(laid.end)
     if told < round(wide):
-        key = ("part of", key, told + rim)
-    ground: Picture = ("plot ground", round(plot.w), round(plot.h), *_ruled(laid), len(totals[0]))
+        key = ("part-of", key, told + rim)
+    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), *_ruled(laid), len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),

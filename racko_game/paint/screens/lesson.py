@@ -155,7 +155,7 @@ def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> l
     for words, row, tone in lines:
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:
-            key = ("advice sign", mark, tone, SIGNS[tone])
+            key = ("advice-sign", mark, tone, SIGNS[tone])
             sprites.append(Sprite(LESSON + 1, key, round(x), round(y - mark / 2)))
             x += mark + 0.4 * size
         face = "text" if tone else "bold"

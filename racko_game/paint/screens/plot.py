@@ -77,14 +77,14 @@ def total_at(line: Sequence[int], share: float) -> float:
     return before + (line[whole] - before) * (told - whole)
 
 
-@composer("part of", brief=True)
+@composer("part-of", brief=True)
 def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
     """The left part of a picture."""
     whole = art.picture(picture)
     return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
 
 
-@painter("plot ground")
+@painter("plot-ground")
 def paint_ground(
     theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
 ) -> Surface:
@@ -106,7 +106,7 @@ def paint_ground(
     return picture
 
 
-@painter("plot lines")
+@painter("plot-lines")
 def paint_lines(
     theme: Theme,
     w: int,

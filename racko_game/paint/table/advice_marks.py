@@ -60,7 +60,7 @@ def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
     out = max(round(min(w, h) * 0.12), 4)
     size = round(min(max(min(w, h) * 0.34, 30), 72))
     ring = Sprite(ADVICE, ("advice", w, h, out, tone), x - out, y - out)
-    return ring, Sprite(ADVICE + 1, ("advice sign", size, tone, sign), x + w - size // 2, y - size // 2)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + w - size // 2, y - size // 2)
 
 
 @painter("advice")
@@ -82,7 +82,7 @@ def _hue(theme: Theme, tone: str) -> Colour:
     return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
 
 
-@painter("advice sign")
+@painter("advice-sign")
 def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
     """A sign on a disc."""
     hue = _hue(theme, tone)

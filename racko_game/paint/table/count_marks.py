@@ -35,17 +35,17 @@ def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
         x, y = round(plate.x), round(plate.y)
         if slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
-            sprites.append(Sprite(MARK, ("slot mark", "good", *size), x, y))
+            sprites.append(Sprite(MARK, ("slot-mark", "good", *size), x, y))
             continue
         if not over:
             break
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count:
-            sprites.append(Sprite(MARK, ("slot mark", "danger", *size), x, y))
+            sprites.append(Sprite(MARK, ("slot-mark", "danger", *size), x, y))
     return tuple(sprites)
 
 
-@painter("slot mark")
+@painter("slot-mark")
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """A tick, or a cross, on enamel as large as the slot's plate."""
     hue, sign, size = theme.colour(kind), MARKS[kind], min(w, h)

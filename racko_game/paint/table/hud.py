@@ -68,7 +68,7 @@ def _name_plate(
     points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, PLATE + 1)
     left, right = x + pad + h * 0.5 + pad * 0.8, x + w - pad - wide - pad
     sprites = [
-        Sprite(PLATE, ("name plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
+        Sprite(PLATE, ("name-plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
         emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
         points,
     ]
@@ -187,7 +187,7 @@ def _width(parts: Sequence[Part], high: float, size: float) -> float:
     return wide
 
 
-@painter("name plate")
+@painter("name-plate")
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> Surface:
     """A plate of enamel: dark, or in the seat's colour while it is its turn."""
     rim, hue = _rim(h), theme.seats[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .coach import COACH
 from .commands import COMMANDS
+from .demonstration import DEMONSTRATION
 from .described import DESCRIBED
 from .files import FILES
 from .general import GENERAL
@@ -13,6 +14,7 @@ from .results import RESULTS
 from .review import REVIEW
 from .rule_book import RULE_BOOK
 from .session import SESSION
+from .sounds import SOUNDS
 from .source import Source
 from .table import TABLE
 from .tally import TALLY
@@ -20,6 +22,7 @@ from .tally import TALLY
 SENTENCES: dict[str, Source] = {
     **COACH,
     **COMMANDS,
+    **DEMONSTRATION,
     **DESCRIBED,
     **FILES,
     **GENERAL,
@@ -29,6 +32,7 @@ SENTENCES: dict[str, Source] = {
     **REVIEW,
     **RULE_BOOK,
     **SESSION,
+    **SOUNDS,
     **TABLE,
     **TALLY,
 }
