@@ -149,7 +149,7 @@ def test_trouble_is_raised_to_whoever_runs_the_game(tmp_path: Path) -> None:
     from racko_game import app
 
     (tmp_path / "file").touch()
-    with pytest.raises(Trouble, match="picture.no-folder"):
+    with pytest.raises(Trouble, match=r"picture\.no-folder"):
         app.run(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
 
 
