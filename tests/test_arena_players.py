@@ -142,6 +142,6 @@ def test_they_are_as_strong_against_each_other_as_they_were_found(one: str, othe
 
 @pytest.mark.parametrize("name", ["anchors", "usual"])
 def test_who_builds_runs_ends_every_round(name: str) -> None:
-    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, 5))
+    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, 2))
     assert tallies[name].stalled == 0
     assert tallies[name].turns / tallies[name].rounds < 40

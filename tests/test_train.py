@@ -29,8 +29,8 @@ from .rules.tables import charter
 Need = Callable[..., None]
 Compiled = Callable[[int], ctypes.CDLL]
 
-SHARES = {"two": 0.05, "partners": 0.01, "bonus": 0.01}  # of the usual rounds
-POSITIONS = 50  # looked at for each way to play
+SHARES = {"two": 0.03, "partners": 0.01, "bonus": 0.01}  # of the usual rounds
+POSITIONS = 30  # looked at for each way to play
 LEARNT = 0.005  # by so much less surprising, at least
 ROUNDING = 2e-5  # the C program counts in single precision
 

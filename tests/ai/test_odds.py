@@ -22,7 +22,7 @@ from tools.players.greedy import greedy
 
 from .test_player import resampled
 
-POSITIONS = 200
+POSITIONS = 100
 LONG = 80  # turns of a round, after which greedy players may go in circles
 TRIES = 12  # ways for the hidden cards to lie, for each position
 KINDS = (("original", 2), ("original", 4), ("tray", 3), ("super", 2), ("letters", 3))
@@ -56,7 +56,7 @@ def goes_out(table: Table) -> bool:
 
 
 def test_the_chance_to_go_out_is_what_drawing_brings() -> None:
-    """200 positions in which a draw may finish the rack, each with its hidden cards lying in many ways."""
+    """100 positions in which a draw may finish the rack, each with its hidden cards lying in many ways."""
     told = found = near = 0.0
     for number in range(300):
         edition, seats = KINDS[number % len(KINDS)]
@@ -163,7 +163,7 @@ class Sure(Random):
 def test_the_best_choice_is_the_players_own() -> None:
     """What the usual player does is worth most, but for ties and the mean over a draw."""
     chance = Sure(1)
-    for number in range(6):
+    for number in range(3):
         for table, _ in positions(Charter("original"), 3, number):
             seen, may = view(table, asked(table)), options(table)
             told, own = worth(seen, may), best(seen, may, chance)

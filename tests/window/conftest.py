@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.store.settings import Motion
+
 from .screen import PROGRAMS, Screen
 from .twins import Twins
 
@@ -24,11 +26,11 @@ def screen(need: Callable[..., None], tmp_path: Path) -> Iterator[Screen]:
 
 @pytest.fixture
 def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
-    """``start("--seats 3 …", size)``: a game in a window, and its twin."""
+    """``start("--seats 3 …", size, motion)``: a game in a window, and its twin."""
     twins: list[Twins] = []
 
-    def begin(line: str, size: tuple[int, int] = (1280, 720)) -> Twins:
-        twins.append(Twins(screen, tmp_path, line, size))
+    def begin(line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full") -> Twins:
+        twins.append(Twins(screen, tmp_path, line, size, motion))
         return twins[-1]
 
     yield begin

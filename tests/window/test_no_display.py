@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ LINE = f"--seats 3 --seed {SEED.hex()}"
 SORRY = "There is no display for a window, so here is a round played off-screen."
 
 
+@cache
 def told_of() -> tuple[Match, int]:
     """The round that is to be told, and how many turns it had."""
     match = played(plan(seats=3, persons=0), SEED, choose)
@@ -69,8 +71,14 @@ def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], 
     assert set(files) == {"deal.png", "table.png", "scores.png"}
     assert {picture.get_size() for picture in files.values()} == {SMALLEST}
 
+    assert pixels(files["scores.png"]) == scores()
+
+
+@cache
+def scores() -> bytes:
+    """What the scores of that round look like."""
     theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST)
     theatre.kit.settings.speed = 4
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.until(lambda: not theatre.game.moving)
-    assert pixels(files["scores.png"]) == pixels(theatre.surface)
+    return pixels(theatre.surface)

@@ -1,4 +1,7 @@
-"""A whole round in a real window, from the title to the scores: by clicks, by drags, by keys."""
+"""A whole round in a real window, from the title to the scores: by clicks, by drags, by keys.
+
+In the first everything moves; in the others the cards are there at once.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,12 @@ from racko_game.scenes.results.scores import Scores
 from ..moves import best, spot_of, turns
 from .twins import Twins
 
-Start = Callable[[str], Twins]
+Start = Callable[..., Twins]
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x", **{Put(n): str((n + 1) % 10) for n in range(10)}}
 ALL = {Draw, Take, Put, Toss}
 SHORT = 45  # actions
+SMALL = (800, 480)  # a window that is soon drawn and soon looked at
 
 
 def line(first: int) -> str:
@@ -49,7 +53,7 @@ def over(twins: Twins, done: list[Action]) -> None:
 
 
 def test_a_round_by_clicks(start: Start) -> None:
-    twins, done = start(line(32)), []
+    twins, done = start(line(32), SMALL), []
     twins.stirs()
     twins.click("play")
     twins.click("deal")
@@ -60,7 +64,7 @@ def test_a_round_by_clicks(start: Start) -> None:
 
 
 def test_a_round_by_drags(start: Start) -> None:
-    twins, done = start(line(49)), []
+    twins, done = start(line(49), SMALL, "none"), []
     twins.click("play")
     twins.click("deal")
     for play in turns(twins.theatre):
@@ -72,7 +76,7 @@ def test_a_round_by_drags(start: Start) -> None:
 
 
 def test_a_round_by_keys(start: Start) -> None:
-    twins, done = start(line(76)), []
+    twins, done = start(line(76), SMALL, "none"), []
     twins.key("return")
     twins.key("return")
     for play in turns(twins.theatre):

@@ -19,6 +19,7 @@ from racko_game.cli import parse
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.pose import Box
+from racko_game.store.settings import Motion, Settings, save
 
 from ..theatre import SEED, Theatre
 from .screen import Screen, wait
@@ -33,13 +34,22 @@ NOWHERE = (-1, -1)
 class Twins:
     """``folder`` is for the player's files, and for the pictures of twins that differ."""
 
-    def __init__(self, screen: Screen, folder: Path, line: str, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        folder: Path,
+        line: str,
+        size: tuple[int, int] = (1280, 720),
+        motion: Motion = "full",
+    ) -> None:
         self.screen = screen
         self.folder = folder
         words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
         options = parse(words)
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
+        self.theatre.kit.settings.motion = motion
+        save(vars(Settings(motion=motion)), folder)
         self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
