@@ -159,3 +159,26 @@ def test_set_up_comes_from_the_title() -> None:
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Play]
+
+
+def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
+    settings, told = theatre.kit.settings, list[str]()
+    monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append("sound"))
+    monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
+    monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))
+    settings.speed, settings.memory, settings.edition, settings.taught = 4, False, "tray", ["turn"]
+    theatre.frame()
+    assert told == []
+    settings.music, settings.muted, settings.muted = 0.1, True, True
+    assert told == ["sound", "sound"]
+    settings.theme, settings.text = "arcade", 125
+    theatre.frame()
+    assert told[2:] == ["theme", "text"]
+    settings.theme = "evening"
+    settings.text, settings.text = 200, 125
+    for _ in range(3):
+        theatre.frame()
+    assert told[4:] == []
