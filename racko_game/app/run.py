@@ -27,7 +27,7 @@ from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
-from ..store.settings import Settings
+from ..store.settings import DeviceSettings, Settings
 from ..words.language import say
 from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
@@ -133,7 +133,7 @@ def first_scene(kit: Kit, options: CommandLine) -> Scene:
     return Play(kit, plan.start(kit.seed()), rounds=options.demo)
 
 
-def plan_of(options: CommandLine, settings: Settings) -> Plan:
+def plan_of(options: CommandLine, settings: DeviceSettings) -> Plan:
     """The match that the command line describes; the rest is as it was last time."""
     edition = settings.edition
     if "edition" in options.given or edition not in EDITIONS:
@@ -152,7 +152,7 @@ def plan_of(options: CommandLine, settings: Settings) -> Plan:
     return plan
 
 
-def characters_of(options: CommandLine, settings: Settings) -> list[Character]:
+def characters_of(options: CommandLine, settings: DeviceSettings) -> list[Character]:
     """Who the computers in the four seats are; where they only show, the best."""
     if options.level or options.demo is not None:
         return [Character(options.level)] * SEATS

@@ -14,7 +14,7 @@ from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box
-from ...store.settings import Settings
+from ...store.settings import PlayerSettings
 from .refusals import Remark
 
 Wordings = tuple[str, ...]
@@ -127,7 +127,9 @@ HINTS: dict[str, Hint] = {
 """By name, in the order in which they are given."""
 
 
-def hint(match: Match, view: View, furniture: Furniture, settings: Settings) -> tuple[str, Remark] | None:
+def hint(
+    match: Match, view: View, furniture: Furniture, settings: PlayerSettings
+) -> tuple[str, Remark] | None:
     """The name and the words of the hint for what the person who is asked can do now."""
     if not settings.hints or view.seat is None:
         return None
@@ -139,7 +141,7 @@ def hint(match: Match, view: View, furniture: Furniture, settings: Settings) -> 
     return None
 
 
-def learnt(name: str, action: Action, settings: Settings) -> None:
+def learnt(name: str, action: Action, settings: PlayerSettings) -> None:
     """``action`` was done while the hint was there: if it is what the hint is about, it goes for good."""
     if isinstance(action, HINTS[name].done):
         settings.taught = [*settings.taught, name]
