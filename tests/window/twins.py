@@ -49,7 +49,8 @@ class Twins:
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
         self.theatre.kit.settings.motion = motion
-        save(vars(Settings(motion=motion)), folder)
+        if motion != "full":
+            save(vars(Settings(motion=motion)), folder)  # else what an earlier game kept there stays
         self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
