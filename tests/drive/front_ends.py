@@ -20,11 +20,11 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
-from racko_game.stage.touch.hotspots import Hotspot, named
+from racko_game.stage.touch.choices import Pick, answers
 from tests.terminal.keyboard import sit_down
 from tests.theatre import Theatre
 
+NOBODY = -1
 NAMES = ("Ann", "Bo", "Cy", "Di")
 SIZE = (640, 480)
 AGES = 9.0  # seconds: whatever moves or seems to think has done so
@@ -34,7 +34,7 @@ Actions = tuple[Action, ...]
 
 
 class Sitting(NamedTuple):
-    """Who plays what: a match of at most ``most`` actions, in which the seat ``person`` is a person's."""
+    """Who plays what: a match of at most ``most`` actions, in which the seat ``person`` is a person's, or ``NOBODY``'s."""
 
     charter: Charter
     cast: tuple[Character, ...]
@@ -110,13 +110,19 @@ def _act(theatre: Theatre, action: Action) -> None:
     if isinstance(top, Scores):
         theatre.key("return")
     elif isinstance(top, Play) and theatre.asked():
-        spot = next((spot for spot in top.hotspots() if spot.value == action), None)
-        if spot and named(top.hotspots(), spot.name) is spot:
-            theatre.click(spot.name)
-        else:  # there is no place for it
-            top.act(Hotspot("", Box(0, 0, 0, 0), action))
+        theatre.click(_next_spot(top, action))
     else:
         theatre.frame(dt=AGES)
+
+
+def _next_spot(play: Play, action: Action) -> str:
+    """The place that does it, or gives the next part of it."""
+    ways = tuple(answers(play.view.prompts[-1], action))
+    for spot in play.hotspots():
+        given = spot.value.parts if isinstance(spot.value, Pick) else ()
+        if spot.value == action or (given and any(way[: len(given)] == given for way in ways)):
+            return spot.name
+    raise AssertionError(f"there is no place for {action}")
 
 
 FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {

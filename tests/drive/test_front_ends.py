@@ -20,7 +20,7 @@ from racko_game.store.library import open_library
 from racko_game.terminal.table import session
 
 from ..match.shelf import put_aside
-from .front_ends import FRONT_ENDS, Actions, Sitting, in_a_series, in_the_window
+from .front_ends import FRONT_ENDS, NOBODY, Actions, Sitting, in_a_series, in_the_window
 
 CAST = tuple(
     map(
@@ -87,6 +87,11 @@ def test_the_same_players_play_the_same_match_everywhere(number: int, tmp_path: 
     assert len(script(number)) > 20
     for name, play_it in FRONT_ENDS.items():
         assert play_it(sitting(number), script(number), tmp_path) == script(number), name
+
+
+@pytest.mark.parametrize("number", [8, 12, 38])
+def test_a_match_without_persons_is_the_same_where_somebody_looks_on(number: int) -> None:
+    assert in_the_window(sitting(number)._replace(person=NOBODY), script(number)) == script(number)
 
 
 def test_a_window_that_is_drawn_shows_the_same_match() -> None:
