@@ -34,7 +34,7 @@ Actions = tuple[Action, ...]
 
 
 class Sitting(NamedTuple):
-    """Who plays what: a match of at most ``most`` actions, in which the seat ``person`` is a person's, or ``NOBODY``'s."""
+    """Who plays what: a match of at most ``most`` actions. The seat ``person`` is a person's; or NOBODY."""
 
     charter: Charter
     cast: tuple[Character, ...]
