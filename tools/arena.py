@@ -127,12 +127,11 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
     from tools.contest.contest import Contest
     from tools.players.named import known
 
-    open_library()
     players = tuple(asked.players.split(","))
     for name in players:
         if not known(name):
             raise RulesError(f"There is no player {name!r}; --list says which there are.")
-    charter = charter_of(asked.edition, asked.seats, read_options(asked.option))
+    charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
     table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed, asked.review)
     if asked.mixed:
         return [table]

@@ -76,12 +76,8 @@ def originals(number: int) -> Iterator[tuple[Record, bytes]]:
     """Matches of every edition and number of seats, with any options; many of them whole."""
     from racko_game.match.record.record import print_record
     from racko_game.rules.editions import EDITIONS
-    from racko_game.store.library import LANGUAGES, language_words, open_library
     from tools.walks.records import any_record
 
-    open_library()
-    for language in LANGUAGES:
-        language_words(language)  # now, not when a damaged file names another one
     for name, edition in EDITIONS.items():
         for seats in edition.seats:
             for match in range(MATCHES):
@@ -110,10 +106,11 @@ def judged(mutant: bytes, record: Record) -> str:
     """What comes of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
     from racko_game.match.record.reading import decode_record
     from racko_game.match.record.record import RecordError
+    from tools.walks.lent import BOOKS
 
     try:
         with little_room():
-            read = decode_record(mutant)
+            read = decode_record(mutant, books=BOOKS)
     except RecordError as error:
         said = str(error)
         whole = said.isprintable() and said.endswith(".") and len(said) < 500

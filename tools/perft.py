@@ -22,12 +22,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
-from racko_game.rules import books  # noqa: E402
+from racko_game.rules.books import Books, WordSet  # noqa: E402
 from racko_game.rules.cards import Card, numbers  # noqa: E402
-from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
+from racko_game.rules.editions import EDITIONS, ruleset, with_books  # noqa: E402
 from racko_game.rules.editions.letters import cards as letters  # noqa: E402
-from racko_game.rules.editions.letters.goal import AlphabetOrWord  # noqa: E402
-from racko_game.rules.editions.modern.edition import CardPowers  # noqa: E402
 from racko_game.rules.editions.super_racko import cards as super_racko  # noqa: E402
 from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
 from racko_game.rules.ruleset import OptionValues, Ruleset  # noqa: E402
@@ -38,6 +36,7 @@ DEPTH = 4
 WORDS = frozenset({"BEAD", "FACE", "DEAF", "FADE", "CAGE", "HEAD", "BADE", "EACH"})
 POWERS = {1: "shuffle step", 2: "go again", 3: "look ahead", 4: "trade", 5: "skip"}
 POWERS |= {rank + more: power for rank, power in POWERS.items() for more in (5, 10)}
+BOOKS = Books(frozenset({("en", WordSet(WORDS))}), frozenset(POWERS.items()))
 
 
 class Case(NamedTuple):
@@ -68,18 +67,11 @@ def _small(deck: Sequence[Card], slots: int) -> Callable[[Ruleset], Ruleset]:
     """The same rules with this deck and so many slots, dealt from the back."""
 
     def shrink(rules: Ruleset) -> Ruleset:
-        goal, discards = rules.goal, rules.discards
-        if isinstance(goal, AlphabetOrWord) and goal.words:
-            goal = replace(goal, words=lambda: WORDS)
-        if isinstance(discards, CardPowers):
-            discards = CardPowers(POWERS)
         return replace(
             rules,
             deck=tuple(deck),
             slots=rules.slots[:slots],
             dealt=tuple(slot for slot in rules.dealt if slot < slots),
-            goal=goal,
-            discards=discards,
         )
 
     return shrink
@@ -177,23 +169,17 @@ def _next(level: Mapping[Table, int]) -> dict[Table, int]:
 @contextmanager
 def small(case: Case) -> Iterator[Charter]:
     """While it lasts, the edition's name stands for its small form. The engine need not know."""
-    row, known = EDITIONS[case.edition], books.dictionaries()
+    row = EDITIONS[case.edition]
 
-    def rules(seats: int, chosen: OptionValues) -> Ruleset:
-        return case.shrink(row.ruleset(seats, chosen))
+    def rules(seats: int, chosen: OptionValues, books: Books) -> Ruleset:
+        return case.shrink(row.ruleset(seats, chosen, books))
 
     EDITIONS[case.edition] = replace(row, ruleset=rules)
-    if not known:
-        books.lend_words("en", lambda: WORDS)
-    if not books.powers():
-        books.lend_powers(POWERS)
     ruleset.cache_clear()
     try:
-        yield Charter(case.edition, case.options)
+        yield with_books(Charter(case.edition, case.options), case.seats, BOOKS)
     finally:
         EDITIONS[case.edition] = row
-        if not known:
-            del books._words["en"]
         ruleset.cache_clear()
 
 

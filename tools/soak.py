@@ -29,7 +29,6 @@ from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
 from racko_game.rules.engine import options, play  # noqa: E402
 from racko_game.rules.notation import parse, words  # noqa: E402
 from racko_game.rules.prompts import Over  # noqa: E402
-from tools.walks.lent import lend  # noqa: E402
 from tools.walks.pairs import look_alike, pairs  # noqa: E402
 from tools.walks.universe import UNIVERSE, accepts, conserved  # noqa: E402
 from tools.walks.walk import Step, walk  # noqa: E402
@@ -80,7 +79,7 @@ def _soak(what: str, look: Callable[[int, int], Batch], wanted: int, first: int,
     started, done, broken = time.monotonic(), 0, 0
     batches = -(-wanted // BATCH)
     numbers = range(first, first + batches)
-    with Pool(max(1, jobs), initializer=lend) as pool:
+    with Pool(max(1, jobs)) as pool:
         for batch in pool.imap_unordered(partial(look, BATCH), numbers):
             done, broken = done + batch.done, broken + len(batch.broken)
             for line in batch.broken:

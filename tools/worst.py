@@ -104,24 +104,25 @@ def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
     """What they are called, and how to write them."""
     from racko_game.match.record.reading import LARGEST
     from racko_game.match.record.record import MOST_ACTIONS, print_record
+    from racko_game.rules.editions import with_books
     from racko_game.rules.table import Charter
     from racko_game.store.library import open_library
 
     def text(what: str) -> Callable[[Path], object]:
         return lambda file: file.write_text(what, encoding="utf-8", newline="")
 
-    open_library()
+    books = open_library()
     small = print_record(_match(Charter("original"), 2, 0))
     yield SMALLEST, text(small)
     for edition, option in (("super", "equal turns"), ("modern", "powers"), ("letters", "equal turns")):
-        charter = Charter(edition, (("calling", "ask"), (option, True)))
+        charter = with_books(Charter(edition, (("calling", "ask"), (option, True))), 4, books)
         long = print_record(_match(charter, 4, MOST_ACTIONS))
         moves = long.rpartition("\n\ncheck")[0]
         yield f"{edition}, {MOST_ACTIONS} moves", text(long)
         yield f"{edition}, the same with comments", text(long + "#\n" * ((LARGEST - len(long)) // 2))
         yield f"{edition}, the same, then garbage", text(f"{moves}\n0: fly\n")
         yield f"{edition}, the same, cut", text(moves)
-    words = print_record(_match(Charter("letters"), 2, 9)).replace(
+    words = print_record(_match(with_books(Charter("letters"), 2, books), 2, 9)).replace(
         "letters", "letters\noption dictionary: {}"
     )
     for language in ("en", "nl", "pt"):

@@ -5,19 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ..rules.editions import edition
+from ..rules.books import NO_BOOKS, Books
+from ..rules.editions import edition, with_books
 from ..rules.ruleset import RulesError, Value, settle_options
 from ..rules.table import Charter
 
 _SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
 
 
-def charter_of(name: str, seats: int, given: Mapping[str, Value]) -> Charter:
-    """The edition with those of the given options that differ from it; RulesError if they cannot be."""
+def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books = NO_BOOKS) -> Charter:
+    """The edition with those of the given options that differ from it, and of the books those it needs.
+
+    RulesError if they cannot be played.
+    """
     row = edition(name)
     chosen = settle_options(row, seats, tuple(given.items()))
     choices = row.choices(seats, given)
-    return Charter(name, tuple((n, chosen[n]) for n in sorted(given) if chosen[n] != choices[n].default))
+    differing = tuple((n, chosen[n]) for n in sorted(given) if chosen[n] != choices[n].default)
+    return with_books(Charter(name, differing), seats, books)
 
 
 def read_options(texts: Sequence[str]) -> dict[str, Value]:

@@ -1,55 +1,55 @@
-"""Books: what the rules look up but do not contain, lent to them by whoever starts the game.
+"""Books: what the rules look up but do not contain. They are values, a part of what a match is played by.
 
-The rules read no files. A word list is lent as a function, called when a match first needs it.
+The rules read no files: a word list is called when a match first needs its words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
 
-Words = Callable[[], frozenset[str]]
 
+class Words(Protocol):
+    """A word list, its words in capital letters. A value: two that are equal give the same words."""
+
+    def __call__(self) -> frozenset[str]:
+        """The words."""
+
+    def __hash__(self) -> int:
+        """Rules are kept by what they are made of."""
+
+
+LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
+OWN = "own"
+DICTIONARIES = (*LANGUAGES, OWN)
+"""The dictionaries that may be asked for: languages, and an owner's own."""
 POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
 """The powers there are; which cards carry them is in the book."""
 
-_words: dict[str, Words] = {}
-_powers: dict[int, str] = {}
-_forget: list[Callable[[], None]] = []
+
+class Books(NamedTuple):
+    """Dictionaries by name, and which card, by rank, carries which power. Sets: their hash is kept."""
+
+    words: frozenset[tuple[str, Words]] = frozenset()
+    powers: frozenset[tuple[int, str]] = frozenset()
+
+    def __repr__(self) -> str:
+        """Whatever their hashes are; the words themselves would be too many."""
+        return f"Books(words={sorted(name for name, _ in self.words)}, powers={sorted(self.powers)})"
+
+    def only(self, dictionary: str = "", powers: bool = False) -> Books:
+        """What is needed of them: the dictionary of that name, the powers."""
+        words = frozenset(entry for entry in self.words if entry[0] == dictionary)
+        return Books(words, self.powers if powers else frozenset())
 
 
-def when_lent(forget: Callable[[], None]) -> None:
-    """Call this whenever a book is lent: what was made of those before is no longer true."""
-    _forget.append(forget)
+NO_BOOKS = Books()
 
 
-def lend_words(name: str, words: Words) -> None:
-    """Lend the dictionary of that name; its words are in capital letters."""
-    _words[name] = words
-    _lent()
+class WordSet(NamedTuple):
+    """A word list that is given whole."""
 
+    words: frozenset[str]
 
-def lend_powers(powers: Mapping[int, str]) -> None:
-    """Lend the book that says which card, by rank, carries which power."""
-    _powers.clear()
-    _powers.update(powers)
-    _lent()
-
-
-def _lent() -> None:
-    for forget in _forget:
-        forget()
-
-
-def dictionaries() -> tuple[str, ...]:
-    """The dictionaries that are lent, by name."""
-    return tuple(_words)
-
-
-def words(name: str) -> Words:
-    """The dictionary of that name; KeyError if it is not lent."""
-    return _words[name]
-
-
-def powers() -> Mapping[int, str]:
-    """Which card, by rank, carries which power."""
-    return _powers
+    def __call__(self) -> frozenset[str]:
+        """The words."""
+        return self.words

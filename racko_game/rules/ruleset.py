@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
 
+from .books import NO_BOOKS, Books
 from .cards import Card
 from .chance import Stream
 from .events import Cut, Event, Lot
@@ -110,7 +111,6 @@ class Ruleset:
     asks: bool = False  # whoever has a finished rack says whether it goes out
     equal_turns: bool = False
     discards: DiscardEffects | None = None
-    book: str = ""  # what it looks things up in: words, powers, or nothing
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
     ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
@@ -151,7 +151,8 @@ class Edition:
     says: str
     seats: range
     choices: Callable[[int, Mapping[str, Value]], dict[str, Choice]]  # by seats and what else is chosen
-    ruleset: Callable[[int, OptionValues], Ruleset]
+    ruleset: Callable[[int, OptionValues, Books], Ruleset]
+    needs: Callable[[OptionValues, Books], Books] = lambda options, books: NO_BOOKS  # what it looks up
 
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:

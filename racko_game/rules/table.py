@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .books import NO_BOOKS, Books
 from .cards import Card
 from .prompts import Prompt, Prompts
 from .values import made
@@ -12,10 +13,12 @@ Option = tuple[str, int | bool | str]
 
 
 class Charter(NamedTuple):
-    """What a match is played by: an edition and the options that differ from it, in order of name."""
+    """What a match is played by: an edition, the options that differ from it in order of name, and what is
+    looked up."""
 
     edition: str
     options: tuple[Option, ...] = ()
+    books: Books = NO_BOOKS
 
 
 Racks = tuple[tuple[int, ...], ...]  # by seat, front first

@@ -1,4 +1,4 @@
-"""The library: the books that the rules look things up in, read from files and lent when a game starts."""
+"""The library: the books that the rules look things up in, read from files."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ import gzip
 import json
 import re
 from collections.abc import Iterable
-from functools import cache, partial
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from reprlib import repr as shown
+from typing import NamedTuple
 
 from .. import resources
-from ..rules import books
+from ..rules.books import LANGUAGES, OWN, POWERS, Books
 from ..trouble import Trouble
 from .files import read
 
-LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
-"""The dictionaries there always are: those of the package that have words in plain letters A to Z."""
-OWN = "own"
-"""The name of the dictionary that is an owner's file."""
 LARGEST_WORDS = 16_000_000  # bytes
 LARGEST_POWERS = 64_000
 HIGHEST_RANK = 60
@@ -31,18 +28,30 @@ _ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:')
 """A usable word in a package's dictionary, which is JSON: ``"word": how often``."""
 
 
-def open_library(words: Path | None = None, powers: Path | None = None) -> None:
-    """Lend the dictionaries and the powers; the owner's files, if named. Trouble if one cannot be used.
+class WordList(NamedTuple):
+    """The words of a language, or of an owner's file: read once a process, when they are first needed."""
+
+    language: str = ""
+    file: Path | None = None
+
+    def __call__(self) -> frozenset[str]:
+        """The words, in capitals; Trouble if they cannot be read."""
+        return read_words(self.file) if self.file else language_words(self.language)
+
+
+def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
+    """The dictionaries and the powers; the owner's files, if named. Trouble if one cannot be used.
 
     ``words`` becomes the dictionary ``own``: one word a line, of which those of 4 to 10 letters A to Z
     serve. A language is read when a match first needs it.
     """
-    for language in LANGUAGES:
-        books.lend_words(language, partial(language_words, language))
+    lists = {language: WordList(language) for language in LANGUAGES}
     if words is not None:
-        own = read_words(words)
-        books.lend_words(OWN, lambda: own)
-    books.lend_powers(read_powers(powers or resources.path("powers.json")))
+        read_words.cache_clear()
+        lists[OWN] = WordList(file=words)
+        lists[OWN]()
+    carried = read_powers(powers or resources.path("powers.json"))
+    return Books(frozenset(lists.items()), frozenset(carried.items()))
 
 
 @cache
@@ -66,6 +75,7 @@ def language_words(language: str) -> frozenset[str]:
     return frozenset(words)
 
 
+@cache
 def read_words(file: Path) -> frozenset[str]:
     """An owner's words, in capitals; Trouble if the file is not there, or not a list of words."""
     words = _usable(_text(file, LARGEST_WORDS).splitlines())
@@ -88,8 +98,8 @@ def read_powers(file: Path) -> dict[int, str]:
         raise Trouble(f"The powers file {file} names a power twice.")
     powers: dict[int, str] = {}
     for power, ranks in rows:
-        if power not in books.POWERS:
-            known = ", ".join(books.POWERS)
+        if power not in POWERS:
+            known = ", ".join(POWERS)
             raise Trouble(f"The powers file {file} knows a power {shown(power)}; there are: {known}.")
         for rank in ranks:
             if type(rank) is not int or not 1 <= rank <= HIGHEST_RANK:

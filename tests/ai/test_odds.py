@@ -20,6 +20,7 @@ from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn, RoundOver
 from racko_game.rules.table import Charter, Table
 from tools.players.greedy import greedy
 
+from ..rules.tables import charter
 from .test_player import resampled
 
 POSITIONS = 100
@@ -60,7 +61,7 @@ def test_the_chance_to_go_out_is_what_drawing_brings() -> None:
     told = found = near = 0.0
     for number in range(300):
         edition, seats = KINDS[number % len(KINDS)]
-        for table, chance in islice(positions(Charter(edition), seats, number, greedy), LONG):
+        for table, chance in islice(positions(charter(edition), seats, number, greedy), LONG):
             chances = odds(view(table, asked(table))).out
             if not 0 < chances < 1:
                 continue
@@ -79,7 +80,7 @@ def test_certain_odds_are_certain(edition: str) -> None:
     """With the discard, or the held card, that finishes the rack."""
     seen = 0
     for number in range(12):
-        for table, _ in positions(Charter(edition), 3, number):
+        for table, _ in positions(charter(edition), 3, number):
             told = odds(view(table, asked(table)))
             if told.out != 1:
                 continue

@@ -11,9 +11,8 @@ from racko_game.ai.players.situation import Situation
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.engine import asked, view
-from racko_game.rules.table import Charter
 
-from ..rules.tables import dealt
+from ..rules.tables import charter, dealt
 
 WORDS = frozenset(
     [
@@ -47,7 +46,7 @@ def small() -> Book:
 
 @pytest.mark.parametrize("letter", "EASTZ")
 def test_a_letter_is_of_use_as_often_as_it_makes_a_word(letter: str, small: Book) -> None:
-    deck = [card.text[0] for card in ruleset(Charter("letters"), 2).deck]
+    deck = [card.text[0] for card in ruleset(charter("letters"), 2).deck]
     chance, found = Random(3), 0
     for _ in range(RACKS):
         rack = chance.sample(deck, 10)

@@ -18,7 +18,6 @@ from racko_game.ai.players.player import appraise
 from racko_game.rules.actions import Action
 from racko_game.rules.engine import options, view
 from racko_game.rules.table import View
-from tools.walks.lent import lend
 from tools.walks.walk import walk
 
 from ..rules.tables import GAMES
@@ -44,6 +43,5 @@ def weighed() -> str:
 
 
 if __name__ == "__main__":
-    lend()
     print(weighed())
     print(*(module.__file__ for module in (gaps, unseen, memory, outlook, super_racko)), sep="\n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,12 +13,12 @@ from racko_game.match import simulation
 from racko_game.match.chairs.chair import Chair
 from racko_game.match.chairs.round_table import chairs_of
 from racko_game.match.match import Match
+from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option
 from racko_game.scenes.table import play
 from racko_game.store.library import open_library
 from racko_game.terminal.table import session
 
-from ..match.shelf import put_aside
 from .front_ends import FRONT_ENDS, NOBODY, Actions, Sitting, in_a_series, in_the_window
 
 CAST = tuple(
@@ -55,6 +54,8 @@ TABLES: tuple[tuple[str, tuple[Option, ...]], ...] = (
 )
 """Editions and options; each is played twice, by seats and players that change."""
 
+LIBRARY = open_library()
+
 
 def sitting(number: int) -> Sitting:
     """The match of that number."""
@@ -63,14 +64,8 @@ def sitting(number: int) -> Sitting:
     seats = 4 if "partners" in told else 2 if "run" in told else 2 + (number + number // len(TABLES)) % 3
     cast = tuple(CAST[(number + 2 * seat) % len(CAST)] for seat in range(seats))
     most = 40 if {"bonus", "chips"} & told.keys() else 70
-    return Sitting(Charter(edition, tuple(sorted(options))), cast, number % seats, bytes([number]) * 16, most)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _books() -> Iterator[None]:
-    with put_aside():
-        open_library()
-        yield
+    played = with_books(Charter(edition, tuple(sorted(options))), seats, LIBRARY)
+    return Sitting(played, cast, number % seats, bytes([number]) * 16, most)
 
 
 @cache

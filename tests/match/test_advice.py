@@ -31,7 +31,6 @@ from racko_game.rules.table import Charter, View
 from racko_game.words.language import say
 from tools.players.greedy import greedy
 
-from ..rules.conftest import _lent  # noqa: F401  # the same books for every table
 from ..rules.tables import arranged, charter, dealt
 
 POSITIONS = 100

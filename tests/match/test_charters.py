@@ -6,6 +6,7 @@ import pytest
 
 from racko_game.match.charters import charter_of, read_options, read_value, value_text
 from racko_game.rules.ruleset import RulesError
+from racko_game.rules.table import Charter
 
 from ..rules.sentences import one_sentence
 
@@ -23,7 +24,7 @@ def test_a_value_is_read_as_it_is_written(value: int | bool | str) -> None:
 
 def test_a_charter_has_what_differs_in_order_of_name() -> None:
     charter = charter_of("tray", 4, {"target": 100, "bonus": True, "equal turns": False, "calling": "ask"})
-    assert charter == ("tray", (("bonus", True), ("target", 100)))
+    assert charter == Charter("tray", (("bonus", True), ("target", 100)))
 
 
 @pytest.mark.parametrize("text", ["", "=", "bonus", "bonus=", "=on", "x" * 1000])

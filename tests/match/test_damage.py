@@ -14,6 +14,7 @@ from racko_game.rules.actions import DRAW, TOSS
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.table import Charter
 from tools.mutate import MUTATIONS, judged, little_room, mutated
+from tools.walks.lent import BOOKS
 from tools.walks.records import any_record
 from tools.worst import HUGE, ROOM, replayed
 
@@ -89,17 +90,17 @@ def test_absurd_files_are_refused_in_little_time_and_room(name: str, second: flo
     began = time.process_time()
     said = r"^The file is too large .*\.$" if name == "more than the most" else r"^line \d+: .*\.$"
     with pytest.raises(RecordError, match=said), little_room():
-        parse_record(ABSURD[name])
+        parse_record(ABSURD[name], books=BOOKS)
     assert time.process_time() - began < second
 
 
 def test_the_longest_match_there_can_be_is_read_in_time(second: float) -> None:
     data = print_record(LONG).encode()
     began = time.process_time()
-    assert decode_record(data) == LONG
+    assert decode_record(data, books=BOOKS) == LONG
     assert time.process_time() - began < second
     with pytest.raises(RecordError, match=rf"a match has {MOST_ACTIONS} moves at most\.$"):
-        decode_record(data.replace(b"\ncheck", b"0: draw\n\ncheck"))
+        decode_record(data.replace(b"\ncheck", b"0: draw\n\ncheck"), books=BOOKS)
 
 
 HUGE_FILES = {
@@ -124,9 +125,9 @@ def test_a_huge_file_is_refused_by_a_process_that_stays_small(
 def test_a_file_is_read_and_what_is_no_text_is_named(tmp_path: Path) -> None:
     file = tmp_path / "match.racko"
     file.write_text(print_record(DEALT), encoding="utf-8")
-    assert load_record(file) == DEALT
+    assert load_record(file, books=BOOKS) == DEALT
     file.write_bytes(print_record(DEALT).encode().replace(b"Ann", b"\xff"))
     with pytest.raises(RecordError, match=r"^line 3: this is not text in UTF-8\.$"):
-        load_record(file)
+        load_record(file, books=BOOKS)
     with pytest.raises(FileNotFoundError):
-        load_record(tmp_path / "none")
+        load_record(tmp_path / "none", books=BOOKS)

@@ -29,11 +29,13 @@ from racko_game.rules.events import Event
 from racko_game.rules.prompts import Over
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
+from tools.walks.lent import BOOKS
 from tools.walks.records import NAMES, any_record
 from tools.walks.sorter import sort
 
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence
+from ..rules.tables import charter
 from ..rules.vectors import SEED
 
 ANN, MO = Player("Ann", "person"), Player("Mo", "careful")
@@ -62,8 +64,8 @@ check: 0
 def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
     text = print_record(record)
-    assert parse_record(text) == record
-    assert print_record(parse_record(text)) == text
+    assert parse_record(text, books=BOOKS) == record
+    assert print_record(parse_record(text, books=BOOKS)) == text
     assert all(line.isprintable() for line in text.split("\n"))
 
 
@@ -73,7 +75,7 @@ def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, num
 @given(number=walks)
 def test_replaying_equals_playing_after_every_action(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
-    again = replay(parse_record(print_record(record)))
+    again = replay(parse_record(print_record(record), books=BOOKS))
     table, events = open_match(record.charter, seats, record.seed)
     assert next(again) == (table, events)
     for action in record.actions:
@@ -106,10 +108,10 @@ def test_who_listens_while_a_match_is_played_again_hears_what_they_heard_then(ey
 @every_game
 def test_a_match_is_kept_and_gone_on_with(edition: str, seats: int) -> None:
     who = tuple(Seat(f"Player {seat}", Character() if seat % 2 else None) for seat in range(seats))
-    match = Match(Charter(edition), who, SEED)
+    match = Match(charter(edition), who, SEED)
     for _ in range(101):
         match.submit(match.asked, sort(match.table))
-    kept = resume(parse_record(print_record(record_of(match))))
+    kept = resume(parse_record(print_record(record_of(match)), books=BOOKS))
     assert (kept.seats, kept.seed, kept.actions) == (match.seats, match.seed, match.actions)
     assert (kept.table, kept.rounds) == (match.table, match.rounds)
 
@@ -119,12 +121,15 @@ def test_a_computer_stays_who_it_is_when_a_match_is_gone_on_with(kind: str, who:
     match = Match(Charter("tray"), (Seat("Ann"), Seat("Mo", who)), SEED)
     text = print_record(record_of(match))
     assert f'seat 1: {kind} "Mo"' in text.splitlines()
-    assert resume(parse_record(text)).seats == match.seats
+    assert resume(parse_record(text, books=BOOKS)).seats == match.seats
 
 
 def test_a_kind_of_computer_that_nobody_knows_plays_as_well_as_it_can() -> None:
     record = SMALL._replace(players=(ANN, Player("Mo", "grandmaster")))
-    assert resume(parse_record(print_record(record))).seats == (Seat("Ann"), Seat("Mo", Character()))
+    assert resume(parse_record(print_record(record), books=BOOKS)).seats == (
+        Seat("Ann"),
+        Seat("Mo", Character()),
+    )
 
 
 def printed(record: Record) -> str:
@@ -140,7 +145,7 @@ def test_how_a_match_looks() -> None:
 
 def test_a_match_that_was_only_dealt() -> None:
     record = SMALL._replace(actions=())
-    assert parse_record(print_record(record)) == record
+    assert parse_record(print_record(record), books=BOOKS) == record
 
 
 def test_rounds_begin_with_the_dealer_and_end_with_the_totals() -> None:
@@ -154,19 +159,19 @@ def test_rounds_begin_with_the_dealer_and_end_with_the_totals() -> None:
 
 
 def whole_match(edition: str, seats: int) -> Record:
-    charter = Charter(edition, (("target", 100),))
-    table, _ = open_match(charter, seats, SEED)
+    by = charter(edition, target=100)
+    table, _ = open_match(by, seats, SEED)
     actions = []
     while table.prompts != (Over(),):
         actions.append(sort(table))
         table, _ = play(table, actions[-1])
-    return Record(charter, (ANN, MO, ANN, MO)[:seats], SEED, tuple(actions))
+    return Record(by, (ANN, MO, ANN, MO)[:seats], SEED, tuple(actions))
 
 
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_any_name_is_kept_and_nothing_unseen_is_written(name: str) -> None:
     record = SMALL._replace(players=(Player(name, "person"), MO))
-    assert parse_record(print_record(record)) == record
+    assert parse_record(print_record(record), books=BOOKS) == record
     assert print_record(record).replace("\n", "").isprintable()
 
 
@@ -185,7 +190,7 @@ MEANS_THE_SAME = [
 def test_what_means_the_same_may_be_changed_by_hand(old: str, new: str) -> None:
     text = print_record(SMALL)
     assert old in text
-    assert parse_record(text.replace(old, new)) == SMALL
+    assert parse_record(text.replace(old, new), books=BOOKS) == SMALL
 
 
 CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
@@ -244,7 +249,7 @@ def test_damage_is_told_with_its_line(old: str, new: str, line: int, why: str) -
     text = print_record(SMALL)
     assert old in text
     with pytest.raises(RecordError) as error:
-        parse_record(text.replace(old, new, 1))
+        parse_record(text.replace(old, new, 1), books=BOOKS)
     assert one_sentence(str(error.value)) == f"line {line}: {why}."
 
 
@@ -252,12 +257,12 @@ def test_every_place_where_a_text_can_be_cut() -> None:
     text = print_record(SMALL)
     for length in range(len(text) - 1):
         with pytest.raises(RecordError, match=r"^line \d+: "):
-            parse_record(text[:length])
+            parse_record(text[:length], books=BOOKS)
 
 
 def test_nothing_follows_the_checksum() -> None:
     with pytest.raises(RecordError, match=r"^line 14: nothing may follow the checksum, but 'more' does\.$"):
-        parse_record(print_record(SMALL) + "more")
+        parse_record(print_record(SMALL) + "more", books=BOOKS)
 
 
 def test_nobody_moves_between_rounds_or_after_the_match() -> None:
@@ -265,15 +270,15 @@ def test_nobody_moves_between_rounds_or_after_the_match() -> None:
     first = text.index("\ntotals")
     for at in (first, text.rindex("\ntotals")):
         with pytest.raises(RecordError, match="the round is over, so nobody can move here"):
-            parse_record(text[:at] + "\n0: draw" + text[at:])
+            parse_record(text[:at] + "\n0: draw" + text[at:], books=BOOKS)
     with pytest.raises(RecordError, match=r"'totals: \d+ \d+' should stand here, not 'totals: 1 2'"):
-        parse_record(text[:first] + "\ntotals: 1 2" + text[first:])
+        parse_record(text[:first] + "\ntotals: 1 2" + text[first:], books=BOOKS)
 
 
 def test_the_words_may_be_to_blame_where_words_count() -> None:
-    record = Record(Charter("letters"), (ANN, MO), SEED, (DRAW, PUTS[2]))
+    record = Record(charter("letters"), (ANN, MO), SEED, (DRAW, PUTS[2]))
     with pytest.raises(RecordError, match=r"Draw is no answer .* \(unless another word list was in use\)\.$"):
-        parse_record(print_record(record).replace("put 3", "draw"))
+        parse_record(print_record(record).replace("put 3", "draw"), books=BOOKS)
 
 
 def test_a_name_or_a_match_can_be_too_long() -> None:

@@ -21,7 +21,9 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
+from tools.walks.lent import BOOKS
 
+from ..rules.tables import charter
 from ..rules.vectors import SEED
 
 
@@ -33,10 +35,10 @@ def test_the_seed_of_a_match_is_the_beginning_of_its_stream() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_careful_players_finish_a_match_of_any_edition(edition: str) -> None:
     options = (("target", 75),) if edition != "super" else ()
-    played = play_match(Charter(edition, options), ("careful",) * 3, SEED)
+    played = play_match(charter(edition, **dict(options)), ("careful",) * 3, SEED)
     assert played.over
     assert list(replay(played.record))[-1][0] == played.table
-    assert parse_record(print_record(played.record)) == played.record
+    assert parse_record(print_record(played.record), books=BOOKS) == played.record
     assert [player.kind for player in played.record.players] == ["careful"] * 3
     assert len({player.name for player in played.record.players}) == 3
 
@@ -63,14 +65,14 @@ TRANSCRIPTS = """
 from racko_game.store.library import open_library
 from racko_game.match.simulation import play_match
 from racko_game.match.record.transcript import transcript
-from racko_game.rules.editions import EDITIONS
+from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 
-open_library()
+books = open_library()
 options = {"modern": (("powers", True),), "letters": (("equal turns", True),)}
 for edition in EDITIONS:
-    charter = Charter(edition, options.get(edition, ()))
+    charter = with_books(Charter(edition, options.get(edition, ())), 3, books)
     for line in transcript(play_match(charter, ("careful", "random", "careful"), bytes(16), 30).record):
         print(line)
 """

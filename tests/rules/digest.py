@@ -8,7 +8,6 @@ from itertools import islice
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.notation import words
-from tools.walks.lent import lend
 from tools.walks.walk import walk
 
 from .tables import GAMES
@@ -29,5 +28,4 @@ def digest() -> str:
 
 
 if __name__ == "__main__":
-    lend()
     print(digest())

@@ -10,7 +10,6 @@ from itertools import islice
 
 from racko_game.rules import cards, engine, prompts, table, turns, values
 from racko_game.rules.engine import IllegalAction, play
-from tools.walks.lent import lend
 from tools.walks.universe import UNIVERSE
 from tools.walks.walk import walk
 
@@ -35,6 +34,5 @@ def refusals() -> str:
 
 
 if __name__ == "__main__":
-    lend()
     print(digest(), refusals())
     print(*(module.__file__ for module in (values, cards, prompts, table, turns, engine)), sep="\n")

@@ -11,6 +11,7 @@ from racko_game.rules.events import Event
 from racko_game.rules.notation import parse
 from racko_game.rules.prompts import AskTurn
 from racko_game.rules.table import Charter, Table
+from tools.walks.lent import needed
 
 from .vectors import SEED
 
@@ -26,7 +27,7 @@ RISING = (3, 7, 11, 16, 22, 25, 31, 40, 48, 57)
 
 def charter(edition: str, /, **options: int | bool | str) -> Charter:
     """An edition with options, in order of name."""
-    return Charter(edition, tuple(sorted(options.items())))
+    return Charter(edition, tuple(sorted(options.items())), needed(edition, options))
 
 
 def dealt(edition: str = "original", seats: int = 4, /, **options: int | bool | str) -> Table:

@@ -10,11 +10,11 @@ from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import asked, open_match, options
 from racko_game.rules.events import TurnedUp
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 
 from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN, goes_out, knowers, players
-from .tables import after, arranged, dealt, on_turn, rack, ranks
+from .tables import after, arranged, charter, dealt, on_turn, rack, ranks
 from .vectors import SEED
 
 SEATS = (2, 3, 4)
@@ -53,8 +53,8 @@ def test_004_ten_cards_and_a_rack_for_each_player(seats: int) -> None:
 @clause("004.6")
 @pytest.mark.parametrize("seats", SEATS)
 def test_004_the_dealer_shuffles_all_of_the_cards(seats: int) -> None:
-    deck = ruleset(Charter("modern"), seats).deck
-    tables = [open_match(Charter("modern"), seats, bytes([n]) * 16)[0] for n in range(20)]
+    deck = ruleset(charter("modern"), seats).deck
+    tables = [open_match(charter("modern"), seats, bytes([n]) * 16)[0] for n in range(20)]
     assert len({table.faces for table in tables}) == 20
     assert {tuple(sorted(table.faces)) for table in tables} == {deck}
 
@@ -78,7 +78,7 @@ def test_004_the_stockpile_lies_face_down() -> None:
 @clause("004.12")
 @pytest.mark.parametrize("seats", SEATS)
 def test_004_the_top_card_is_turned_face_up_to_create_the_discard_pile(seats: int) -> None:
-    table, events = open_match(Charter("modern"), seats, SEED)
+    table, events = open_match(charter("modern"), seats, SEED)
     assert events[-1] == TurnedUp(10 * seats, table.faces[10 * seats])
     assert table.discard == (10 * seats,)
     assert knowers(table, 10 * seats) == [None, *range(seats)]
@@ -172,7 +172,7 @@ def test_004_players_keep_taking_turns(seats: int) -> None:
 
 @clause("004.34")
 def test_004_order_runs_from_slot_5_in_front_to_slot_50_at_the_back() -> None:
-    assert ruleset(Charter("modern"), 4).slots == ("5", "10", "15", "20", "25", "30", "35", "40", "45", "50")
+    assert ruleset(charter("modern"), 4).slots == ("5", "10", "15", "20", "25", "30", "35", "40", "45", "50")
     assert goes_out("modern", NO_RUN)
     assert not goes_out("modern", NO_RUN[::-1])
 

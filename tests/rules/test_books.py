@@ -1,33 +1,26 @@
-"""Books that are not lent are asked for at once, and those that are take effect at once."""
+"""Books are a part of what is played by; those that are missing are asked for at once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import pickle
 
 import pytest
 
-from racko_game.rules import books
-from racko_game.rules.editions import check, ruleset
+from racko_game.rules.books import NO_BOOKS, Books, WordSet
+from racko_game.rules.editions import check, ruleset, with_books
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.editions.modern.edition import CardPowers
-from racko_game.rules.engine import deal
+from racko_game.rules.engine import deal, view
 from racko_game.rules.ruleset import RulesError, Ruleset
 from racko_game.rules.table import Charter
-from tools.walks.lent import lend
+from tools.walks.lent import BOOKS
 
 from .sentences import one_sentence
 from .tables import charter
 from .vectors import SEED
 
-POWERS, LETTERS = charter("modern", powers=True), charter("letters")
-
-
-@pytest.fixture(autouse=True)
-def _none_lent() -> Iterator[None]:
-    books._words.clear()
-    books.lend_powers({})
-    yield
-    lend()
+POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
+"""Without the books that they need."""
 
 
 @pytest.mark.parametrize(
@@ -41,7 +34,7 @@ def _none_lent() -> Iterator[None]:
         ),
     ],
 )
-def test_ours_what_is_not_lent_is_asked_for_before_the_deal(
+def test_ours_a_book_that_is_missing_is_asked_for_before_the_deal(
     played: Charter, without: Charter, missing: str
 ) -> None:
     for refuses in (check, deal):
@@ -51,24 +44,40 @@ def test_ours_what_is_not_lent_is_asked_for_before_the_deal(
     check(without, 2, SEED)
 
 
-def test_ours_a_book_that_is_lent_takes_effect_at_once() -> None:
-    books.lend_powers({7: "skip"})
-    assert carried(ruleset(POWERS, 2)) == {7: "skip"}
-    check(POWERS, 2, SEED)
-    books.lend_words("en", lambda: frozenset({"CARD"}))
-    assert known() == {"CARD"}
-    books.lend_words("en", lambda: frozenset({"SLOT"}))
-    assert known() == {"SLOT"}
-    books.lend_powers({8: "trade"})
-    assert carried(ruleset(POWERS, 2)) == {8: "trade"}
+def test_ours_the_same_charter_with_other_books_is_another_game() -> None:
+    for carries in ({7: "skip"}, {8: "trade"}):
+        assert carried(ruleset(powers(carries), 2)) == carries
+        check(powers(carries), 2, SEED)
+    for words in (frozenset({"CARD"}), frozenset({"SLOT"})):
+        assert known(LETTERS._replace(books=Books(frozenset({("en", WordSet(words))})))) == words
 
 
-def test_ours_rules_that_are_made_keep_their_books() -> None:
-    books.lend_powers({7: "skip"})
-    before = ruleset(POWERS, 2)
-    assert ruleset(POWERS, 2) is before
-    books.lend_powers({8: "trade"})
+def test_ours_rules_by_equal_books_are_the_same_rules() -> None:
+    before = ruleset(powers({7: "skip"}), 2)
+    assert ruleset(powers({7: "skip"}), 2) is before
+    ruleset(powers({8: "trade"}), 2)
     assert carried(before) == {7: "skip"}
+
+
+def test_ours_a_charter_gets_the_books_that_it_needs_and_no_others() -> None:
+    for edition in ("original", "tray", "modern", "super"):
+        assert with_books(Charter(edition), 2, BOOKS).books == NO_BOOKS
+    assert with_books(POWERS, 2, BOOKS).books == Books(powers=BOOKS.powers)
+    assert with_books(LETTERS, 2, BOOKS).books == BOOKS.only("en")
+    assert len(BOOKS.only("en").words) == 1
+    for given in (("words", False),), (("words", True),):
+        charter = LETTERS._replace(options=given)
+        assert bool(with_books(charter, 2, BOOKS).books.words) == given[0][1]
+
+
+def test_ours_a_view_takes_its_books_to_another_process() -> None:
+    seen = view(deal(with_books(LETTERS, 2, BOOKS), 2, SEED), 0)
+    assert pickle.loads(pickle.dumps(seen)) == seen
+    assert ruleset(pickle.loads(pickle.dumps(seen)).charter, 2) is ruleset(seen.charter, 2)
+
+
+def powers(carried: dict[int, str]) -> Charter:
+    return POWERS._replace(books=Books(powers=frozenset(carried.items())))
 
 
 def carried(rules: Ruleset) -> dict[int, str]:
@@ -76,8 +85,8 @@ def carried(rules: Ruleset) -> dict[int, str]:
     return dict(rules.discards.carried)
 
 
-def known() -> frozenset[str]:
-    goal = ruleset(LETTERS, 2).goal
+def known(charter: Charter) -> frozenset[str]:
+    goal = ruleset(charter, 2).goal
     assert isinstance(goal, AlphabetOrWord)
     assert goal.words is not None
     return goal.words()

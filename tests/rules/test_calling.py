@@ -9,7 +9,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import IllegalAction, options, play
 from racko_game.rules.events import WentOut
 from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 
 from .clauses import clause
 from .sentences import one_sentence
@@ -26,7 +26,7 @@ def ready(calling: str, **option: bool) -> Table:
 @clause("ours.2.26")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_the_regular_game_goes_out_by_itself(edition: str, seats: int) -> None:
-    assert not ruleset(Charter(edition), seats).asks
+    assert not ruleset(charter(edition), seats).asks
 
 
 @clause("ours.2.26")
@@ -42,7 +42,7 @@ def test_ours_bonus_and_chips_ask(edition: str, option: str) -> None:
 @clause("002.53", "003.17")
 @pytest.mark.parametrize("edition", ["letters", "super"])
 def test_002_003_the_others_are_called(edition: str) -> None:
-    assert ruleset(Charter(edition), 2).asks
+    assert ruleset(charter(edition), 2).asks
 
 
 @clause("ours.2.22", "ours.3.25")

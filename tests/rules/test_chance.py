@@ -18,7 +18,7 @@ from racko_game.rules.prompts import RoundOver
 from racko_game.rules.table import Charter, Table
 
 from .clauses import clause
-from .tables import CLASSIC, GAMES, after, dealt, on_turn, worn_down
+from .tables import CLASSIC, GAMES, after, charter, dealt, on_turn, worn_down
 from .vectors import SEED
 
 
@@ -66,7 +66,7 @@ def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
 @clause("ours.7.7")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_ours_numbers_stand_rising_before_a_shuffle(edition: str, seats: int) -> None:
-    deck = ruleset(Charter(edition), seats).deck
+    deck = ruleset(charter(edition), seats).deck
     if (edition, seats) in CLASSIC:
         assert [card.rank for card in deck] == list(range(1, 21 + 10 * seats))
     assert dealt(edition, seats).faces == Stream(SEED, "deal/1").shuffle(deck)
@@ -95,9 +95,9 @@ def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
 @clause("ours.3.1", "ours.7.10")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
-    _, (cut, *_) = open_match(Charter(edition), seats, SEED)
+    _, (cut, *_) = open_match(charter(edition), seats, SEED)
     assert isinstance(cut, Cut)
-    deck = ruleset(Charter(edition), seats).deck
+    deck = ruleset(charter(edition), seats).deck
     assert cut.cards == Stream(SEED, "cut").shuffle(deck)[:seats]
 
 

@@ -76,13 +76,13 @@ def test_000_any_combination_of_increasingly_higher_cards_will_do(row: tuple[int
 
 @clause("004.35")
 def test_004_cards_need_not_follow_one_another_directly() -> None:
-    rules = ruleset(Charter("modern"), 4)
+    rules = ruleset(charter("modern"), 4)
     assert rules.goal.finished([Card(n, str(n)) for n in RISING], 1)
 
 
 @clause("004.36")
 def test_004_each_card_needs_to_be_larger_than_the_previous_card() -> None:
-    rules = ruleset(Charter("modern"), 4)
+    rules = ruleset(charter("modern"), 4)
     assert not rules.goal.finished([Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
 
 

@@ -16,7 +16,6 @@ from racko_game.rules.events import Cut, Drew, Lot, Scored, Took, WentOut
 from racko_game.rules.prompts import AskSwap, Over, RoundOver
 from racko_game.rules.ruleset import Refill
 from racko_game.rules.scoring import Length
-from racko_game.rules.table import Charter
 from tools.walks.walk import walk
 
 from .clauses import clause
@@ -67,7 +66,7 @@ def test_ours_a_rack_is_filled_from_its_back_to_its_front(edition: str, first: s
     ],
 )
 def test_ours_how_many_cards_and_slots(edition: str, cards: list[int], slots: int) -> None:
-    rules = [ruleset(Charter(edition), seats) for seats in (2, 3, 4)]
+    rules = [ruleset(charter(edition), seats) for seats in (2, 3, 4)]
     assert [len(one.deck) for one in rules] == cards
     assert [len(one.slots) for one in rules] == [slots] * 3
 
@@ -77,7 +76,7 @@ def test_ours_how_many_cards_and_slots(edition: str, cards: list[int], slots: in
 def test_ours_who_deals_first(edition: str, seats: int) -> None:
     deals = {"original": min, "tray": max, "modern": min}
     for number in range(12):
-        table, (found, *_) = open_match(Charter(edition), seats, number.to_bytes(16, "big"))
+        table, (found, *_) = open_match(charter(edition), seats, number.to_bytes(16, "big"))
         if edition in deals:
             assert isinstance(found, Cut)
             assert found.cards[table.dealer] == deals[edition](found.cards)
@@ -107,7 +106,7 @@ def test_ours_the_deal_moves_left_in_every_edition(edition: str, seats: int) -> 
     ],
 )
 def test_ours_what_a_discard_pile_becomes(edition: str, becomes: Refill) -> None:
-    rules = ruleset(Charter(edition), 2)
+    rules = ruleset(charter(edition), 2)
     assert rules.refill.of((1, 2, 3, 4), Stream(SEED, "refill/1/1")) == becomes
     assert rules.refill.shuffle == (edition == "super")
 
@@ -133,7 +132,7 @@ def test_ours_ways_to_score_partners_and_powers(edition: str, ways: set[str]) ->
     ("edition", "run"), [("original", 3), ("tray", 3), ("modern", 3), ("letters", 1), ("super", 1)]
 )
 def test_ours_two_players_need_a_run_in_the_classic_game_only(edition: str, run: int) -> None:
-    assert [ruleset(Charter(edition), seats).goal.run(1) for seats in (2, 3, 4)] == [run, 1, 1]
+    assert [ruleset(charter(edition), seats).goal.run(1) for seats in (2, 3, 4)] == [run, 1, 1]
 
 
 @clause("ours.2.13")
@@ -142,7 +141,7 @@ def test_ours_two_players_need_a_run_in_the_classic_game_only(edition: str, run:
     [("original", False), ("tray", False), ("modern", False), ("letters", True), ("super", True)],
 )
 def test_ours_racks_go_out_at_once_or_are_called(edition: str, asks: bool) -> None:
-    assert ruleset(Charter(edition), 2).asks == asks
+    assert ruleset(charter(edition), 2).asks == asks
 
 
 @clause("ours.2.2")
@@ -201,7 +200,7 @@ def test_ours_y_is_a_consonant() -> None:
 @pytest.mark.parametrize(("edition", "seats"), [game for game in GAMES if game[0] != "super"])
 def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
     """Without powers, swaps and reverses, the only card of a rack that moves is the one exchanged."""
-    for step in islice(walk(edition, seats, 5, charter=Charter(edition)), STEPS):
+    for step in islice(walk(edition, seats, 5, charter=charter(edition)), STEPS):
         if isinstance(step.action, Deal):
             continue
         wanted = [list(row) for row in step.table.racks]
@@ -217,7 +216,7 @@ def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
 @every_game
 def test_ours_a_card_on_the_discard_pile_stays_there(edition: str, seats: int) -> None:
     """Until its top is taken, or the pile becomes the stock: cards only come on top of it."""
-    for step in islice(walk(edition, seats, 3, charter=Charter(edition)), STEPS):
+    for step in islice(walk(edition, seats, 3, charter=charter(edition)), STEPS):
         before, now = step.table.discard, step.after.discard
         if isinstance(step.action, Deal) or len(step.after.stock) > len(step.table.stock):
             continue

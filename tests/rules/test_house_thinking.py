@@ -11,11 +11,10 @@ from racko_game.match.chairs.person import ScreenChair
 from racko_game.match.chairs.round_table import chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.rules.table import Charter
 
 from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN
-from .tables import arranged
+from .tables import arranged, charter
 from .vectors import SEED
 
 FRAME = 0.01
@@ -38,6 +37,6 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
 def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes) -> None:
     players = tuple(Seat(f"Computer {n}", Character()) for n in range(seats))
     rows = (GOES_OUT[::-1], (39, *NO_RUN[1:]), (*NO_RUN[:5], 2, *NO_RUN[6:]))
-    passed = {frames(Match(Charter("modern"), players, seed), row) for row in rows}
+    passed = {frames(Match(charter("modern"), players, seed), row) for row in rows}
     assert len(passed) == 1
     assert SHORTEST <= min(passed) * FRAME <= LONGEST + 2 * FRAME

@@ -7,12 +7,12 @@ import pytest
 from racko_game.rules.engine import open_match
 from racko_game.rules.events import Cut
 from racko_game.rules.prompts import AskSwap, RoundOver
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 
 from . import vectors
 from .clauses import clause
 from .games import every_classic, every_game
-from .tables import after, dealt, texts
+from .tables import after, charter, dealt, texts
 
 CUTS = {2: (6, 26), 3: (5, 3, 27), 4: vectors.CUT}
 """The cards cut, by number of seats."""
@@ -71,7 +71,7 @@ def first_dealer(edition: str, seats: int) -> int:
 @clause("ours.7.10")
 @every_classic
 def test_ours_the_cut_of_the_check_seed(edition: str, seats: int) -> None:
-    table, (cut, *_) = open_match(Charter(edition), seats, vectors.SEED)
+    table, (cut, *_) = open_match(charter(edition), seats, vectors.SEED)
     assert isinstance(cut, Cut)
     assert tuple(card.rank for card in cut.cards) == CUTS[seats]
     assert cut.dealer == table.dealer == first_dealer(edition, seats)

@@ -7,10 +7,10 @@ import pytest
 from racko_game.rules.cards import Card
 from racko_game.rules.engine import deal, redact, view
 from racko_game.rules.events import Drew
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 
 from .clauses import clause
-from .tables import GAMES, after, dealt, laid, moves, on_turn, worn_down
+from .tables import GAMES, after, charter, dealt, laid, moves, on_turn, worn_down
 
 RED_FIRST = "R14 R15 R16 R17 R18 R19 R20 R22 B2 B3 B5 B6 B7 B9 B10 B11"
 
@@ -71,7 +71,7 @@ def test_ours_after_a_shuffle_cards_known_in_racks_stay_known_and_the_rest_is_fo
 
 @clause("ours.7.2")
 def test_ours_nobody_sees_the_seed_or_what_is_to_come() -> None:
-    one, other = (deal(Charter("letters"), 3, bytes([n]) * 16) for n in (1, 2))
+    one, other = (deal(charter("letters"), 3, bytes([n]) * 16) for n in (1, 2))
     assert "seed" not in view(one, 0)._fields
     assert "peeked" not in view(one, 0)._fields
     assert one.seed != other.seed

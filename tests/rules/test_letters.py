@@ -13,11 +13,10 @@ from racko_game.rules.editions.letters import cards as letters
 from racko_game.rules.engine import open_match, options, view
 from racko_game.rules.events import Dealt, Lot, Refilled, Scored, TurnedUp
 from racko_game.rules.prompts import AskTurn, Over, RoundOver
-from racko_game.rules.table import Charter
 
 from .clauses import clause
 from .spelling import COLOURS, ready, spelt, written
-from .tables import after, dealt, moves, on_turn, texts, worn_down
+from .tables import after, charter, dealt, moves, on_turn, texts, worn_down
 
 SAMPLE = "GHKMROUVWZ"
 RISING = "ABDFHJLNPR"
@@ -64,14 +63,14 @@ def test_003_deal_each_player_10_cards_back_to_front_as_dealt(seats: int) -> Non
 @clause("003.4", "003.5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_003_the_remainder_is_the_draw_pile_and_its_top_card_starts_the_discard_pile(seats: int) -> None:
-    table, events = open_match(Charter("letters"), seats, bytes(16))
+    table, events = open_match(charter("letters"), seats, bytes(16))
     assert len(table.stock) == 61 - 10 * seats
     assert events[1:3] == (Dealt(1, table.dealer), TurnedUp(10 * seats, table.faces[10 * seats]))
 
 
 @clause("ours.2.5")
 def test_ours_the_dealer_is_drawn_by_lot() -> None:
-    table, (lot, *_) = open_match(Charter("letters"), 4, bytes(16))
+    table, (lot, *_) = open_match(charter("letters"), 4, bytes(16))
     assert lot == Lot(table.dealer)
 
 
@@ -86,7 +85,7 @@ def test_003_each_player_in_turn_starting_with_the_one_to_the_left_of_the_dealer
 
 @clause("ours.1.5")
 def test_ours_slots_are_called_1_to_10() -> None:
-    assert ruleset(Charter("letters"), 2).slots == tuple(map(str, range(1, 11)))
+    assert ruleset(charter("letters"), 2).slots == tuple(map(str, range(1, 11)))
 
 
 # Turns

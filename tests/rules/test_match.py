@@ -11,10 +11,10 @@ from racko_game.rules.engine import IllegalAction, asked, options, play
 from racko_game.rules.events import Dealt, MatchWon, TurnedUp
 from racko_game.rules.prompts import AskTurn, Over, RoundOver
 from racko_game.rules.scoring import Length
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 
 from .clauses import clause
-from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
+from .tables import CLASSIC, after, arranged, charter, dealt, moves, on_turn
 from .vectors import SEED
 
 RUN = (1, 4, 8, 12, 16, 24, 25, 26, 33, 38)
@@ -39,7 +39,7 @@ def totalled(*totals: int, caller: int = 1, **option: int) -> Table:
 @clause("000.32", "ours.2.12")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_500_points_is_a_game(edition: str, seats: int) -> None:
-    assert ruleset(Charter(edition), seats).length == Length(total=500)
+    assert ruleset(charter(edition), seats).length == Length(total=500)
 
 
 @clause("000.32")

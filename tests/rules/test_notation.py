@@ -27,7 +27,7 @@ from racko_game.rules.table import Charter
 
 from .clauses import clause
 from .sentences import one_sentence
-from .tables import GAMES
+from .tables import GAMES, charter
 
 RULES = ruleset(Charter("original"), 4)
 TURN = AskTurn(0)
@@ -37,14 +37,14 @@ ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
 @clause("ours.8.2")
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_every_move_is_what_its_words_mean(edition: str, seats: int) -> None:
-    rules = ruleset(Charter(edition), seats)
+    rules = ruleset(charter(edition), seats)
     for action in (*ACTIONS[:4], *PUTS[: len(rules.slots)]):
         assert parse(rules, TURN, words(rules, TURN, action)) == action
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_two_moves_have_the_same_words(edition: str) -> None:
-    rules = ruleset(Charter(edition), 2)
+    rules = ruleset(charter(edition), 2)
     moves = (*ACTIONS[:4], *PUTS[: len(rules.slots)])
     assert len({words(rules, TURN, action) for action in moves}) == len(moves)
 
@@ -152,7 +152,7 @@ def test_two_slots_may_be_named_in_any_order() -> None:
 @clause("ours.8.3")
 @pytest.mark.parametrize("text", ["put 4", "put 10"])
 def test_letters_slots_are_called_one_to_ten(text: str) -> None:
-    rules = ruleset(Charter("letters"), 4)
+    rules = ruleset(charter("letters"), 4)
     assert parse(rules, TURN, text) == PUTS[int(text.split()[1]) - 1]
 
 

@@ -172,7 +172,7 @@ def test_a_seed_of_another_length_is_refused(length: int) -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_numbers_of_seats_are_refused(edition: str, seats: int) -> None:
     with pytest.raises(RulesError, match="2 to 4 seats") as error:
-        deal(Charter(edition), seats, SEED)
+        deal(charter(edition), seats, SEED)
     one_sentence(str(error.value))
 
 
@@ -260,14 +260,14 @@ def test_ours_it_cannot_keep_a_rack_from_going_out() -> None:
 @clause("000.35", "ours.2.8")
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_000_the_run_of_two_players_is_on_and_may_be_switched_off(edition: str) -> None:
-    assert ruleset(Charter(edition), 2).goal.run(1) == 3
+    assert ruleset(charter(edition), 2).goal.run(1) == 3
     assert ruleset(charter(edition, run=False), 2).goal.run(1) == 1
-    assert ruleset(Charter(edition), 3).goal.run(1) == 1
+    assert ruleset(charter(edition), 3).goal.run(1) == 1
 
 
 @clause("004.50")
 def test_004_in_modern_it_is_a_rule() -> None:
-    assert ruleset(Charter("modern"), 2).goal.run(1) == 3
+    assert ruleset(charter("modern"), 2).goal.run(1) == 3
 
 
 # An edition is its options

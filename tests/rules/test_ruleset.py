@@ -7,17 +7,19 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
 
+from .tables import charter
+
 RACKS = [("original", 1, 10), ("tray", 1, 10), ("modern", 1, 10), ("letters", 1, 10), ("super", 2, 8)]
 
 
 def scale_of(edition: str, seats: int = 2) -> dict[str, float | None]:
-    rules = ruleset(Charter(edition), seats)
+    rules = ruleset(charter(edition), seats)
     return {card.text: rules.scale(card) for card in rules.deck}
 
 
 @pytest.mark.parametrize(("edition", "sides", "rows"), RACKS)
 def test_a_rack_has_sides_and_each_side_has_rows(edition: str, sides: int, rows: int) -> None:
-    rules = ruleset(Charter(edition), 3)
+    rules = ruleset(charter(edition), 3)
     assert (rules.sides, rules.rows) == (sides, rows)
     assert len(rules.slots) == sides * rows
 

@@ -8,16 +8,15 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options
 from racko_game.rules.events import Cut, Dealt, TurnedUp
 from racko_game.rules.prompts import AskTurn
-from racko_game.rules.table import Charter
 
 from .clauses import clause
-from .tables import CLASSIC, after, dealt, rack, ranks
+from .tables import CLASSIC, after, charter, dealt, rack, ranks
 
 SEEDS = tuple(n.to_bytes(16, "big") for n in range(24))
 
 
 def cut_and_dealer(edition: str, seats: int, seed: bytes) -> tuple[list[int], int]:
-    table, (cut, *_) = open_match(Charter(edition), seats, seed)
+    table, (cut, *_) = open_match(charter(edition), seats, seed)
     assert isinstance(cut, Cut)
     assert cut.dealer == table.dealer
     return [card.rank for card in cut.cards], table.dealer
@@ -124,7 +123,7 @@ def test_000_undealt_cards_are_the_stock(edition: str, seats: int) -> None:
 @clause("000.17", "ours.3.8")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_top_card_is_laid_face_up_to_start_the_discard_pile(edition: str, seats: int) -> None:
-    table, events = open_match(Charter(edition), seats, SEEDS[0])
+    table, events = open_match(charter(edition), seats, SEEDS[0])
     starter = table.faces[10 * seats]
     assert [table.faces[token] for token in table.discard] == [starter]
     assert events[1:3] == (Dealt(1, table.dealer), TurnedUp(10 * seats, starter))
@@ -146,4 +145,4 @@ def test_000_a_match_begins_with_nothing_scored_and_nothing_held() -> None:
 @clause("000.8", "ours.1.4")
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_000_the_slots_are_called_5_to_50_from_front_to_back(edition: str, seats: int) -> None:
-    assert ruleset(Charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))
+    assert ruleset(charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))

@@ -17,7 +17,7 @@ from racko_game.rules.table import Charter, Table, moved, waiting, with_card
 from tools.walks.walk import walk
 
 from .games import every_classic
-from .tables import RISING, arranged, dealt, on_turn
+from .tables import RISING, arranged, charter, dealt, on_turn
 
 
 def long_way(charter: Charter, seats: int) -> Ruleset:
@@ -34,7 +34,7 @@ def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytes
 def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
     assert ruleset(Charter("original"), 4).glance is one_rises
     assert ruleset(Charter("original", (("equal turns", True),)), 4).glance is None
-    assert ruleset(Charter("modern", (("powers", True),)), 4).glance is None
+    assert ruleset(charter("modern", powers=True), 4).glance is None
     assert ruleset(Charter("super"), 4).glance is None
 
 

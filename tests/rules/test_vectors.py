@@ -16,7 +16,7 @@ from racko_game.rules.table import Charter
 
 from . import vectors
 from .clauses import clause
-from .tables import arranged, dealt, moves, on_turn
+from .tables import arranged, charter, dealt, moves, on_turn
 
 
 def cards(row: Sequence[int]) -> list[Card]:
@@ -90,7 +90,7 @@ def test_longest_run(row: Sequence[int], length: int) -> None:
     ("edition", "deal"), [("super", vectors.SUPER_DEAL), ("letters", vectors.LETTERS_DEAL)]
 )
 def test_the_first_deal_of_other_decks(edition: str, deal: str, seats: int) -> None:
-    table, _ = open_match(Charter(edition), seats, vectors.SEED)
+    table, _ = open_match(charter(edition), seats, vectors.SEED)
     assert [card.text for card in table.faces] == deal.split()
 
 
@@ -98,7 +98,7 @@ def test_the_first_deal_of_other_decks(edition: str, deal: str, seats: int) -> N
 @pytest.mark.parametrize("edition", ["super", "letters"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_dealer_by_lot(edition: str, seats: int) -> None:
-    table, (lot, *_) = open_match(Charter(edition), seats, vectors.SEED)
+    table, (lot, *_) = open_match(charter(edition), seats, vectors.SEED)
     assert lot == Lot(vectors.WORD_OF_LOT % seats)
     assert table.dealer == vectors.WORD_OF_LOT % seats
 

@@ -9,13 +9,15 @@ from typing import NamedTuple
 from racko_game.rules.engine import open_match, options, play, redact, view
 from racko_game.rules.events import Event
 from racko_game.rules.prompts import RoundOver
-from racko_game.rules.table import Charter, Table, View
+from racko_game.rules.table import Table, View
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import Beat
 from racko_game.stage.place.pose import Frame, Pose
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, moves
 from tools.walks.sorter import sort
+
+from ..rules.tables import charter
 
 FRAME = Frame(1280, 720)
 TABLES = {seats: furnish(FRAME, seats) for seats in (2, 3, 4)}
@@ -35,7 +37,7 @@ def steps(
 ) -> Iterator[Step]:
     """A match from the cut through so many deals; ``order`` is how often a move is a sensible one."""
     luck = random.Random(seed)
-    table, events = open_match(Charter(edition), seats, seed.to_bytes(16, "big"))
+    table, events = open_match(charter(edition), seats, seed.to_bytes(16, "big"))
     seen: View | None = None
     while True:
         after = view(table, viewer)

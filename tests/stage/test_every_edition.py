@@ -22,6 +22,7 @@ from racko_game.stage.table.layout import furnish, layout
 from tools.walks.charters import any_charter
 from tools.walks.sorter import sort
 
+from ..rules.tables import charter
 from .playing import Step
 from .test_choreography import assert_sound
 
@@ -74,8 +75,8 @@ def test_every_beat_of_every_edition_ends_where_the_view_has_the_cards(
     [
         (Charter("super"), Swapped),
         (Charter("super"), Reversed),
-        (Charter("modern", (("powers", True),)), Exchanged),
-        (Charter("modern", (("powers", True),)), Traded),
+        (charter("modern", powers=True), Exchanged),
+        (charter("modern", powers=True), Traded),
     ],
 )
 @pytest.mark.parametrize("viewer", [0, 1, None])

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from spellchecker import SpellChecker
 
 from racko_game.resources import path
-from racko_game.rules import books
-from racko_game.rules.editions import ruleset
+from racko_game.rules.books import LANGUAGES, OWN
+from racko_game.rules.editions import ruleset, with_books
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.editions.modern.edition import CardPowers
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
 from racko_game.store import library
-from racko_game.store.library import LANGUAGES, OWN, open_library, read_powers, read_words
+from racko_game.store.library import open_library, read_powers, read_words
 from racko_game.trouble import Trouble
 from tests.rules.clauses import clause
 from tools.walks.lent import POWERS
 
-from ..match.shelf import put_aside
 from ..rules.sentences import one_sentence
 
+WITH_POWERS = Charter("modern", (("powers", True),))
 
-@pytest.fixture(autouse=True)
-def _none_lent() -> Iterator[None]:
-    with put_aside():
-        yield
+
+def known(played: Charter) -> frozenset[str]:
+    goal = ruleset(played, 2).goal
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words is not None
+    return goal.words()
 
 
 def carried(rules: Ruleset) -> dict[int, str]:
@@ -47,14 +50,12 @@ def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch
         return frozenset({"WORD"})
 
     monkeypatch.setattr(library, "language_words", words)
-    open_library()
-    assert books.dictionaries() == LANGUAGES
-    assert LANGUAGES[0] == "en"
-    rules = ruleset(Charter("letters"), 2)
+    books = open_library()
+    assert {name for name, _ in books.words} == set(LANGUAGES)
+    played = with_books(Charter("letters"), 2, books)
+    ruleset(played, 2)
     assert read == []
-    assert isinstance(rules.goal, AlphabetOrWord)
-    assert rules.goal.words is not None
-    assert (rules.goal.words(), read) == (frozenset({"WORD"}), ["en"])
+    assert (known(played), read) == (frozenset({"WORD"}), ["en"])
 
 
 @clause("ours.5.18")
@@ -83,28 +84,22 @@ def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.
 
 @clause("ours.3.54")
 def test_the_powers_are_those_of_the_table() -> None:
-    open_library()
-    assert books.powers() == POWERS == read_powers(path("powers.json"))
-    assert carried(ruleset(Charter("modern", (("powers", True),)), 4)) == POWERS
+    books = open_library()
+    assert dict(books.powers) == POWERS == read_powers(path("powers.json"))
+    assert carried(ruleset(with_books(WITH_POWERS, 4, books), 4)) == POWERS
 
 
 @clause("ours.3.54", "ours.5.19")
 def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
-    open_library()
-    before = ruleset(Charter("modern", (("powers", True),)), 4)
     (powers := tmp_path / "powers.json").write_text('{"skip": [1, 60]}')
     (words := tmp_path / "words").write_text("zzzz\n  Abcd \r\nabc\nabcdefghijk\nnaïve\nit's\n\n", "utf-8")
-    open_library(words, powers)
-    assert (
-        carried(ruleset(Charter("modern", (("powers", True),)), 4))
-        == {1: "skip", 60: "skip"}
-        != carried(before)
-    )
-    assert books.dictionaries() == (*LANGUAGES, OWN)
-    own = ruleset(Charter("letters", (("dictionary", OWN),)), 2)
-    assert isinstance(own.goal, AlphabetOrWord)
-    assert own.goal.words is not None
-    assert own.goal.words() == {"ZZZZ", "ABCD"}
+    usual, books = open_library(), open_library(words, powers)
+    assert carried(ruleset(with_books(WITH_POWERS, 4, usual), 4)) == POWERS
+    assert carried(ruleset(with_books(WITH_POWERS, 4, books), 4)) == {1: "skip", 60: "skip"}
+    assert {name for name, _ in books.words} == {*LANGUAGES, OWN}
+    own = with_books(Charter("letters", (("dictionary", OWN),)), 2, books)
+    assert known(own) == {"ZZZZ", "ABCD"}
+    assert known(pickle.loads(pickle.dumps(own))) == {"ZZZZ", "ABCD"}
 
 
 WORDS = [

@@ -130,8 +130,7 @@ def pipe(script: list[str], line: str, folder: Path, **more: str) -> subprocess.
 
 
 def new_match(line: str) -> Match:
-    open_library()
-    return text.new_match(text.parser().read(line.split()))
+    return text.new_match(text.parser().read(line.split()), open_library())
 
 
 def played(line: str) -> tuple[Match, list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,16 +12,9 @@ from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import play_match
 from racko_game.rules.table import Charter
 
-from ..match.shelf import put_aside
 from ..rules.vectors import SEED
 
 Said = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def _books() -> Iterator[None]:
-    with put_aside():
-        yield
 
 
 def saved(folder: Path, most: int = 10_000) -> tuple[str, Record]:

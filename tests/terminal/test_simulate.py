@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,10 +20,12 @@ from racko_game.match.record.record import replay
 from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import match_seed
 from racko_game.rules.prompts import Over
+from racko_game.rules.table import Charter
 from racko_game.store import files
+from racko_game.store.library import open_library
 from racko_game.terminal.commands.simulate import Series
 
-from ..match.shelf import put_aside
+BOOKS = open_library()
 
 HEX = "000102030405060708090a0b0c0d0e0f"
 QUICK = [
@@ -41,18 +42,12 @@ QUICK = [
 Said = pytest.CaptureFixture[str]
 
 
-@pytest.fixture(autouse=True)
-def _books() -> Iterator[None]:
-    with put_aside():
-        yield
-
-
 def test_a_series_is_played_saved_and_told(tmp_path: Path, capsys: Said) -> None:
     line = [*QUICK, "--moves", "300", "--seats", "3", "--matches", "10", "--seed", HEX]
     assert cli.main([*line, "--save", str(tmp_path / "saved"), "--jsonl", str(tmp_path / "lines")]) == 0
     told, warned = capsys.readouterr()
     files = sorted((tmp_path / "saved").iterdir())
-    records = [load_record(file) for file in files]
+    records = [load_record(file, books=BOOKS) for file in files]
     assert [file.name for file in files] == [f"letters-00010203-{number:02}.racko" for number in range(1, 11)]
     assert [record.seed for record in records] == [match_seed(bytes.fromhex(HEX), k) for k in range(1, 11)]
     assert (tmp_path / "lines").read_text().splitlines() == [line for r in records for line in transcript(r)]
@@ -86,8 +81,8 @@ def test_options_and_players_are_as_named(tmp_path: Path) -> None:
     line += ["--option", "equal-turns=on", "--option", "calling=own_voice", "--option", "bonus=off"]
     line += ["--players", "careful,random,random,careful", "--save", str(tmp_path)]
     assert cli.main(line) == 0
-    record = load_record(only(tmp_path))
-    assert record.charter == ("original", (("calling", "own voice"), ("equal turns", True)))
+    record = load_record(only(tmp_path), books=BOOKS)
+    assert record.charter == Charter("original", (("calling", "own voice"), ("equal turns", True)))
     assert [player.kind for player in record.players] == ["careful", "random", "random", "careful"]
 
 
@@ -129,7 +124,7 @@ def test_a_match_that_is_there_is_not_written_over(tmp_path: Path, capsys: Said)
     assert sorted(kept(folder)) == ["letters-00010203-1.racko", other.name]
     assert other.read_text() == "something else"
     assert lines.read_text().splitlines() == list(
-        transcript(load_record(folder / "letters-00010203-1.racko"))
+        transcript(load_record(folder / "letters-00010203-1.racko", books=BOOKS))
     )
 
 
@@ -152,7 +147,7 @@ def test_a_full_disk_is_said_and_leaves_whole_files(
     assert f"{1 if option == '--save' else 3} of 3 matches in " in told
     if option == "--save":
         assert [file.name for file in place.iterdir()] == ["letters-00010203-1.racko"]
-        assert load_record(only(place)).seed == match_seed(bytes.fromhex(HEX), 1)
+        assert load_record(only(place), books=BOOKS).seed == match_seed(bytes.fromhex(HEX), 1)
     else:
         assert list(tmp_path.iterdir()) == []
 
@@ -177,13 +172,13 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
     short = ["--matches", "1", "--moves", "5", "--players", "random"]
     assert cli.main(["simulate", "--edition", "letters", *own, *short]) == 0
     saved = str(only(tmp_path))
-    assert ("dictionary", "own") in load_record(Path(saved)).charter.options
+    books = open_library(tmp_path / "words", tmp_path / "powers")
+    assert ("dictionary", "own") in load_record(Path(saved), books=books).charter.options
     assert cli.main(["replay", saved, "--words", str(tmp_path / "words")]) == 0
-    with put_aside():
-        assert cli.main(["replay", saved]) == 2
+    assert cli.main(["replay", saved]) == 2
     Path(saved).unlink()
     assert cli.main(["simulate", "--edition", "modern", "--option", "powers=on", *own, *short]) == 0
-    assert load_record(only(tmp_path)).charter.options == (("powers", True),)
+    assert load_record(only(tmp_path), books=books).charter.options == (("powers", True),)
 
 
 PLAYERS = "careful, random, novice, casual, steady, sharp, master, and characters like sharp-penny"
@@ -257,7 +252,7 @@ def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
     told, warned = racko.communicate(timeout=60)
     assert (racko.returncode, warned) == (130, "")
     saved = sorted(tmp_path.glob("letters-*.racko"))
-    records = [load_record(file) for file in saved]
+    records = [load_record(file, books=BOOKS) for file in saved]
     written = (tmp_path / "l").read_text()
     lines = [line for record in records for line in transcript(record)]
     assert written.endswith("\n")

@@ -15,6 +15,7 @@ from racko_game.match.record import reading, record
 from racko_game.match.record.reading import load_record
 from racko_game.rules.actions import CALL
 from racko_game.rules.prompts import AskTurn
+from racko_game.store.library import open_library
 from racko_game.terminal.table import saving, session
 from racko_game.terminal.table.screen import CLEAR
 from racko_game.trouble import Trouble
@@ -22,6 +23,8 @@ from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
 
 from .keyboard import SEED, Terminal, new_match, pipe, sit_down, typing
+
+BOOKS = open_library()
 
 LONG = "07" * 16  # the seed of a round of a dozen turns
 
@@ -40,7 +43,7 @@ def test_end_of_input_and_ctrl_c_leave_with_the_match_kept(key: bytes, code: int
         assert terminal.process.wait(10) == code
     assert "Your match is kept in" in said
     assert "Traceback" not in terminal.seen
-    assert load_record(one_file(tmp_path)).actions
+    assert load_record(one_file(tmp_path), books=BOOKS).actions
 
 
 def test_a_terminal_that_goes_away_leaves_the_match_kept(tmp_path: Path) -> None:
@@ -48,7 +51,7 @@ def test_a_terminal_that_goes_away_leaves_the_match_kept(tmp_path: Path) -> None
         terminal.read()
         os.kill(terminal.process.pid, signal.SIGHUP)
         assert terminal.process.wait(10) == 128 + signal.SIGHUP
-    assert load_record(one_file(tmp_path))
+    assert load_record(one_file(tmp_path), books=BOOKS)
 
 
 def test_a_dumb_terminal_is_cleared_by_empty_lines(tmp_path: Path) -> None:
@@ -196,7 +199,7 @@ def test_a_match_as_long_as_any_is_kept_and_replayed(
     assert (code, len(match.actions)) == (0, 9)
     assert "".join(full.split()) in "".join(said.split())
     assert "To go on" not in said
-    assert list(load_record(file).actions) == match.actions
+    assert list(load_record(file, books=BOOKS).actions) == match.actions
     assert main(["text", "resume", "--data-dir", str(tmp_path)]) == 2
     assert capsys.readouterr().err == f"racko: {full}\n"
     assert main(["replay", str(file)]) == 0

@@ -62,12 +62,12 @@ from racko_game.rules.prompts import (
     AskTurn,
     Prompt,
 )
-from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 from racko_game.terminal.table.handbook import rules_of
 from racko_game.terminal.table.reading import Asked, Unclear, read
 from racko_game.words.language import say, sentence_of
 
+from ..rules.tables import charter
 from .keyboard import SEED, new_match, sit_down
 
 NAMES = ("You", "Mo", "Mia")
@@ -84,7 +84,7 @@ BACK: tuple[Action, ...] = (ACCEPT, *(Reverse(slot, row) for slot in (2, 11) for
 
 def situation(edition: str, prompt: Prompt, options: tuple[Action, ...]) -> Asked:
     open_library()
-    return Asked(ruleset(Charter(edition), 3), prompt, options, NAMES)
+    return Asked(ruleset(charter(edition), 3), prompt, options, NAMES)
 
 
 TURN = situation("original", AskTurn(0), (DRAW, TAKE))
@@ -286,7 +286,7 @@ RULES = [
 def test_the_rules_that_are_read_out_are_those_of_the_match(edition: str, option: str, sentence: str) -> None:
     match = new_match(f"--edition {edition} --seats 4 --option {option} --seed {SEED}")
     assert sentence in " ".join(rules_of(match.table.charter, match.rules, 4))
-    usual = Charter(edition)
+    usual = charter(edition)
     assert sentence not in " ".join(rules_of(usual, ruleset(usual, 4), 4))
 
 
@@ -294,7 +294,7 @@ def test_the_rules_that_are_read_out_are_those_of_the_match(edition: str, option
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
     open_library()
-    lines = rules_of(Charter(edition), ruleset(Charter(edition), seats), seats)
+    lines = rules_of(charter(edition), ruleset(charter(edition), seats), seats)
     assert all(line[0].isupper() and line[-1] == "." for line in lines)
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter
-from racko_game.store.library import open_library
 
 from ..players.named import named
 from .rounds import Clock, Contestant, Game, chance_of, play_game, seed_of
@@ -66,15 +64,8 @@ def chunks(contest: Contest, games: int) -> Iterator[Chunk]:
         yield Chunk(contest, first, min(size, deals - first))
 
 
-@cache
-def _books() -> None:
-    """The dictionaries, lent once in each process."""
-    open_library()
-
-
 def play_chunk(chunk: Chunk) -> Tallies:
     """Play the deals of a chunk; what came of them, by player."""
-    _books()
     contest = chunk.contest
     tallies = {name: Tally() for name in contest.players}
     clocks = {name: Clock() for name in contest.players}

@@ -8,7 +8,7 @@ from time import thread_time
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import MASTER, seated
-from racko_game.rules.editions import EDITIONS
+from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.prompts import Over, RoundOver
 from racko_game.rules.table import Charter
@@ -23,7 +23,6 @@ MEDIAN, LONGEST = 150, 500  # milliseconds
 
 def moves(quick: bool = False) -> list[Figure]:
     """The moves of a round of each kind."""
-    open_library()
     return figures(
         [
             seconds
@@ -37,7 +36,7 @@ def moves(quick: bool = False) -> list[Figure]:
 def taken(edition: str, seats: int, most: int) -> Iterator[float]:
     """Seconds for each move of a round, and at most so many."""
     player, chance = seated(Character(MASTER)), Random(0)
-    table = deal(Charter(edition), seats, SEED)
+    table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
     for _ in range(most):
         if isinstance(table.prompts[-1], Over | RoundOver):
             return

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 
-from racko_game.rules import books
+from racko_game.rules.books import LANGUAGES, NO_BOOKS, OWN, Books, WordSet
 
 WORDS = frozenset(
     {
@@ -35,9 +36,14 @@ POWERS = {
 }
 """Which card carries which power."""
 
+BOOKS = Books(
+    frozenset({**dict.fromkeys(LANGUAGES, WordSet(WORDS)), OWN: WordSet(BABBLE)}.items()),
+    frozenset(POWERS.items()),
+)
 
-def lend() -> None:
-    """Lend these books."""
-    books.lend_words("en", lambda: WORDS)
-    books.lend_words("babble", lambda: BABBLE)
-    books.lend_powers(POWERS)
+
+def needed(edition: str, options: Mapping[str, int | bool | str]) -> Books:
+    """What an edition looks up, whatever else the options say."""
+    if edition == "letters" and options.get("words", True) is True:
+        return BOOKS.only(str(options.get("dictionary", "en")))
+    return BOOKS.only(powers=True) if options.get("powers") is True else NO_BOOKS

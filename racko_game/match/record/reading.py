@@ -8,7 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from ...rules.actions import DEAL, Action
-from ...rules.editions import ruleset
+from ...rules.books import NO_BOOKS, Books
+from ...rules.editions import ruleset, with_books
 from ...rules.engine import IllegalAction, asked, open_match, play
 from ...rules.notation import NotationError, parse, words
 from ...rules.prompts import Prompt, RoundOver
@@ -33,8 +34,6 @@ from .record import (
 LARGEST = 1_000_000  # bytes; the longest match has some 700,000
 MOST_OPTIONS = 30
 LONGEST_MOVE = 60
-BOOKS = {"words": "word list", "powers": "powers file"}
-"""What the rules look things up in."""
 MANY_MOVES = 1_000
 MOST_SEATS = 4
 
@@ -47,36 +46,36 @@ _TOO_LARGE = f"The file is too large for a match: more than {LARGEST} bytes."
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
-def load_record(file: Path) -> Record:
+def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
     """The match in a file; OSError if it cannot be read, RecordError if it is no match.
 
     It is played as it is read.
     """
-    return decode_record(read(file, LARGEST + 1))
+    return decode_record(read(file, LARGEST + 1), books)
 
 
-def decode_record(data: bytes) -> Record:
+def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
     """The match that the bytes of a file mean; RecordError if they mean none."""
     if len(data) > LARGEST:
         raise RecordError(_TOO_LARGE)
     try:
-        return parse_record(data.decode("utf-8"))
+        return parse_record(data.decode("utf-8"), books)
     except UnicodeDecodeError as error:
         refuse(data.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8")
 
 
-def parse_record(text: str) -> Record:
-    """The match that a text means; RecordError, with the line, if it means none."""
+def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
+    """The match that a text means; RecordError, with the line, if it means none. It looks up in the books."""
     if len(text) > LARGEST:
         raise RecordError(_TOO_LARGE)
     lines = Lines(text)
-    record, checksum = _read_head(lines), Checksum()
+    record, checksum = _read_head(lines, books), Checksum()
     for line in head(record):
         checksum.add(line)
     return record._replace(actions=_Moves(record, lines, checksum).read())
 
 
-def _read_head(lines: Lines) -> Record:
+def _read_head(lines: Lines, books: Books) -> Record:
     title = lines.take(f"{TITLE!r}")
     if title.text != TITLE:
         refuse(title.number, f"a match begins with {TITLE!r}, not with {shown(title.text)}")
@@ -91,8 +90,7 @@ def _read_head(lines: Lines) -> Record:
         refuse(last.number, f"'seed: ' and 32 hexadecimal digits should stand here, not {shown(last.text)}")
     charter = Charter(named.text.removeprefix("edition: "), tuple(option for _, option in options))
     record = Record(charter, players, bytes.fromhex(seed[1]))
-    _check(record, named, options)
-    return record
+    return _checked(record, books, named, options)
 
 
 def _options(lines: Lines) -> Iterator[tuple[int, Option]]:
@@ -134,10 +132,11 @@ def _name(number: int, quoted: str) -> str:
     return name
 
 
-def _check(record: Record, named: Line, options: tuple[tuple[int, Option], ...]) -> None:
-    """RecordError if no match can be played by this head; its line is the one that is spoken of."""
+def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int, Option], ...]) -> Record:
+    """With its books. RecordError if no match can be played by this head; its line is the one spoken of."""
     seats, lines = len(record.players), [named.number, *(number for number, _ in options)]
     try:
+        record = record._replace(charter=with_books(record.charter, seats, books))
         open_match(record.charter, seats, record.seed)
     except RulesError as error:
         spoken = [
@@ -146,6 +145,7 @@ def _check(record: Record, named: Line, options: tuple[tuple[int, Option], ...])
             if f"option {name} " in str(error) or f"option {name!r}" in str(error)
         ]
         refuse((spoken or lines)[0], str(error))
+    return record
 
 
 class _Moves:
@@ -153,6 +153,7 @@ class _Moves:
 
     def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
         self._lines, self._checksum = lines, checksum
+        self._charter = record.charter
         self._rules = ruleset(record.charter, len(record.players))
         self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
@@ -231,4 +232,6 @@ class _Moves:
 
     def _perhaps(self) -> str:
         """What else can be the reason why a move does not fit."""
-        return f" (unless another {book} was in use)" if (book := BOOKS.get(self._rules.book)) else ""
+        books = self._charter.books
+        book = "word list" if books.words else "powers file" if books.powers else ""
+        return f" (unless another {book} was in use)" if book else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .. import books
+from ..books import Books
 from ..chance import SEED_BYTES
 from ..ruleset import Edition, RulesError, Ruleset, settle_options
 from ..table import Charter
@@ -24,6 +24,13 @@ def edition(name: str) -> Edition:
     return EDITIONS[name]
 
 
+def with_books(charter: Charter, seats: int, books: Books) -> Charter:
+    """The charter with those of the books that it needs; RulesError if it cannot be played anyway."""
+    row = edition(charter.edition)
+    options = settle_options(row, seats, charter.options)
+    return charter._replace(books=row.needs(options, books))
+
+
 def check(charter: Charter, seats: int, seed: bytes) -> None:
     """RulesError if no match can be played by this charter with so many seats from this seed."""
     settle_options(edition(charter.edition), seats, charter.options)
@@ -39,11 +46,7 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
 def ruleset(charter: Charter, seats: int) -> Ruleset:
     """The rules a charter means for a number of seats; RulesError if they cannot be played.
 
-    They keep the books they were made with, and are made anew when one is lent. They are kept by value, and
-    to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
+    They are kept by value, and to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
     """
     row = edition(charter.edition)
-    return row.ruleset(seats, settle_options(row, seats, charter.options))
-
-
-books.when_lent(ruleset.cache_clear)
+    return row.ruleset(seats, settle_options(row, seats, charter.options), charter.books)

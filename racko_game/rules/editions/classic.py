@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ..books import Books
 from ..cards import numbers, one_rises
 from ..goals import Rising
 from ..ruleset import Choice, Edition, FirstDealer, OptionValues, RefillRule, Ruleset, Value
@@ -40,10 +41,10 @@ def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choi
     return of_printing
 
 
-def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, OptionValues], Ruleset]:
+def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, OptionValues, Books], Ruleset]:
     """The ruleset of a printing, by seats and options."""
 
-    def of_printing(seats: int, options: OptionValues) -> Ruleset:
+    def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
         return Ruleset(
             deck=numbers(HIGHEST[seats]),

@@ -10,6 +10,7 @@ from ...match.record.reading import load_record
 from ...match.record.record import Record, RecordError, resume
 from ...match.record.transcript import WAITING, transcript
 from ...message import Message, Person, message_of, why
+from ...rules.books import Books
 from ...rules.editions import edition
 from ...rules.events import Dealt, Event, Scored, WentOut
 from ...rules.prompts import Over
@@ -17,7 +18,7 @@ from ...rules.table import Table
 from ...store.files import whole_file
 from ...words.language import say
 from .arguments import Parser, WrongOption, file
-from .chosen import lend_books
+from .chosen import books
 from .keeping import tell
 
 
@@ -33,8 +34,7 @@ def main(argv: Sequence[str]) -> int:
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
     )
     named = parser.read(argv)
-    lend_books(named)
-    record, heard = _load(named["match"]), Heard()
+    record, heard = _load(named["match"], books(named)), Heard()
     if "jsonl" in named:
         _write(record, named["jsonl"])
     tell(told(record, resume(record, heard).table, heard.events))
@@ -54,9 +54,9 @@ class Heard:
         self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
 
 
-def _load(path: Path) -> Record:
+def _load(path: Path, known: Books) -> Record:
     try:
-        return load_record(path)
+        return load_record(path, known)
     except RecordError as error:
         raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
     except (OSError, ValueError) as error:

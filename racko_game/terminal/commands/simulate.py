@@ -22,7 +22,7 @@ from ...store.files import make_folder, whole_file
 from ...trouble import Trouble
 from ...words.language import say
 from .arguments import Parser, WrongOption, file, folder, seed, whole
-from .chosen import charter, lend_books
+from .chosen import books, charter
 from .keeping import save, tell, writable, write
 
 MATCHES = 100
@@ -120,8 +120,7 @@ def _parser() -> Parser:
 def _series(named: dict[str, Any]) -> Series:
     """The series that was asked for; WrongOption if it cannot be played."""
     seats = named.get("seats", 2)
-    lend_books(named)
-    by = charter(named, seats)
+    by = charter(named, seats, books(named))
     players = _players(named.get("players", CAREFUL), seats)
     matches, moves = named.get("matches", MATCHES), named.get("moves", MOVES)
     if matches == 0:

@@ -18,6 +18,7 @@ from ...ai.players.levels import EVERY_LEVEL, USUAL
 from ...jobs.at_once import AtOnce
 from ...match.match import Match
 from ...match.plan import SEATS, Plan
+from ...rules.books import Books
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
 from ...store.folders import data_folder, log_folder
@@ -26,7 +27,7 @@ from ..table.saving import MatchFiles, open_match
 from ..table.screen import Screen
 from ..table.session import Session
 from .arguments import Parser, Unreadable, WrongOption, file, folder, level, seed, whole
-from .chosen import charter, lend_books
+from .chosen import books, charter
 
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
@@ -36,9 +37,9 @@ DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(si
 def main(argv: Sequence[str]) -> int:
     """Play as the command line asks; the process's exit code."""
     named = parser().read(argv)
-    lend_books(named)
+    known = books(named)
     shelf = MatchFiles(named.get("data_dir") or data_folder() / "matches", _again(named))
-    match = _match(named, shelf)
+    match = _match(named, shelf, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
@@ -46,10 +47,10 @@ def main(argv: Sequence[str]) -> int:
         return Session(match, Screen(), shelf, AtOnce()).play()
 
 
-def new_match(named: Mapping[str, Any]) -> Match:
+def new_match(named: Mapping[str, Any], known: Books) -> Match:
     """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
     seats = named.get("seats", 2)
-    computers, by = named.get("computers", seats - 1), charter(named, seats)
+    computers, by = named.get("computers", seats - 1), charter(named, seats, known)
     if computers >= seats:
         raise WrongOption("computers.all-but-one", seats=seats, most=seats - 1)
     sitting = [seat >= seats - computers for seat in range(SEATS)]
@@ -57,13 +58,13 @@ def new_match(named: Mapping[str, Any]) -> Match:
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
-def _match(named: Mapping[str, Any], shelf: MatchFiles) -> Match:
+def _match(named: Mapping[str, Any], shelf: MatchFiles, known: Books) -> Match:
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
     if "load" in named:
-        return open_match(named["load"])
-    return open_match(shelf.last()) if named.get("resume") else new_match(named)
+        return open_match(named["load"], known)
+    return open_match(shelf.last(), known) if named.get("resume") else new_match(named, known)
 
 
 def parser() -> Parser:

@@ -17,6 +17,7 @@ from ...match.record.record import (
     resume,
 )
 from ...message import message_of, why
+from ...rules.books import Books
 from ...store import files
 from ...trouble import Trouble
 from ..commands.arguments import WrongOption
@@ -69,10 +70,10 @@ class MatchFiles:
         return self.folder / f"{match.table.charter.edition}-{match.seed.hex()[:8]}{ENDING}"
 
 
-def open_match(file: Path) -> Match:
-    """The match in a file, to be played on; WrongOption if it cannot be."""
+def open_match(file: Path, books: Books) -> Match:
+    """The match in a file, to be played on by these books; WrongOption if it cannot be."""
     try:
-        return _playable(load_record(file), file)
+        return _playable(load_record(file, books=books), file)
     except RecordError as error:
         raise WrongOption("record.in-file", file=file, said=message_of(error)) from None
     except (OSError, ValueError) as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ... import books
+from ...books import DICTIONARIES, NO_BOOKS, Books, Words
 from ...ruleset import Choice, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
 from ...scoring import REGULAR, Length
 from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, TARGET, calling, off, on
@@ -25,12 +25,11 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     }
     if given.get("words", True):
         rows["level"] = Choice(3, (3, 1), "3 or 1")
-        names = books.dictionaries() or ("en",)
-        rows["dictionary"] = Choice(names[0], names, " or ".join(names))
+        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, " or ".join(DICTIONARIES))
     return rows
 
 
-def _rules(seats: int, options: OptionValues) -> Ruleset:
+def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     return Ruleset(
         deck=DECK,
         slots=SLOTS,
@@ -38,7 +37,7 @@ def _rules(seats: int, options: OptionValues) -> Ruleset:
         first_dealer=FirstDealer.LOT,
         refill=KEEP_TOP_AND_SHUFFLE if options["shuffle on refill"] else KEEP_TOP,
         goal=AlphabetOrWord(
-            words=_words(str(options["dictionary"])) if options["words"] else None,
+            words=_words(str(options["dictionary"]), books) if options["words"] else None,
             repeats=bool(options["repeats in order"]),
             any_colour=options.get("level", 3) == 3,
             growing=bool(options["growing run"]),
@@ -47,15 +46,18 @@ def _rules(seats: int, options: OptionValues) -> Ruleset:
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
         asks=options["calling"] != "auto",
         equal_turns=bool(options["equal turns"]),
-        book="words" if options["words"] else "",
     )
 
 
-def _words(name: str) -> books.Words:
+def _words(name: str, books: Books) -> Words:
     try:
-        return books.words(name)
+        return dict(books.words)[name]
     except KeyError:
         raise RulesError(f"The dictionary {name} is not at hand; words=off plays without one.") from None
+
+
+def _needs(options: OptionValues, books: Books) -> Books:
+    return books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS
 
 
 LETTERS = Edition(
@@ -65,4 +67,5 @@ LETTERS = Edition(
     range(2, 5),
     _choices,
     _rules,
+    _needs,
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ...books import Words
 from ...cards import Card, longest_run, ordered_prefix, rising_prefix
 from ...goals import Goal
 
@@ -17,7 +18,7 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run gro
 class AlphabetOrWord(Goal):
     """Letters in alphabetical order, or a word in neighbouring slots; a run may be asked for that grows."""
 
-    words: Callable[[], frozenset[str]] | None = None  # that finish a rack
+    words: Words | None = None  # that finish a rack
     repeats: bool = True  # A A B is in order
     any_colour: bool = True  # a word's letters may be of any colours
     growing: bool = False  # in every round a longer run is asked for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ... import books
+from ...books import Books
 from ...prompts import AskPower, AskTurn, Prompt
 from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
 from ...table import Table
@@ -36,13 +36,17 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     return _classic_choices(seats, given) | {"powers": off()}
 
 
-def _rules(seats: int, options: OptionValues) -> Ruleset:
-    rules = _classic_rules(seats, options)
+def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
+    rules = _classic_rules(seats, options, books)
     if not options["powers"]:
         return rules
-    if not books.powers():
+    if not books.powers:
         raise RulesError("The powers are not at hand; powers=off plays without them.")
-    return replace(rules, discards=CardPowers(dict(books.powers())), book="powers", glance=None)
+    return replace(rules, discards=CardPowers(dict(sorted(books.powers))), glance=None)
+
+
+def _needs(options: OptionValues, books: Books) -> Books:
+    return books.only(powers=bool(options["powers"]))
 
 
 MODERN = Edition(
@@ -52,4 +56,5 @@ MODERN = Edition(
     classic.SEATS,
     _choices,
     _rules,
+    _needs,
 )

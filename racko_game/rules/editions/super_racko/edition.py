@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ...books import Books
 from ...cards import REVERSE, SWAP, Card
 from ...prompts import AskSwap, Prompt
 from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
@@ -32,7 +33,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     return {"rounds": ROUNDS, "equal turns": off(), "calling": calling("ask")}
 
 
-def _rules(seats: int, options: OptionValues) -> Ruleset:
+def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     return Ruleset(
         deck=DECK,
         slots=SLOTS,
