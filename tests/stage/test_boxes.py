@@ -1,0 +1,136 @@
+"""Rows and columns of boxes: in their frame, in order, on whole pixels, each with what it needs."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from racko_game.stage.place.boxes import Strip, column, on_pixels, row
+from racko_game.stage.place.pose import Box
+
+LENGTHS = st.floats(0, 300).map(lambda length: round(length, 2))
+BOXES = st.builds(Box, *(st.floats(-20, 2000) for _ in range(4)))
+GAPS = st.floats(0, 30)
+ENDS = st.floats(0, 1)
+STRIPS = st.builds(Strip, LENGTHS, LENGTHS, st.sampled_from([0.0, 0.0, 1.0, 2.5]), st.integers(0, 3), LENGTHS)
+NAMED = st.lists(STRIPS, max_size=7).map(lambda strips: dict(enumerate(strips)))
+
+
+def lying(box: Box) -> Box:
+    """The same box with x for y."""
+    return Box(box.y, box.x, box.h, box.w)
+
+
+def needed(strips: dict[int, Strip], gap: float) -> float:
+    """More than these can take: each rounded up."""
+    return sum(max(strip.least, strip.scant) + 1 for strip in strips.values()) + gap * len(strips)
+
+
+@given(BOXES, NAMED, GAPS, ENDS)
+def test_all_are_in_the_box_in_order_apart_and_on_whole_pixels(
+    box: Box, strips: dict[int, Strip], gap: float, at: float
+) -> None:
+    boxes = row(box, strips, gap, at)
+    whole = on_pixels(box)
+    assert list(boxes) == [name for name in strips if name in boxes]
+    for one in boxes.values():
+        assert all(edge == int(edge) for edge in one)
+        assert (one.y, one.h) == (whole.y, whole.h)
+        assert one.w >= 0
+        assert whole.x <= one.x
+        assert one.x + one.w <= whole.x + whole.w
+    between = [after.x - before.x - before.w for before, after in pairwise(boxes.values())]
+    assert all(0 <= some <= gap + 1 for some in between)
+    if sum(one.w for one in boxes.values()) + int(gap) * len(between) < whole.w:
+        assert set(between) <= {int(gap)}
+
+
+@given(BOXES, NAMED, GAPS, ENDS)
+def test_a_column_is_a_row_that_stands(box: Box, strips: dict[int, Strip], gap: float, at: float) -> None:
+    standing = column(box, strips, gap, at)
+    assert {name: lying(one) for name, one in standing.items()} == row(lying(box), strips, gap, at)
+
+
+@given(BOXES, NAMED, GAPS)
+def test_each_has_its_least_while_there_is_room(box: Box, strips: dict[int, Strip], gap: float) -> None:
+    stay = {name: strip for name, strip in strips.items() if not strip.spare or strip.scant}
+    assume(needed(stay, gap) <= on_pixels(box).w)
+    boxes = row(box, strips, gap)
+    assert all(boxes[name].w >= min(strip.least, strip.scant or strip.least) for name, strip in stay.items())
+    assert all(boxes[name].w >= strip.least for name, strip in strips.items() if not strip.spare)
+    if needed(strips, gap) <= on_pixels(box).w:
+        assert all(boxes[name].w >= strip.least for name, strip in strips.items())
+
+
+@given(BOXES, NAMED, GAPS)
+def test_none_is_left_out_before_one_that_is_more_to_spare(
+    box: Box, strips: dict[int, Strip], gap: float
+) -> None:
+    boxes = row(box, strips, gap)
+    order = sorted(
+        (name for name in strips if strips[name].spare), key=lambda name: (strips[name].spare, name)
+    )
+    there = [name in boxes for name in order if not strips[name].scant]
+    assert there == sorted(there, reverse=True)
+    assert all(name in boxes for name, strip in strips.items() if not strip.spare or strip.scant)
+
+
+@given(BOXES, NAMED, GAPS, st.integers(0, 200))
+def test_in_more_room_there_is_more_of_all(box: Box, strips: dict[int, Strip], gap: float, more: int) -> None:
+    less = row(box, strips, gap)
+    boxes = row(box._replace(w=box.w + more), strips, gap)
+    assert len(boxes) >= len(less)
+    if not any(strip.spare for strip in strips.values()):
+        assert all(boxes[name].w >= less[name].w - 1 for name in less)
+
+
+@given(BOXES, NAMED, GAPS)
+def test_they_fill_the_box_if_one_stretches_and_else_are_no_longer_than_they_are_to_be(
+    box: Box, strips: dict[int, Strip], gap: float
+) -> None:
+    boxes = row(box, strips, gap)
+    if any(strips[name].stretch for name in boxes):
+        first, last = (list(boxes.values())[end] for end in (0, -1))
+        assert first.x == on_pixels(box).x
+        assert last.x + last.w == on_pixels(box).x + on_pixels(box).w
+    else:
+        assert all(one.w <= max(strips[name].least, strips[name].wish) + 1 for name, one in boxes.items())
+
+
+@pytest.mark.parametrize(("at", "begin"), [(0.0, 10), (0.5, 35), (1.0, 60)])
+def test_what_does_not_fill_its_box_stands_where_it_is_told_to(at: float, begin: int) -> None:
+    assert row(Box(10, 0, 100, 20), {"all": Strip(50)}, at=at) == {"all": Box(begin, 0, 50, 20)}
+
+
+def test_room_goes_to_wishes_in_proportion_and_then_to_what_stretches() -> None:
+    strips = {"fixed": Strip(10), "grows": Strip(10, 30), "fills": Strip(10, 20, stretch=1)}
+    assert [box.w for box in row(Box(0, 0, 45, 9), strips).values()] == [10, 20, 15]
+    assert [box.w for box in row(Box(0, 0, 99, 9), strips).values()] == [10, 30, 59]
+
+
+def test_what_has_shrunk_has_its_least_again_once_another_is_gone() -> None:
+    strips = {"title": Strip(10, spare=3), "words": Strip(40, spare=2, scant=20), "picks": Strip(50, spare=1)}
+    lengths = {room: {name: box.h for name, box in column(Box(0, 0, 9, room), strips).items()}
+               for room in (100, 90, 89, 70, 69, 40, 39)}  # fmt: skip
+    assert lengths == {
+        100: {"title": 10, "words": 40, "picks": 50},
+        90: {"words": 40, "picks": 50},
+        89: {"words": 20, "picks": 50},
+        70: {"words": 20, "picks": 50},
+        69: {"words": 40},
+        40: {"words": 40},
+        39: {"words": 20},
+    }
+
+
+def test_equals_give_way_from_the_end() -> None:
+    strips = {name: Strip(30, spare=1) for name in "abc"}
+    assert list(row(Box(0, 0, 70, 9), strips, gap=10)) == ["a", "b"]
+
+
+def test_where_not_even_the_least_has_room_all_are_smaller_in_proportion() -> None:
+    strips = {"one": Strip(40), "two": Strip(20)}
+    assert row(Box(0, 0, 35, 9), strips, gap=10) == {"one": Box(0, 0, 20, 9), "two": Box(25, 0, 10, 9)}
