@@ -36,14 +36,14 @@ MANUAL = (
     Binding("hold", ("b",)),
     Binding("hint", ("h",), ("left_shoulder",)),
     *(Binding(f"slot {place}", (digit, f"[{digit}]")) for place, digit in enumerate(NUMBER_KEYS, start=1)),
-    Binding("scroll up", ("page up",), ("right_y-",), ("wheel up",)),
-    Binding("scroll down", ("page down",), ("right_y+",), ("wheel down",)),
+    Binding("scroll-up", ("page up",), ("right_y-",), ("wheel_up",)),
+    Binding("scroll-down", ("page down",), ("right_y+",), ("wheel_down",)),
     Binding("mute", ("m",)),
     Binding("fullscreen", ("f11", "alt+return", "alt+enter")),
-    Binding("quit", ("ctrl+q",), (), ("window closed",)),
+    Binding("quit", ("ctrl+q",), (), ("closed",)),
 )
 
-REPEATED = frozenset({"up", "down", "left", "right", "scroll up", "scroll down"})
+REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
 """Words that are said again and again while the key, button or stick is held."""
 
 BINDINGS: dict[tuple[str, str], str] = {
@@ -57,8 +57,8 @@ BINDINGS: dict[tuple[str, str], str] = {
 KEY_NAMES = {
     "return": "Enter",
     "escape": "Esc",
-    "page up": "Page Up",
-    "page down": "Page Down",
+    "page up": "PgUp",
+    "page down": "PgDn",
     "ctrl+q": "Ctrl+Q",
 }
 COMMON_NAMES = {
@@ -66,14 +66,14 @@ COMMON_NAMES = {
     "east": "east",
     "west": "west",
     "north": "north",
-    "dpad_up": "D-pad up",
-    "dpad_down": "D-pad down",
-    "dpad_left": "D-pad left",
-    "dpad_right": "D-pad right",
-    "right_y-": "right stick up",
-    "right_y+": "right stick down",
-    "left_shoulder": "left shoulder",
-    "right_shoulder": "right shoulder",
+    "dpad_up": "dpad_up",
+    "dpad_down": "dpad_down",
+    "dpad_left": "dpad_left",
+    "dpad_right": "dpad_right",
+    "right_y-": "R ↑",
+    "right_y+": "R ↓",
+    "left_shoulder": "L",
+    "right_shoulder": "R",
     "start": "Start",
 }
 PAD_NAMES: dict[Device, dict[str, str]] = {

@@ -122,10 +122,10 @@ class Controls:
             case PointerDown() | PointerMove() | PointerUp() | PointerGone():
                 return self._point(signal, scale) if self._heeds(signal.hand) else []
             case Wheel(steps):
-                turn = "wheel up" if steps > 0 else "wheel down"
+                turn = "wheel_up" if steps > 0 else "wheel_down"
                 return self._say(MOUSE, "mouse", turn) * abs(steps)
             case WindowClosed():
-                return [Word(self.hand, word("mouse", "window closed"))]
+                return [Word(self.hand, word("mouse", "closed"))]
             case FocusLost() | FocusGained():
                 return self._look(away=isinstance(signal, FocusLost))
             case _:

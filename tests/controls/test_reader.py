@@ -76,7 +76,7 @@ def test_keys_beside_a_modifier_do_not_say_what_they_say_alone(controls: Control
 def test_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> None:
     right = PointerDown(MOUSE, 5, 5, "right")
     assert read(controls, right, PointerUp(MOUSE, 5, 5, "right")) == ["back"]
-    assert read(controls, Wheel(2), Wheel(-1)) == ["scroll up", "scroll up", "scroll down"]
+    assert read(controls, Wheel(2), Wheel(-1)) == ["scroll-up", "scroll-up", "scroll-down"]
     assert read(controls, WindowClosed()) == ["quit"]
     assert read(controls, dt=5.0) == []  # the wheel is not held
 

@@ -161,11 +161,11 @@ def test_rows_that_find_no_room_are_scrolled_to_by_wheel_button_and_pull() -> No
         pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, precise_x=0.0, flipped=False, touch=False)
     )
     assert rows[0] not in names(theatre)
-    theatre.click("scroll up")
+    theatre.click("scroll-up")
     assert rows[0] in names(theatre)
-    theatre.click("scroll down")
+    theatre.click("scroll-down")
     assert rows[0] not in names(theatre)
-    theatre.tap("scroll up")
+    theatre.tap("scroll-up")
     x, y = theatre.spot("muted")
     before = theatre.kit.settings.muted
     for kind, far in (

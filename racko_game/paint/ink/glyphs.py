@@ -63,14 +63,9 @@ def _mark(device: Device, word: str) -> tuple[str, str]:
     label = pressed_by(device, word) or "dpad"
     if label in PRINT or label in PLACES:
         return "button", label
-    if label.lower().startswith(("dpad", "d-pad")):
-        return "cross", label.rpartition(" ")[2]
-    return "bar", {
-        "right stick up": "R ↑",
-        "right stick down": "R ↓",
-        "left shoulder": "L",
-        "right shoulder": "R",
-    }.get(label, label)
+    if label.startswith("dpad"):
+        return "cross", label.rpartition("_")[2]
+    return "bar", label
 
 
 def _width(kind: str, label: str, height: int) -> int:

@@ -18,7 +18,7 @@ GAP = 0.14  # of a row's height
 PAD, TIGHT = 0.3, 0.18  # of a row's height: the panel's edge, and where there is little room
 HEAD = 0.95  # of a row's height: the title
 BROAD = 19.0  # letters: a row's label and its longest value
-SCROLLS = {"scroll up": -1, "scroll down": 1}
+SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class SheetRow(NamedTuple):
@@ -196,7 +196,7 @@ class Sheet(Menu):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """The buttons that scroll carry signs."""
         if spot.name in SCROLLS:
-            return widgets.icon_button(spot.box, spot.name.removeprefix("scroll "), focused)
+            return widgets.icon_button(spot.box, spot.name.removeprefix("scroll-"), focused)
         return super().item(spot, focused)
 
     def resized(self) -> None:
