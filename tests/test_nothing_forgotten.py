@@ -1,0 +1,188 @@
+"""Nothing is forgotten: every action, event and prompt has its row in every table that is to have one.
+
+A new kind of action, event or prompt fails here until each part of the game has been told about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+import pytest
+
+from racko_game.ai.players import player
+from racko_game.match.coach import reasons
+from racko_game.match.narration import Narrator
+from racko_game.match.record.transcript import WAITING
+from racko_game.message import Person
+from racko_game.rules import engine
+from racko_game.rules.actions import Action, Deal
+from racko_game.rules.cards import Card
+from racko_game.rules.editions import ruleset
+from racko_game.rules.events import (
+    Again,
+    Arranged,
+    Event,
+    Exchanged,
+    Looked,
+    Lot,
+    Named,
+    Reversed,
+    Scored,
+    Skipped,
+    Swapped,
+    Traded,
+    TurnedUp,
+)
+from racko_game.rules.notation import words
+from racko_game.rules.prompts import (
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskTurn,
+    Over,
+    Prompt,
+    RoundOver,
+)
+from racko_game.rules.table import Charter
+from racko_game.scenes.table import choices_shown
+from racko_game.stage.motion import choreography
+from racko_game.stage.touch import spots
+from racko_game.stage.touch.choices import answers
+from racko_game.terminal.table import questions
+from racko_game.words.language import say
+
+ACTIONS, EVENTS, PROMPTS = get_args(Action), get_args(Event), get_args(Prompt)
+CARD = Card(7, "7")
+SAMPLES: Mapping[object, object] = {
+    int: 0,
+    bool: False,
+    str: "shuffle step",
+    Card: CARD,
+    Card | None: CARD,
+    tuple[int, ...]: (0, 1),
+    tuple[int, int]: (0, 1),
+    tuple[Card, ...]: (CARD, CARD),
+    tuple[Card, ...] | None: (CARD, CARD),
+    type(None): None,
+}
+"""What an action, an event or a prompt may hold."""
+
+
+class Listing(NamedTuple):
+    """A table of the game: of which kinds it has rows, which it is to have, and which it may do without."""
+
+    name: str
+    kinds: Collection[type]
+    has: Callable[[type], bool]
+    without: frozenset[type] = frozenset()  # each with its reason beside it
+
+
+def sample(kind: Any) -> Any:
+    """One of that kind, whatever it holds."""
+    held = get_type_hints(kind)
+    return kind(**{name: SAMPLES[held[name]] for name in kind._fields})
+
+
+def by_row(table: Collection[type]) -> Callable[[type], bool]:
+    """A kind has a row of its own."""
+    return lambda kind: kind in table
+
+
+def written(action: type) -> bool:
+    """A move has words in which it can be written."""
+    try:
+        return bool(words(ruleset(Charter("super"), 2), AskPower(0, "shuffle step"), sample(action)))
+    except KeyError:
+        return False
+
+
+def narrated(event: type) -> bool:
+    """An event is told in a sentence."""
+    narrator = Narrator([Person("Ann"), Person("Mo")], [str(n) for n in range(16)])
+    try:
+        line = narrator.tell([sample(event)])
+    except TypeError:
+        return False
+    return bool(line and say(line))
+
+
+def pointed_at(action: type) -> bool:
+    """A move has a place on the table, a button, or parts that have places."""
+    parts = (answers(prompt, sample(action)) for prompt in (AskPower(0, "shuffle step"), AskOrder(0, (0, 1))))
+    return action in spots._SPOTS or action in spots.BUTTONS or any(map(any, parts))
+
+
+def questioned(prompt: type) -> bool:
+    """The table says what is asked."""
+    return any(prompt is asks for asks, _ in choices_shown.QUESTIONS)
+
+
+NOBODYS = frozenset({RoundOver, Over})  # nobody is asked
+TABLES_OWN = frozenset({Deal})  # nobody's wish
+REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
+BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
+BY_DIFFERENCE = frozenset(
+    {Lot, Named, Reversed, Swapped, Exchanged, Looked, Arranged, Traded, Again, Skipped}
+)  # cards move from where they were to where they are then
+
+LISTINGS = (
+    Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
+    Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
+    Listing("rules, what a prompt asks", PROMPTS, by_row(engine.QUESTIONS)),
+    Listing(
+        "rules, which prompt an action answers",
+        ACTIONS,
+        lambda kind: any(kind in steps for steps in engine.STEPS.values()),
+    ),
+    Listing("notation", ACTIONS, written),
+    Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
+    Listing("computer, answers to a prompt", PROMPTS, by_row(player._QUESTIONS), NOBODYS),
+    Listing(
+        "coach, why an action is advised", ACTIONS, by_row(reasons.WHY), frozenset({Deal})
+    ),  # nobody's wish
+    Listing(
+        "narration", EVENTS, narrated, frozenset({TurnedUp, Scored})
+    ),  # told by the picture, and in a report
+    Listing("terminal, what a prompt asks", PROMPTS, by_row(questions.QUESTIONS), NOBODYS),
+    Listing("terminal, the word for an action", ACTIONS, by_row(questions.VERBS)),
+    Listing("table, where an action is pointed at", ACTIONS, pointed_at),
+    Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
+    Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS), BY_DIFFERENCE),
+)
+
+
+def complaints(listings: Collection[Listing], *more: type) -> Iterator[str]:
+    """What has no row, of all kinds there are and of ``more``; and what is let off without need."""
+    for listing in listings:
+        for kind in (*listing.kinds, *more):
+            if kind in listing.without and listing.has(kind) and kind not in NOBODYS:
+                yield f"{listing.name}: {kind.__name__} has a row, and need not be let off"
+            elif kind not in listing.without and not listing.has(kind):
+                yield f"{listing.name}: there is no row for {kind.__name__}"
+
+
+class Dance(NamedTuple):
+    """Something that no table knows."""
+
+    seat: int
+
+
+def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:
+    assert list(complaints(LISTINGS)) == []
+
+
+def test_no_kind_is_in_two_families() -> None:
+    kinds = [*ACTIONS, *EVENTS, *PROMPTS]
+    assert len(kinds) == len(set(kinds)) == len({kind.__name__ for kind in kinds})
+
+
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda listing: listing.name)
+def test_a_kind_that_a_table_does_not_know_is_complained_of(listing: Listing) -> None:
+    assert list(complaints([listing], Dance)) == [f"{listing.name}: there is no row for Dance"]
+
+
+def test_a_row_that_is_there_need_not_be_let_off() -> None:
+    listing = Listing("steps", (AskTurn,), by_row(engine.STEPS), frozenset({AskTurn}))
+    assert list(complaints([listing])) == ["steps: AskTurn has a row, and need not be let off"]
