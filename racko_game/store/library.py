@@ -13,6 +13,7 @@ from reprlib import repr as shown
 from typing import NamedTuple
 
 from .. import resources
+from ..message import why
 from ..rules.books import LANGUAGES, OWN, POWERS, Books
 from ..trouble import Trouble
 from .files import read
@@ -69,9 +70,7 @@ def language_words(language: str) -> frozenset[str]:
             while lines := entries.readlines(PIECE):
                 words.update(_ENTRY.findall("".join(lines).upper()))
     except (ImportError, OSError):
-        raise Trouble(
-            "The dictionaries are not installed; installing pyspellchecker brings them back."
-        ) from None
+        raise Trouble("books.no-dictionaries") from None
     return frozenset(words)
 
 
@@ -80,7 +79,7 @@ def read_words(file: Path) -> frozenset[str]:
     """An owner's words, in capitals; Trouble if the file is not there, or not a list of words."""
     words = _usable(_text(file, LARGEST_WORDS).splitlines())
     if not words:
-        raise Trouble(f"The word file {file} has no word of 4 to 10 letters A to Z on a line of its own.")
+        raise Trouble("books.no-word", file=file)
     return words
 
 
@@ -89,25 +88,20 @@ def read_powers(file: Path) -> dict[int, str]:
     try:
         rows = json.loads(_text(file, LARGEST_POWERS), object_pairs_hook=list, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
-        raise Trouble(
-            f"The powers file {file} is not readable JSON: {str(error).split(chr(10))[0]}."
-        ) from None
+        raise Trouble("powers.no-json", file=file, why=str(error).split("\n")[0]) from None
     if not _is_table(rows):
-        raise Trouble(f'The powers file {file} is no table like {{"skip": [3, 19]}}.')
+        raise Trouble("powers.no-table", file=file)
     if len({power for power, _ in rows}) < len(rows):
-        raise Trouble(f"The powers file {file} names a power twice.")
+        raise Trouble("powers.power-twice", file=file)
     powers: dict[int, str] = {}
     for power, ranks in rows:
         if power not in POWERS:
-            known = ", ".join(POWERS)
-            raise Trouble(f"The powers file {file} knows a power {shown(power)}; there are: {known}.")
+            raise Trouble("powers.unknown", file=file, power=shown(power), known=tuple(POWERS))
         for rank in ranks:
             if type(rank) is not int or not 1 <= rank <= HIGHEST_RANK:
-                raise Trouble(
-                    f"The powers file {file} names a card {shown(rank)}; there are 1 to {HIGHEST_RANK}."
-                )
+                raise Trouble("powers.no-card", file=file, card=shown(rank), highest=HIGHEST_RANK)
             if rank in powers:
-                raise Trouble(f"The powers file {file} names the card {rank} twice.")
+                raise Trouble("powers.card-twice", file=file, card=rank)
             powers[rank] = power
     return powers
 
@@ -131,9 +125,9 @@ def _text(file: Path, largest: int) -> str:
     try:
         data = read(file, largest + 1)
         if len(data) > largest:
-            raise Trouble(f"The file {file} is too large; {largest // 1000} kB are enough.")
+            raise Trouble("books.too-large", file=file, enough=largest // 1000)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Trouble(f"The file {file} is not text in UTF-8.") from None
+        raise Trouble("books.no-text", file=file) from None
     except (OSError, ValueError) as error:
-        raise Trouble(f"The file {file} cannot be read: {getattr(error, 'strerror', error)}.") from None
+        raise Trouble("books.unreadable", file=file, why=why(error)) from None

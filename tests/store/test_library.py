@@ -21,6 +21,7 @@ from racko_game.rules.table import Charter
 from racko_game.store import library
 from racko_game.store.library import open_library, read_powers, read_words
 from racko_game.trouble import Trouble
+from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
 from tools.walks.lent import POWERS
 
@@ -78,7 +79,7 @@ def test_the_words_are_those_that_the_package_knows(language: str) -> None:
 def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "spellchecker", None)
     library.language_words.cache_clear()
-    with pytest.raises(Trouble, match=r"^The dictionaries are not installed; .*\.$"):
+    with pytest.raises(Trouble, match=r"^books\.no-dictionaries$"):
         library.language_words("lv")
 
 
@@ -153,6 +154,6 @@ def refused(read: Callable[[Path], object], folder: Path, data: bytes | None, sa
         file.write_bytes(data)
     with pytest.raises(Trouble) as error:
         read(file)
-    sentence = str(error.value)
+    sentence = sentence_of(error.value)
     assert says in one_sentence(sentence.replace("powers.json", ""))
     assert str(file) in sentence
