@@ -1,0 +1,93 @@
+"""Every edition, with its options, is played on the screen from the table through the scores to the end."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
+from racko_game.rules.actions import Action
+from racko_game.rules.events import Event, MatchWon, Scored
+from racko_game.rules.table import Charter, Option
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.choices import Pick, answers
+from racko_game.stage.touch.hotspots import Hotspot
+from tests.theatre import SEED, Theatre
+from tools.walks.sorter import sort
+
+LAST = 24  # actions of the match that are played on the screen
+GAMES: list[tuple[str, int, tuple[Option, ...]]] = [
+    ("super", 2, ()),
+    ("super", 4, (("calling", "auto"), ("equal turns", True))),
+    ("letters", 3, (("target", 75),)),
+    ("letters", 2, (("calling", "auto"), ("level", 1), ("single round", True))),
+    ("modern", 4, (("powers", True), ("single round", True))),
+    ("modern", 3, (("equal turns", True), ("powers", True), ("target", 75))),
+    ("original", 4, (("partners", True), ("target", 75))),
+    ("original", 3, (("chips", True), ("rounds", 1))),
+    ("tray", 4, (("bonus", True), ("partners", True), ("target", 75))),
+    ("original", 2, (("calling", "own voice"), ("target", 75))),
+]
+
+
+def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
+    """A match that ends after a few more actions, all of them sensible ones."""
+    sitting = (Seat("Ann"), *(Seat(name, Character()) for name in ("Ben", "Cleo", "Dan")[: seats - 1]))
+    begin = partial(Match, Charter(edition, tuple(sorted(options))), sitting, SEED)
+    whole, match = begin(), begin()
+    while not whole.over:
+        whole.submit(whole.asked, sort(whole.table))
+    for action in whole.actions[:-LAST]:
+        match.submit(match.asked, action)
+    return match
+
+
+def chosen(theatre: Theatre, play: Play, action: Action) -> None:
+    """Do it with the mouse, part by part where it has parts."""
+    ways = list(answers(play.view.prompts[-1], action))
+    while play.asked and (spot := leading_to(play, action, ways)) is not None:
+        before = play.picked
+        theatre.click(spot.name)
+        if play.picked == before:
+            return
+
+
+def leading_to(play: Play, action: Action, ways: list[tuple[object, ...]]) -> Hotspot | None:
+    for spot in play.hotspots():
+        parts = spot.value.parts if isinstance(spot.value, Pick) else None
+        if spot.value == action and type(spot.value) is type(action):
+            return spot
+        if parts and len(parts) > len(play.picked) and any(way[: len(parts)] == parts for way in ways):
+            return spot
+    return None
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_it_is_played_to_its_end(
+    edition: str, seats: int, options: tuple[Option, ...], size: tuple[int, int]
+) -> None:
+    match = nearly_over(edition, seats, options)
+    theatre = Theatre(lambda kit: Play(kit, match), size, player=lambda *given: sort(match.table))
+    heard: list[Event] = []
+    for _ in range(12_000):
+        scene = theatre.top
+        if isinstance(scene, Ending):
+            break
+        if isinstance(scene, Scores):
+            theatre.key("return")
+        elif isinstance(scene, Play) and scene.asked and scene.playhead.idle:
+            theatre.key("h")
+            theatre.frame(dt=0.5)
+            count = len(match.actions)
+            chosen(theatre, scene, sort(match.table))
+            assert len(match.actions) > count, f"nothing was done on {match.table.prompts}"
+        heard += match.told(0)
+        theatre.frame(dt=0.5)
+    assert isinstance(theatre.top, Ending)
+    assert {Scored, MatchWon} <= {type(event) for event in heard}
+    theatre.frame(dt=9.0)
