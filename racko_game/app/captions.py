@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..paint.engine.sprite import Sprite
 from ..paint.ink.text import written
+from ..stage.place.layers import CAPTION
 
 if TYPE_CHECKING:
     from ..scenes.kit.scene import Scene
     from ..stage.place.clearing import Kept
     from ..stage.place.pose import Frame
 
-OVER = 1000  # z: above all scenes
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
 
 
@@ -34,7 +34,7 @@ class Captions:
 
             self._of = words, frame, scene
             sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
-            self._sprites = [sprite._replace(z=sprite.z + OVER) for sprite in sprites]
+            self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in sprites]
         return self._sprites
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
@@ -10,12 +11,13 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.actions import Action
 from racko_game.rules.events import Event, MatchWon, Scored
-from racko_game.rules.table import Charter, Option
+from racko_game.rules.table import Option
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import Pick, answers
+from racko_game.stage.touch.choices import Parts, Pick, answers
 from racko_game.stage.touch.hotspots import Hotspot
+from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tools.walks.sorter import sort
 
@@ -37,7 +39,7 @@ GAMES: list[tuple[str, int, tuple[Option, ...]]] = [
 def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
     """A match that ends after a few more actions, all of them sensible ones."""
     sitting = (Seat("Ann"), *(Seat(name, Character()) for name in ("Ben", "Cleo", "Dan")[: seats - 1]))
-    begin = partial(Match, Charter(edition, tuple(sorted(options))), sitting, SEED)
+    begin = partial(Match, charter(edition, **dict(options)), sitting, SEED)
     whole, match = begin(), begin()
     while not whole.over:
         whole.submit(whole.asked, sort(whole.table))
@@ -56,7 +58,7 @@ def chosen(theatre: Theatre, play: Play, action: Action) -> None:
             return
 
 
-def leading_to(play: Play, action: Action, ways: list[tuple[object, ...]]) -> Hotspot | None:
+def leading_to(play: Play, action: Action, ways: Sequence[Parts]) -> Hotspot | None:
     for spot in play.hotspots():
         parts = spot.value.parts if isinstance(spot.value, Pick) else None
         if spot.value == action and type(spot.value) is type(action):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.paint.ink.text import HUD
 from racko_game.rules.actions import TOSS
 from racko_game.rules.prompts import AskPlace
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.tutorial import HINTS
+from racko_game.stage.place.layers import HUD
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play

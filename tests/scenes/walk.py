@@ -26,8 +26,7 @@ from racko_game.paint.ink.fonts import CAPITALS, font
 from racko_game.paint.ink.glyphs import glyph_width
 from racko_game.paint.ink.text import measure
 from racko_game.paint.material.stock import CLEAR
-from racko_game.paint.overlay.bubble import BUBBLE, paper
-from racko_game.paint.table.tray import COUNT
+from racko_game.paint.overlay.bubble import paper
 from racko_game.rules.actions import CALL, DRAW, HOLD, Action, Put
 from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.scenes.kit.scene import Kit, Push, Scene
@@ -44,6 +43,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.tutorial import HINTS
+from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.settings import Settings, Text

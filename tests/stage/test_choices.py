@@ -22,6 +22,7 @@ from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.choices import Parts, Pick
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
+from tests.rules.tables import charter
 from tools.walks.charters import any_charter
 from tools.walks.sorter import sort
 
@@ -57,9 +58,9 @@ def leaves(table: Table, furniture: Furniture, picked: Parts = ()) -> Iterator[t
             yield spot, len(picked) + 1
 
 
-def tables(charter: Charter, seats: int, seed: int, actions: int) -> Iterator[Table]:
+def tables(played: Charter, seats: int, seed: int, actions: int) -> Iterator[Table]:
     luck = random.Random(seed)
-    table = deal(charter, seats, seed.to_bytes(16, "big"))
+    table = deal(played, seats, seed.to_bytes(16, "big"))
     for _ in range(actions):
         yield table
         may = options(table)
@@ -73,8 +74,8 @@ def tables(charter: Charter, seats: int, seed: int, actions: int) -> Iterator[Ta
 def test_exactly_the_legal_actions_can_be_reached(
     edition: str, seats: int, seed: int, size: tuple[int, int]
 ) -> None:
-    charter = any_charter(edition, seats, random.Random(seed), often=0.7)
-    for table in tables(charter, seats, seed, 80):
+    any_game = any_charter(edition, seats, random.Random(seed), often=0.7)
+    for table in tables(any_game, seats, seed, 80):
         reached = list(leaves(table, furnished(table, size)))
         assert {spot.value for spot, _ in reached} == set(options(table))
         assert all(touches <= 3 for _, touches in reached)
@@ -83,9 +84,9 @@ def test_exactly_the_legal_actions_can_be_reached(
 @cache
 def asking(kind: type, power: str = "") -> Table:
     """A table that waits for an answer of that kind: about that power, or with a reverse card at hand."""
-    charter = Charter("super") if kind in (AskSwap, AskReverse) else Charter("modern", (("powers", True),))
+    played = charter("super") if kind in (AskSwap, AskReverse) else charter("modern", powers=True)
     for seed in range(60):
-        for table in tables(charter, 4, seed, 200):
+        for table in tables(played, 4, seed, 200):
             prompt = table.prompts[-1]
             fits = not power or (isinstance(prompt, AskPower) and prompt.power == power)
             if type(prompt) is kind and fits and len(options(table)) > 1:
@@ -173,5 +174,5 @@ def test_what_was_picked_can_be_taken_back() -> None:
 
 
 def test_the_next_round_can_be_dealt() -> None:
-    table = next(table for table in tables(Charter("original"), 2, 1, 3000) if asked(table) is None)
+    table = next(table for table in tables(charter("original"), 2, 1, 3000) if asked(table) is None)
     assert {spot.value for spot, _ in leaves(table, furnished(table, (1280, 720)))} == {DEAL}

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.motion.timeline import BOUNCE, EASES, FLYING, LANDED, SETTLE, Track, at, flight, landing
+from racko_game.stage.motion.timeline import BOUNCE, EASES, LANDED, SETTLE, Track, at, flight, landing
+from racko_game.stage.place.layers import FLYING
 from racko_game.stage.place.pose import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.table.layout import furnish
 

@@ -16,10 +16,10 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from ...stage.place.layers import AIR
 from .art import SOLID, Art
 from .sprite import Picture, Sprite
 
-AIR = 60  # z: from here on things are held, fly, or are panels
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
 CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
 Drawn = tuple[Surface, Rect]

@@ -10,6 +10,7 @@ from math import ceil, floor, inf
 import pygame
 from pygame import Surface
 
+from ...stage.place.layers import HUD
 from ...stage.place.pose import Box, Frame
 from ..engine.art import painter
 from ..engine.shapes import blank
@@ -20,7 +21,6 @@ from .theme import Colour, Theme
 LONGEST = 400  # letters: nobody reads more in one line
 SMALLEST = 0.6  # of its size: what text shrinks to before it is cut, if nothing else is said
 ELLIPSIS = "…"
-HUD = 80  # z
 
 
 def text(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from ...stage.place.layers import FOCUS
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, outline, rounded, soft
@@ -19,7 +20,6 @@ from ..ink.theme import Theme
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
 
-FOCUS = 95  # z
 COARSE = 24  # pixels across: the pool of light before it is scaled up
 SHADES = 256  # of its fading
 

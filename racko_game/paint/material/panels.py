@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from ...stage.place.layers import DIM, PANEL
 from ...stage.place.pose import Box, Frame
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
@@ -11,7 +12,6 @@ from ..engine.sprite import Sprite
 from ..ink.colours import lighter, mix
 from ..ink.theme import Theme
 
-DIM, PANEL = 88, 90  # z
 STRIPS = 8  # of a veil
 
 

@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from ...stage.place.clearing import Kept, Stand, settle, stand
+from ...stage.place.layers import BUBBLE
 from ...stage.place.pose import Box, Frame
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
@@ -19,7 +20,6 @@ from ..ink.colours import WHITE, darker, mix
 from ..ink.text import balanced, measure, paragraph, text
 from ..ink.theme import Theme
 
-BUBBLE = 87  # z
 CAPTION = 99
 WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0, 6.0: 20.0}
 """Letters' heights: how wide words may run, and what it costs that they do, in letters in square."""

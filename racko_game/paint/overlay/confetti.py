@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from ...stage.place.layers import ADVICE
 from ...stage.place.pose import Frame
 from ..engine.art import painter
 from ..engine.shapes import CLEAR, blank, filled, rounded
 from ..engine.sprite import Sprite
 from ..ink.theme import Theme, lighter, mix
 
-CONFETTI = 83  # z: behind the banner, whose word is to be read
 PIECES = 120
 SIZES = (1.0, 1.1, 1.35)  # of the usual one
 TURNS = 8  # pictures of a piece as it tumbles
@@ -68,7 +68,7 @@ def confetti(frame: Frame, seat: int, t: float) -> list[Sprite]:
         x = piece.x + piece.sway * sin(piece.phase + 3 * age)
         turn = int((piece.phase + piece.spin * age) * TURNS) % TURNS
         key = ("confetto", seat, piece.tone, turn, sizes[piece.size])
-        sprites.append(Sprite(CONFETTI, key, round(x * frame.width), round(y * frame.height)))
+        sprites.append(Sprite(ADVICE, key, round(x * frame.width), round(y * frame.height)))
     return sprites
 
 

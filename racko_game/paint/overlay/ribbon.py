@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from ...stage.place.layers import BANNER
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, gradient, rounded, shape, soft
@@ -14,7 +15,6 @@ from ..ink.text import text
 from ..ink.theme import Theme
 from ..people.emblem import emblem, silhouette
 
-BANNER = 84  # z
 FRONT = 0.84  # of its height: how high its front is; the tails hang lower
 SIGN, FIELD = 0.32, 0.46  # of its height: an emblem, and the field it stands on
 TAIL, FOLD, NOTCH = 0.62, 0.26, 0.2  # of its height: a tail beside the front, behind it, and its notch

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
+from ...stage.place.layers import PANEL
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
@@ -15,7 +16,6 @@ from ..ink.theme import WHITE, Theme, lighter, mix
 from ..screens.choice_cards import portrait
 from .persona import PERSON
 
-SHEET = 90  # z
 RAYS = 14
 ROUND = 0.05  # of the shorter side, and a little: how round corners are
 STEPS = 0.16  # of a likeness's height: the steps of a level at its foot
@@ -27,7 +27,7 @@ def sheet(box: Box, seat: int) -> Sprite:
     """A panel with a rim in the seat's colour."""
     x, y, w, h = (round(v) for v in box)
     edge = _edge(w, h)
-    return Sprite(SHEET, ("sitter", w, h, seat), x - edge, y - edge)
+    return Sprite(PANEL, ("sitter", w, h, seat), x - edge, y - edge)
 
 
 def tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
@@ -38,7 +38,7 @@ def tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) ->
     x = min(max(x, box.x + 2 * long), box.x + box.w - 2 * long) if dy else box.x + box.w * (dx > 0)
     y = min(max(y, box.y + 2 * long), box.y + box.h - 2 * long) if dx else box.y + box.h * (dy > 0)
     line = _line(round(box.w))
-    return Sprite(SHEET + 1, ("tail", long, dx, dy, seat, line), round(x) - long, round(y) - long)
+    return Sprite(PANEL + 1, ("tail", long, dx, dy, seat, line), round(x) - long, round(y) - long)
 
 
 def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
@@ -49,8 +49,8 @@ def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list
     free = h - 1.6 * high
     size, middle = min(0.8 * w, 0.8 * free), 0.5 * (free + 0.3 * high)
     sprites = [
-        Sprite(SHEET + 2, ("likeness", w, h, round(middle), seat), x, y),
-        *portrait(seat, persona if level else PERSON, x + w / 2, y + middle, size, SHEET + 3),
+        Sprite(PANEL + 2, ("likeness", w, h, round(middle), seat), x, y),
+        *portrait(seat, persona if level else PERSON, x + w / 2, y + middle, size, PANEL + 3),
     ]
     if level:
         wide = min(0.7 * w, 3.2 * high)
@@ -61,7 +61,7 @@ def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list
 def steps(x: float, y: float, w: float, h: float, level: int, levels: int) -> Sprite:
     """So many of the steps are filled; x, y is their middle."""
     wide, high = round(w), round(h)
-    return Sprite(SHEET + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
+    return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
 
 def _edge(w: int, h: int) -> int:

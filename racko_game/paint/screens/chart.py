@@ -7,6 +7,7 @@ from itertools import count
 from math import inf
 from typing import NamedTuple
 
+from ...stage.place.layers import CHART
 from ...stage.place.pose import Box
 from ..engine.sprite import Picture, Sprite
 from ..ink.figures import figure
@@ -14,7 +15,6 @@ from ..ink.text import measure, text
 from ..people.emblem import emblem
 from .plot import OVER, Path, Totals, TotalSpan, level
 
-CHART = 20  # z
 FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
 LEAST = 0.5  # of the chart's width: what words and totals leave of it for the lines
 AIR = 2.8  # figures: from one line that is to be read to the next

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
@@ -15,7 +16,6 @@ from ..material.light import focus_ring
 from ..people.emblem import emblem
 from ..people.persona import WORN, worn
 
-PICK = 92  # z
 ROUND = 0.06  # of the size: the radius of the corners
 Mark = tuple[float, float, float]
 """The middle of an emblem, and its size."""
@@ -27,7 +27,7 @@ def seat_card(
     name: str,
     kind_text: str,
     focused: bool,
-    z: int = PICK,
+    z: int = WIDGET,
     letter: float = 0,
     persona: str = "",
 ) -> list[Sprite]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ..engine.sprite import Sprite
 from ..ink.text import paragraph, text, wrapped
 from ..material.light import focus_ring
-from .choice_cards import PICK, ROUND, rim, usual
+from .choice_cards import ROUND, rim, usual
 from .vignettes import vignette
 
 VIEW = 0.5  # of a card's height: its picture, where it stands above the words, at most
@@ -54,17 +55,17 @@ def _edition_card(
     size, edge = usual(w, h), rim(w, h)
     parts = _parts(box, says, letters)
     view = parts.view
-    sprites = [Sprite(PICK, ("pick", w, h, chosen), x - edge, y - edge)]
+    sprites = [Sprite(WIDGET, ("pick", w, h, chosen), x - edge, y - edge)]
     if view.w > 0 and view.h > 0:
         key = vignette(picture_name, round(view.w), round(view.h))
-        sprites.append(Sprite(PICK + 1, key, round(view.x), round(view.y)))
+        sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
     tick = round(max(size * 0.13, parts.title if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
     sprites += _said(title, says, parts, letters, 0 if over else 0.4 * tick)
     if chosen:
         at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
-        sprites.append(Sprite(PICK + 2, ("tick", tick), round(at[0]), round(at[1])))
-    return (*sprites, focus_ring(box, PICK + 3, size * ROUND)) if focused else tuple(sprites)
+        sprites.append(Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1])))
+    return (*sprites, focus_ring(box, WIDGET + 3, size * ROUND)) if focused else tuple(sprites)
 
 
 def _said(title: str, says: str, parts: EditionCardParts, letters: Print, less: float) -> list[Sprite]:
@@ -74,12 +75,12 @@ def _said(title: str, says: str, parts: EditionCardParts, letters: Print, less: 
     if lines < 2 and _rows(says, words, Print(small)) > lines:
         lines = 0  # the beginning of a sentence says nothing
     y, room = words.y + (large * 0.72 if lines > 0 else words.h / 2), words.w - less
-    head = text(title, middle, y, large, "ink", "title", "centre", room, PICK + 1, small)
+    head = text(title, middle, y, large, "ink", "title", "centre", room, WIDGET + 1, small)
     if lines <= 0:
         return [head]
     top, rows = words.y + large * HEAD, min(letters.rows, lines)
     said = paragraph(
-        says, words.x, top, words.w, small, "ink", "text", "centre", PICK + 1, LEADING, lines, rows
+        says, words.x, top, words.w, small, "ink", "text", "centre", WIDGET + 1, LEADING, lines, rows
     )
     return [head, *said]
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from ...stage.place.layers import LESSON
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ..engine.art import painter
 from ..engine.shapes import filled, rounded
@@ -20,7 +21,6 @@ from ..table.advice_marks import SEEN, groove
 from ..table.card import card
 from ..table.face import CardFace
 
-LESSON = 6  # z
 LEADING = 1.3
 GROOVE = 0.5  # of the type's size: how high a scale is
 BELOW = 0.3  # of the same: from the words to the scale
@@ -137,7 +137,10 @@ def scale(
         return said
     high = round(GROOVE * size)
     top = y + scale_height(says, width, size) - high
-    return [*said, Sprite(LESSON, ("scale", round(width), high, round(share, 2)), round(x), round(top))]
+    return [
+        *said,
+        Sprite(LESSON, ("scale", round(width), high, round(share, 2)), round(x), round(top)),
+    ]
 
 
 def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> list[Sprite]:

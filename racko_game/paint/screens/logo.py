@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from ...stage.place.layers import HUD
 from ..engine.art import painter
 from ..engine.shapes import CLEAR, blank, even, filled, gradient, laid, outline, rounded, soft
 from ..engine.sprite import Sprite
@@ -15,11 +16,10 @@ from ..material.plastic import bar
 
 WORD = "RACK-O"
 TALL = 0.44  # of the width: how high the word mark is
-LOGO = 80  # z
 TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 
-def logo(x: float, y: float, width: float, z: int = LOGO) -> Sprite:
+def logo(x: float, y: float, width: float, z: int = HUD) -> Sprite:
     """The word mark with its middle at x, y."""
     w = max(round(width), 24)
     return Sprite(z, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))

@@ -7,6 +7,7 @@ from math import inf
 
 from pygame import Surface
 
+from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
 from ..engine.art import painter
@@ -21,7 +22,6 @@ from ..people.persona import sign
 
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
 
-WIDGET, CORNER = 92, 48  # z; what stands in the corner of the table, below what is in the air
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least

@@ -7,6 +7,7 @@ from math import cos, sin, tau
 
 from pygame import Surface
 
+from ...stage.place.layers import ADVICE, LESSON
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, outline, rounded, shape, soft
@@ -22,7 +23,6 @@ DEEP = 0.17  # from a panel to its words: the colour of a groove in it
 SEEN = 3.2  # the contrast of what fills it
 CALLED = "Accuracy"
 INSIDE = 0.5  # of a ring's size: the room in it below the number
-ADVICE = 83  # z: above the cards and the held one, below bubbles
 
 
 def advised(box: Box) -> list[Sprite]:
@@ -41,14 +41,17 @@ def accuracy(x: float, y: float, size: float, number: int | None, letter: float)
     What it is stands below the number, if there is room for type of size ``letter``.
     """
     side = round(size)
-    ring = Sprite(7, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
+    ring = Sprite(LESSON + 1, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
     words = "…" if number is None else str(number)
     small = max(size * 0.09, letter)
     called = measure(CALLED, small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
-    sprites = [ring, text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, 8)]
+    sprites = [
+        ring,
+        text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, LESSON + 2),
+    ]
     return (
-        [*sprites, text(CALLED, x, y + 0.2 * size, small, "quiet", align="centre", z=8)]
+        [*sprites, text(CALLED, x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
         if called
         else sprites
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
+from ...stage.place.layers import SLIP
 from ...stage.table.furniture import RackPlace
 from ..engine.art import painter
 from ..engine.shapes import filled, outline, rounded, shape
@@ -13,8 +14,6 @@ from ..engine.sprite import Sprite
 from ..ink.signs import CROSS, TICK, lines
 from ..ink.theme import Theme, darker, lighter
 from ..material.light import glow, shade
-
-MARK = 41  # z
 
 
 def counted(place: RackPlace, count: int, over: bool = True) -> list[Sprite]:
@@ -35,13 +34,13 @@ def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
         x, y = round(plate.x), round(plate.y)
         if slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
-            sprites.append(Sprite(MARK, ("slot-mark", "good", *size), x, y))
+            sprites.append(Sprite(SLIP, ("slot-mark", "good", *size), x, y))
             continue
         if not over:
             break
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count:
-            sprites.append(Sprite(MARK, ("slot-mark", "danger", *size), x, y))
+            sprites.append(Sprite(SLIP, ("slot-mark", "danger", *size), x, y))
     return tuple(sprites)
 
 

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from ...controls.bindings import PAD_NAMES, pressed_by
 from ...controls.intents import Device
+from ...stage.place.layers import CORNER, HUD, NAME
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..engine.art import painter
@@ -18,13 +19,12 @@ from ..engine.shapes import blank, even, filled, gradient, outline, rounded, sof
 from ..engine.sprite import Sprite
 from ..ink.figures import figure
 from ..ink.glyphs import Press, glyph, glyph_width
-from ..ink.text import HUD, measure, paragraph, text, wrapped, written
+from ..ink.text import measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
 from ..people.emblem import emblem
 from ..people.persona import sign
 from ..screens import widgets
 
-PLATE = 45  # z
 Part = tuple[Press | None, str]
 """What to press, and what it does."""
 
@@ -65,23 +65,23 @@ def _name_plate(
     wide = measure(score, size, "digits")[0]
     called = measure(name, size, "bold")[0]
     pad = min(h * 0.3, max((w - h * 0.5 - wide - called) / 4, h * 0.14))
-    points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, PLATE + 1)
+    points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, NAME + 1)
     left, right = x + pad + h * 0.5 + pad * 0.8, x + w - pad - wide - pad
     sprites = [
-        Sprite(PLATE, ("name-plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
-        emblem(seat, x + pad + h * 0.25, middle, h * 0.62, PLATE + 1),
+        Sprite(NAME, ("name-plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
+        emblem(seat, x + pad + h * 0.25, middle, h * 0.62, NAME + 1),
         points,
     ]
     mark, fan = h * SIGN, round(h * 0.72)
     if persona and right - left >= mark + pad * 0.5 + called * min(least / size, 1):
-        sprites.append(sign(persona, left + mark / 2, middle, mark, PLATE + 1, _ink(active)))
+        sprites.append(sign(persona, left + mark / 2, middle, mark, NAME + 1, _ink(active)))
         left += mark + pad * 0.5
     if dealer and right - left > fan + 2 * size:
         right -= fan + pad * 0.5
-        sprites.append(Sprite(PLATE + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
+        sprites.append(Sprite(NAME + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
     if right - left >= min(called * min(least / size, 1), 1.6 * size):
         room = right - left
-        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", room, PLATE + 1, least))
+        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", room, NAME + 1, least))
     return tuple(sprites)
 
 
@@ -165,7 +165,7 @@ OFFERS = {
 
 def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
     """One of them, with what says it where there is room: on a pad, the focus does."""
-    sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=widgets.CORNER, least=letter)
+    sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=CORNER, least=letter)
     own = device is not Device.KEYS or pressed_by(device, spot.name) is not None
     if device is None or (not focused and (device in PAD_NAMES or not own)):
         return sprites
@@ -174,7 +174,7 @@ def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | 
     said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
     x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
     room = said.x - x - 0.2 * high >= glyph_width(key)
-    return [*sprites, *((Sprite(widgets.CORNER + 1, key, round(x), round(y)),) if room else ())]
+    return [*sprites, *((Sprite(CORNER + 1, key, round(x), round(y)),) if room else ())]
 
 
 def _width(parts: Sequence[Part], high: float, size: float) -> float:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
+from ...stage.place.layers import BODY
 from ...stage.place.pose import Box
 from ..engine.art import painter
 from ..engine.shapes import even, filled, gradient, outline
@@ -14,11 +15,9 @@ from ..ink.colours import mix
 from ..ink.theme import Theme
 from ..material.plastic import hollow, moulded, stuff_of
 
-LANE = 5  # z
-
 
 @lru_cache(maxsize=64)
-def lane(box: Box, seat: int, z: int = LANE, proud: bool = False) -> Sprite:
+def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
     """A lane of a seat's plastic that fills the box; its floor is dark enough to read on, as a panel is.
 
     ``proud``: its edge shines, for the seat that won.

@@ -7,8 +7,9 @@ from math import ceil
 
 from pygame import Surface
 
+from ...stage.place.layers import FRONT, SLIP
 from ...stage.place.pose import CARD_HEIGHT, Pose
-from ...stage.table.furniture import FRONT, LEDGE
+from ...stage.table.furniture import LEDGE
 from ..engine.art import painter
 from ..engine.shapes import TOP, filled, rounded
 from ..engine.sprite import Sprite
@@ -20,7 +21,6 @@ from .card import card
 from .face import CardFace, place_of
 from .suits import hue_of, printed, sign
 
-SLIP = 41  # z: in front of the rack's ledges and plates
 PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the numeral on a card's back is
 ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two
 HIGH, BESIDE = 1.25, 0.5  # of the numeral's height: the slip's height; what it is wider than the numeral

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from ...stage.place.layers import ADVICE
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
 from ..engine.sprite import Sprite
@@ -12,7 +13,6 @@ from ..ink.figures import signed
 from ..ink.fonts import capital, font
 from ..ink.theme import Theme
 
-POINTS = 83  # z
 WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its number
 SIZES = 4  # pixels: heights are multiples of it, so that a growing one needs few pictures
 
@@ -21,7 +21,7 @@ def points(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
     """The pill with its middle at x, y."""
     h = max(round(high / SIZES), 2) * SIZES
     w, rim = round(h * WIDE), _rim(h)
-    return Sprite(POINTS, ("points", signed(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim)
+    return Sprite(ADVICE, ("points", signed(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim)
 
 
 def _rim(high: int) -> int:

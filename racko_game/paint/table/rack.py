@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from ...stage.place.layers import BODY, HALO, PLATES, POOL
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ..engine.art import painter
@@ -25,7 +26,6 @@ from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
 from .suits import DYES, printed
 
-POOL, HALO, BODY, PLATES = 2, 4, 5, 40  # z; a ledge lies one above its card
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from ...stage.place.layers import COUNT, EDGES, TRAY
 from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture
 from ..engine.art import painter
@@ -21,7 +22,6 @@ from ..material.plastic import hollow, moulded, sheen
 from ..material.stock import tall
 from .card import card
 
-TRAY, PILE, COUNT = 10, 12, 19  # z
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
 NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
 CARD_THICK = 0.0032  # of its width
@@ -77,7 +77,7 @@ def _pile(pose: Pose, cards: int) -> list[Sprite]:
     if cards < 2 or not high:
         return []
     x, y = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
-    return [Sprite(PILE, ("pile", width, high), x, y)]
+    return [Sprite(EDGES, ("pile", width, high), x, y)]
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...controls.intents import Intent
 from ...paint.engine.sprite import Picture, Sprite
+from ...stage.place.layers import SCENE
 from .scene import Go, Leave, Pop, Push, Replace, Scene
 
 
@@ -48,7 +49,7 @@ class Stack:
         lowest, *above = self._seen()
         sprites = lowest.sprites()
         for height, scene in enumerate(above, start=1):
-            sprites += [sprite._replace(z=sprite.z + 100 * height) for sprite in scene.sprites()]
+            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in scene.sprites()]
         return sprites
 
     def _seen(self) -> list[Scene]:

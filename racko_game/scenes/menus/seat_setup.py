@@ -13,6 +13,7 @@ from ...paint.ink.text import measure, paragraph, text, wrapped
 from ...paint.people import seat_panel
 from ...paint.screens import widgets
 from ...paint.screens.choice_cards import portrait
+from ...stage.place.layers import PANEL
 from ...stage.place.panel_beside import MARGIN, PanelSide, beside
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
@@ -139,12 +140,12 @@ class Sitter(Menu):
         letter = self.kit.frame.letter
         if measure(BY_HAND, letter)[0] > box.w:
             return []
-        size, z = max(letter, widgets.TYPE * box.h), seat_panel.SHEET + 3
+        size, z = max(letter, widgets.TYPE * box.h), PANEL + 3
         return [text(BY_HAND, *box.centre, size, "quiet", align="centre", width=box.w, z=z, least=letter)]
 
     def _said(self, box: Box, alone: bool) -> list[Sprite]:
         """The name, and what who bears it is like; where there is no likeness, emblem and level as well."""
-        letter, z = self.kit.frame.letter, seat_panel.SHEET + 3
+        letter, z = self.kit.frame.letter, PANEL + 3
         rows = _rows(box.w, letter)
         size = min(box.h / (NAME + rows) / LEADING, AMPLE * letter)
         top = box.y + (box.h - (NAME + rows) * LEADING * size) / 2
@@ -163,7 +164,7 @@ class Sitter(Menu):
     def _badges(self, box: Box) -> list[Sprite]:
         """The emblem at the left end, the level at the right."""
         sign, y, size = self._sign, box.centre[1], 0.62 * box.h
-        badges = portrait(self.seat, sign, box.x + size / 2, y, size, seat_panel.SHEET + 3)
+        badges = portrait(self.seat, sign, box.x + size / 2, y, size, PANEL + 3)
         if not self.level:
             return badges
         x = box.x + box.w - size

@@ -9,6 +9,7 @@ from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import text
 from ...paint.screens import widgets
+from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
 from ..kit.scene import Go
@@ -190,7 +191,7 @@ class Sheet(Menu):
             x, y = plan.title.centre
             size = max(plan.title.h * 0.72, self.kit.frame.letter)
             sprites.append(text(self.title, x, y, size, face="title", align="centre", width=plan.title.w,
-                                z=92, least=self.kit.frame.letter))  # fmt: skip
+                                z=WIDGET, least=self.kit.frame.letter))  # fmt: skip
         return [*sprites, *self.items()]
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:

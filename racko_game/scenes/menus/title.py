@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from ...match.plan import Plan
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import HUD, measure, text
+from ...paint.ink.text import measure, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...paint.screens.logo import TALL, logo
+from ...stage.place import layers
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..kit.memo import memo
@@ -22,7 +23,7 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
 
 MOTTO = "You can see and hear order."
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
-UNMEANT = (HUD, widgets.CORNER, widgets.CORNER + 1)
+UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
 BEHIND = b"behind the title"
 """The seed of the game there: the one that was asked for is kept for the match that is played."""
@@ -123,10 +124,10 @@ class Title(Menu):
         if measure(MOTTO, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
             said = 0
         width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
-        mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, 91)
+        mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, layers.MOTTO)
         y, wide = room.y + room.h - said / 2, measure(MOTTO, size)[0] + 1.6 * size
         motto = [
-            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), 90),
-            text(MOTTO, frame.width / 2, y, size, align="centre", z=91),
+            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), layers.PANEL),
+            text(MOTTO, frame.width / 2, y, size, align="centre", z=layers.MOTTO),
         ]
         return [*behind, *veil, mark, *(motto if said else ()), *self.items()]

@@ -19,6 +19,7 @@ from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...paint.table import hud
 from ...stage.motion.timeline import EASES
+from ...stage.place.layers import GROUND, NAME, NOTE
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
 from ...words.language import say
@@ -101,7 +102,7 @@ class Ending(Menu):
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head),
-            widgets.panel(graph, z=5),
+            widgets.panel(graph, z=GROUND),
             *chart(graph.inset(0.9 * letter), totals, target, letter, share, unit),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
@@ -121,14 +122,14 @@ class Ending(Menu):
         letter = self.kit.frame.letter
         if not box.h:
             return []
-        sprites = [widgets.plate(box, 10)]
+        sprites = [widgets.plate(box, NOTE)]
         inner = box.inset(letter * 0.8, letter * 0.5)
         rows = inner.rows(round(inner.h / (LINE * letter)))
         for moment, row in zip(self.best, rows, strict=False):
             x, y = row.x + letter * 0.6, row.centre[1]
-            sprites.append(emblem(moment.seat, x, y, letter * 1.1, 12))
+            sprites.append(emblem(moment.seat, x, y, letter * 1.1, NOTE + 2))
             x += letter * 1.1
-            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=row.x + row.w - x, z=12))
+            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=row.x + row.w - x, z=NOTE + 2))
         return sprites
 
     def _crown(self, head: float) -> list[Sprite]:
@@ -164,7 +165,7 @@ class Ending(Menu):
         rank = 1 + sum(other > total for other in totals)
         size = max(plate.h * 0.62, letter)
         x, y = plate.x - 0.4 * plate.h, plate.centre[1]
-        sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=46))
+        sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
         if self.kit.settings.motion == "reduced":
             return [some for sprite in sprites for some in faded(sprite, p)]
         away = round((1 - EASES["out_cubic"](p)) * (plate.x + 1.1 * plate.w))

@@ -17,7 +17,6 @@ from ...paint.screens import widgets
 from ...paint.screens.lesson import (
     APART,
     HEAD,
-    LESSON,
     TITLE,
     DecisionPicture,
     Page,
@@ -28,6 +27,7 @@ from ...paint.screens.lesson import (
 )
 from ...paint.table.advice_marks import accuracy
 from ...paint.table.deck import deck_faces
+from ...stage.place.layers import GROUND, LESSON
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -140,7 +140,7 @@ class ReviewScreen(Menu):
         number = lesson.accuracy if lesson else None
         return [
             heading(title, frame, self._head),
-            widgets.panel(page.panel, z=5),
+            widgets.panel(page.panel, z=GROUND),
             *accuracy(*page.ring.centre, page.ring.w, number, frame.letter),
             *self._told(page),
             *(() if lesson else (widgets.plate(box, LESSON) for box in page.cards)),
@@ -153,7 +153,18 @@ class ReviewScreen(Menu):
         words = say(lesson.headline if lesson else "review.wait")
         large, y = TITLE * size, said.y
         least = self.kit.frame.letter
-        sprites = [text(words, said.x, y + 0.6 * large, large, face="title", width=said.w, z=8, least=least)]
+        sprites = [
+            text(
+                words,
+                said.x,
+                y + 0.6 * large,
+                large,
+                face="title",
+                width=said.w,
+                z=LESSON + 2,
+                least=least,
+            )
+        ]
         y += HEAD * large
         for one in self._scales:
             says = say(one.says)

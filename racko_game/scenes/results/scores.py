@@ -19,6 +19,7 @@ from ...paint.screens import widgets
 from ...paint.table.card import card
 from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
+from ...stage.place.layers import BREAK, LESSON, OPEN, SHADE
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -136,7 +137,7 @@ class Scores(Menu):
             *self._points(seat, points, size),
         ]
         if seat == self.round.caller:
-            sprites.append(glow(box, 6, min(box.h, box.w) * 0.16, letter * 0.3))
+            sprites.append(glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3))
         return sprites
 
     def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
@@ -151,8 +152,8 @@ class Scores(Menu):
         )
         at = box.x + mark / 2, box.centre[1]
         return [
-            emblem(seat, *at, mark, 8),
-            *([worn(persona, seat, *at, mark, 9)] if persona and mark >= WORN else ()),
+            emblem(seat, *at, mark, LESSON + 2),
+            *([worn(persona, seat, *at, mark, LESSON + 3)] if persona and mark >= WORN else ()),
             text(name, left, box.centre[1], size, face="bold", width=wide, least=letter),
         ]
 
@@ -172,15 +173,17 @@ class Scores(Menu):
         for slot, (face, column) in enumerate(zip(cards, columns, strict=True)):
             x = round(column.centre[0])
             y = round(box.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
-            sprites.append(card(self._deck[face], Pose(x, y, width, z=20)))
+            sprites.append(card(self._deck[face], Pose(x, y, width, z=OPEN)))
             lies = Box(x - width / 2, y - high / 2, width, high)
             if slot in paid:
-                sprites.append(glow(lies, 22, width * ROUND, width * LIT))
+                sprites.append(glow(lies, SHADE, width * ROUND, width * LIT))
             if slot >= counted:
-                sprites.append(shade(lies, 22, width * ROUND))
+                sprites.append(shade(lies, SHADE, width * ROUND))
             if slot == counted:
                 size = round(high * 0.8)
-                sprites.append(Sprite(24, ("icon", "close", size), round(x - size / 2), round(y - size / 2)))
+                sprites.append(
+                    Sprite(BREAK, ("icon", "close", size), round(x - size / 2), round(y - size / 2))
+                )
         return sprites
 
     def _points(self, seat: int, box: Box, size: float) -> list[Sprite]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from ...controls.intents import Hand
+from ...stage.place.layers import FLYING
 from ...stage.place.pose import Pose
 
 LAG = 0.045  # seconds in which two thirds of the way to the finger are made up for
@@ -18,7 +19,7 @@ class CarriedCard:
     def __init__(self, hand: Hand, token: int, pose: Pose, x: float, y: float) -> None:
         self.hand = hand
         self.token = token
-        self.pose = pose._replace(lift=1.0, sunk=0.0, z=70)
+        self.pose = pose._replace(lift=1.0, sunk=0.0, z=FLYING)
         self.x, self.y = x, y
 
     @property

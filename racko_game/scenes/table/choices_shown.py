@@ -11,12 +11,12 @@ from ...paint.table.card import card
 from ...paint.table.deck import DeckFaces
 from ...rules.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
+from ...stage.place.layers import CHOICES, FIELD, PICKED
 from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import Furniture
 from ...stage.touch.choices import Parts, laid_out, marked, panel_of
 from ...stage.touch.hotspots import Hotspot
 
-PICKED, PANEL, FIELD, FOCUSED = 81, 84, 85, 89  # z: above the cards, below what is said
 QUESTIONS: Mapping[tuple[type, str], str] = {
     (AskSwap, "rack"): "Swap two cards in whose rack?",
     (AskSwap, "row"): "In which row?",
@@ -50,7 +50,7 @@ def choices(
             sprites.append(glow(spot.box, PICKED, 0.34 * step, 0.3 * step))
     laid = laid_out(spots)
     if laid:
-        sprites.append(widgets.panel(panel_of(laid), PANEL))
+        sprites.append(widgets.panel(panel_of(laid), CHOICES))
     for spot in laid:
         sprites += _field(view, spot, furniture, deck)
     return sprites

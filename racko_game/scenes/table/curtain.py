@@ -8,6 +8,7 @@ from ...paint.material.backdrop import table
 from ...paint.people.emblem import emblem
 from ...paint.screens import widgets
 from ...paint.table import hud
+from ...stage.place.layers import HUD
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..kit.scene import Go, Kit, Pop
@@ -51,7 +52,7 @@ class Curtain(Menu):
         foot = self.hotspots()[0].box
         line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
         return [
-            emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), 80),
+            emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), HUD),
             text(f"{self.name}, your turn", middle, high * 0.41, size, face="title", align="centre",
                  width=width, least=letter),
             text("Look away, everybody else.", middle, high * 0.53, small, align="centre", width=width,

@@ -28,6 +28,7 @@ from ...rules.table import View, asked
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
 from ...stage.motion.timeline import Beat, Light
+from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
 from ...stage.table.furniture import OFFER, PROMPT, Furniture
@@ -38,7 +39,7 @@ from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say
 from ..kit.memo import memo
 from .carried_card import CarriedCard
-from .choices_shown import FOCUSED, asked_for, choices
+from .choices_shown import asked_for, choices
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
@@ -118,7 +119,7 @@ class TablePicture:
             *self._choices(view, furniture, spots, picked),
         ]
         if ring and ring.name not in BUTTONS:
-            z = FOCUSED if laid_out((ring,)) else 82
+            z = layers.CHOSEN if laid_out((ring,)) else layers.RING
             sprites.append(focus_ring(ring.box, z=z, round_by=ring.box.h * 0.12))
         return sprites
 
@@ -239,7 +240,7 @@ def words(
         *(
             sprite
             for name, icon in corner.items()
-            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, widgets.CORNER)
+            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, layers.CORNER)
         ),
     ]
 

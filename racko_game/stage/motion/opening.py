@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...rules.editions import ruleset
 from ...rules.events import Cut, Dealt
+from ..place.layers import FLYING
 from .draft import Draft
-from .timeline import FLIP, FLYING, Track, flight
+from .timeline import FLIP, Track, flight
 
 GATHERED = -100
 """Less its token: a card of the last round, gathered up. The token is another card's by now."""

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from ...rules.cards import Card
 from ...rules.table import View
+from ..place.layers import PILE
 from ..place.pose import Pose
-from ..table.furniture import PILE
 from ..table.layout import IN_SIGHT
 from .timeline import Beat, Cue, Track, at
 

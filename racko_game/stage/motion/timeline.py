@@ -7,13 +7,13 @@ from math import hypot
 from typing import NamedTuple
 
 from ...rules.cards import Card
+from ..place.layers import FLYING
 from ..place.pose import CARD_HEIGHT, Pose
 
 SLIDE = 0.07  # out of a slot, or down into it
 SETTLE = 0.06  # from touching to lying still
 FLIP = 0.18
 NEAR, FAR = 0.28, 0.42  # a flight over no distance, and over five cards' widths
-FLYING = 70  # z
 TILT = 5.0  # degrees into the path, at most
 LANDED, BOUNCE = 0.76, 0.12  # of a hop's time until it comes down first; of its height, what it rebounds
 TOUCHING = 0.16  # the lift of a card that touches and has not settled

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
+from ..place.layers import PILE
 from ..place.pose import CARD_HEIGHT, Box, Pose
 from .furniture import (
-    PILE,
     RackPlace,
     Sizes,
     card_height,

@@ -6,6 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ...rules.ruleset import Ruleset
+from ..place.layers import FRONT, HELD
 from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
 
 PRESSABLE = 44
@@ -20,9 +21,6 @@ CARD = 6.2
 """A card's width in steps: what shows of it above the ledge is then its band, an eighth of its width."""
 NARROW = 5.0  # steps: the width of the viewer's cards, at least, where words need the room
 ABREAST, ABREAST_NARROW = 4.2, 3.3  # steps: the same two, where a rack has more than one side
-
-FRONT, HELD, PILE = 38, 60, 18
-"""The z of the card in the front slot, of a held card, of the top of a pile."""
 
 
 class RackShape(NamedTuple):

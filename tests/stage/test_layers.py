@@ -1,0 +1,38 @@
+"""One table says what is drawn over what: no picture has a height of its own."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import racko_game
+from racko_game.stage.place import layers
+
+PACKAGE = Path(racko_game.__file__).parent
+
+
+def heights(source: str) -> list[int]:
+    """The lines in which something is drawn at a height that is a bare number."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            named = [word.value for word in node.keywords if word.arg == "z"]
+            sprite = isinstance(node.func, ast.Name) and node.func.id == "Sprite"
+            given = named + (node.args[:1] if sprite else [])
+            found += [node.lineno for one in given if isinstance(one, ast.Constant)]
+    return found
+
+
+def test_no_height_is_a_bare_number() -> None:
+    rooms = [PACKAGE / room for room in ("paint", "scenes", "stage", "app")]
+    files = [file for room in rooms for file in room.rglob("*.py")]
+    assert {file.name: heights(file.read_text(encoding="utf-8")) for file in files} == {
+        file.name: [] for file in files
+    }
+    assert heights("Sprite(4, key, x, y)\ntext(words, z=HUD)\ntext(words, z=80)") == [1, 3]
+
+
+def test_the_layers_stand_in_their_order() -> None:
+    values = [value for name, value in vars(layers).items() if name.isupper()]
+    assert values == sorted(values)
+    assert len(values) > 30
