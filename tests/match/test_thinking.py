@@ -16,6 +16,7 @@ from racko_game.ai.players.protocol import choose
 from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.background import Background
 from racko_game.jobs.work import result
+from racko_game.match.chairs.pace import humanly
 from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
 from racko_game.match.plan import Plan
 from racko_game.match.thinking import begin_move, guess
@@ -94,6 +95,14 @@ def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("racko_game.ai.players.player.by_gaps", fails)
     for question in questions("original", 10):
         assert guess(*question, Random(2)) in question[1]
+
+
+def test_computers_seem_to_think_for_a_moment_that_is_shorter_the_faster_the_cards_move() -> None:
+    view, _ = next(questions("original", 1))
+    speeds = [1, 2, 4]
+    pace = humanly(Character("Casual"), b"seed", 1, lambda: speeds[0])
+    moments = [pace(view, 3), speeds.pop(0) and pace(view, 3), speeds.pop(0) and pace(view, 3)]
+    assert moments[0] == 2 * moments[1] == 4 * moments[2] > 0
 
 
 def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -> None:

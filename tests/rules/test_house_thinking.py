@@ -25,7 +25,7 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
     seat = match.asked
     assert seat is not None
     match.table = arranged(match.table, {seat: row})
-    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce(), watched=True)), 1
+    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce(), lambda: 1)), 1
     while host.hear(FRAME) is None:
         passed += 1
     return passed

@@ -189,7 +189,7 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", Character()), Seat(""))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    chairs = chairs_of(asked, lambda seat: ScreenChair(), AtOnce(), watched=True, usual=patient)
+    chairs = chairs_of(asked, lambda seat: ScreenChair(), AtOnce(), lambda: 1, patient)
     assert Host(asked, chairs).hear(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = look(HOLD, asked.view(1), furniture, {})

@@ -22,13 +22,13 @@ def at_once(view: View, ply: int) -> float:
     return 0.0
 
 
-def humanly(character: Character, seed: bytes, seat: int) -> Pace:
+def humanly(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
     """A varied moment, in the tempo of the character; none where nobody may see that there is a question."""
 
     def pace(view: View, ply: int) -> float:
         if isinstance(view.prompts[-1], AskGoOut):
             return 0.0
-        return pause(character, Random(f"{seed.hex()} {seat} {ply}"))
+        return pause(character, Random(f"{seed.hex()} {seat} {ply}")) / speed()
 
     return pace
 

@@ -17,14 +17,16 @@ def chairs_of(
     match: Match,
     person: Callable[[int], Chair],
     jobs: Jobs,
-    watched: bool = False,
+    speed: Callable[[], float] | None = None,
     usual: Player = choose,
 ) -> tuple[Chair, ...]:
-    """By seat: persons as ``person`` makes them, computers with the pace of somebody who is ``watched``,
-    and of no level as ``usual``."""
+    """By seat: persons as ``person`` makes them, computers as characters, of no level as ``usual``.
+
+    Who looks on has them seem to think, ``speed`` times as fast as they would; None: nobody looks on.
+    """
 
     def computer(seat: int, who: Character) -> Chair:
-        pace = humanly(who, match.seed, seat) if watched else at_once
+        pace = humanly(who, match.seed, seat, speed) if speed else at_once
         return ComputerChair(who, Chances(match.seed, seat), jobs, pace, usual)
 
     sitting = (who.character for who in match.seats)

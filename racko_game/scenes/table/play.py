@@ -38,9 +38,8 @@ class Play(Looking):
         super().__init__(kit, match)
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
-        self.host = Host(
-            match, chairs_of(match, lambda seat: self.person, kit.jobs, watched=True, usual=kit.player)
-        )
+        chairs = chairs_of(match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed, kit.player)
+        self.host = Host(match, chairs)
         self.host.listen(self)
         self.called = False  # whether the person that is asked has been told so
         self.looked = 0.0  # seconds for which a counted round has lain there
@@ -50,14 +49,13 @@ class Play(Looking):
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
-        dt *= self.kit.settings.speed
-        self.show.advance(dt)
+        self.show.advance(dt * self.kit.settings.speed)
         return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
 
     def _go_on(self, dt: float) -> Go | None:
         seat = self.match.asked
         if seat is None:
-            self.looked += dt
+            self.looked += dt * self.kit.settings.speed
             if self.looked < LOOKS:
                 return None
             return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))

@@ -1,0 +1,176 @@
+"""The table with jobs in processes beside it: it plays on when they are killed, stopped, or of no use."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from racko_game.ai.players.protocol import Player, choose
+from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
+from racko_game.match.chairs import round_table
+from racko_game.match.chairs.pace import at_once
+from racko_game.message import Message
+from racko_game.rules.actions import Action
+from racko_game.rules.table import View
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.words.language import say
+from tests.jobs.errands import found, process, sought
+from tests.theatre import Theatre, plan, play
+
+from . import walk
+from .seen import SMALL, says, table
+
+MOMENT = 0.005  # seconds of a frame in which an answer is waited for, for which the clock is waited for, too
+
+
+@pytest.fixture
+def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
+    """Computers do not seem to think longer than they do."""
+    monkeypatch.setattr(round_table, "humanly", lambda *who: at_once)
+    with closing(Background()) as jobs:
+        yield jobs
+
+
+def theatre_with(jobs: Background, persons: int = 0, player: Player = choose) -> Theatre:
+    def make(kit: Kit) -> Scene:
+        kit.jobs = jobs
+        return play(plan("original", 2, persons))(kit)
+
+    theatre = Theatre(make, SMALL, player)
+    theatre.kit.settings.hints = False
+    return theatre
+
+
+def moves(theatre: Theatre, many: int) -> float:
+    """Let so many more actions be done; the longest time for which one was waited for."""
+    played = table(theatre).match.actions
+    goal, waited, longest = len(played) + many, 0.0, 0.0
+    while len(played) < goal:
+        before = len(played)
+        waits = table(theatre).playhead.idle
+        theatre.frame(dt=MOMENT) if waits else theatre.frame()
+        time.sleep(MOMENT if waits else 0)
+        waited = waited + MOMENT if waits and len(played) == before else 0.0
+        longest = max(longest, waited)
+        assert longest < STARTING + 1, "the match does not go on"
+    return longest
+
+
+def worker(jobs: Background, long: bool = False) -> int:
+    number = found(sought(jobs, process, long=long))
+    assert isinstance(number, int)
+    return number
+
+
+def test_computers_think_beside_the_table(background: Background) -> None:
+    theatre, alone = theatre_with(background), Theatre(play(plan("original", 2, 0)), SMALL)
+    moves(theatre, 6)
+    alone.until(lambda: len(table(alone).match.actions) >= 6)
+    assert table(theatre).match.actions[:6] == table(alone).match.actions[:6]
+    assert len(multiprocessing.active_children()) == 1
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_the_match_goes_on_when_the_worker_is_killed_or_stopped(
+    background: Background, logged: list[str], blow: signal.Signals
+) -> None:
+    theatre = theatre_with(background)
+    moves(theatre, 2)
+    first = worker(background)
+    os.kill(first, blow)
+    moves(theatre, 4)
+    assert len(logged) == 1
+    assert worker(background) not in (first, os.getpid())
+    moves(theatre, 2)
+    assert len(logged) == 1
+
+
+def fails(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    raise ZeroDivisionError
+
+
+def cheats(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    return "anything"  # type: ignore[return-value]
+
+
+def kills(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    if multiprocessing.parent_process():
+        os.kill(os.getpid(), signal.SIGKILL)
+    return choose(view, options, chance)
+
+
+@pytest.mark.parametrize("player", [fails, cheats, kills])
+def test_the_match_goes_on_when_every_answer_is_of_no_use(
+    background: Background, logged: list[str], player: Player
+) -> None:
+    theatre = theatre_with(background, player=player)
+    moves(theatre, TRIES + 3)
+    assert len(logged) >= TRIES
+    assert multiprocessing.active_children() == []
+
+
+def waited(theatre: Theatre, reached: Callable[[], bool], step: float) -> float:
+    seconds = 0.0
+    while not reached():
+        moves = isinstance(theatre.top, Play) and not table(theatre).playhead.idle
+        theatre.frame() if moves else theatre.frame(dt=step)
+        seconds += step
+        time.sleep(0 if moves else MOMENT)
+        assert seconds < LONG + 10
+    return seconds
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_a_hint_comes_though_its_worker_is_stopped(
+    background: Background, logged: list[str], speed: int
+) -> None:
+    """However fast the cards move, a process has the same time."""
+    theatre = theatre_with(background, persons=1)
+    waited(theatre, theatre.asked, MOMENT)
+    os.kill(worker(background), signal.SIGSTOP)
+    theatre.kit.settings.speed = speed
+    theatre.key("h")
+    coach = table(theatre).talk.coach
+    assert coach.thinking
+    assert waited(theatre, lambda: coach.advice is not None, 0.05) == pytest.approx(PATIENCE, abs=0.15)
+    assert coach.advice
+    assert coach.advice.action in table(theatre).match.options()
+    theatre.frame()
+    assert says(theatre, say("sentence.of", it=Message("coach.guess")))
+    assert len(logged) == 1
+
+
+def reviewed(theatre: Theatre, step: float) -> ReviewScreen:
+    """The review, opened and waited for."""
+    theatre.click("review")
+    screen = theatre.top
+    assert isinstance(screen, ReviewScreen)
+    assert says(theatre, say("review.wait"))
+    waited(theatre, lambda: screen.lesson is not None, step)
+    theatre.frame()
+    return screen
+
+
+def test_a_review_whose_worker_is_stopped_says_so_and_the_next_one_is_there(
+    background: Background, logged: list[str]
+) -> None:
+    theatre = Theatre(lambda kit: Scores(kit, walk.match("counted", 2)), SMALL)
+    theatre.kit.jobs = background
+    os.kill(worker(background, long=True), signal.SIGSTOP)
+    reviewed(theatre, 0.5)
+    assert says(theatre, say("review.lost"))
+    assert [spot.name for spot in theatre.top.hotspots()] == ["back"]
+    assert logged == ["The worker took too long for look_back"]
+    theatre.click("back")
+    assert reviewed(theatre, MOMENT).lesson == walk.lesson()
+    assert "show" in [spot.name for spot in theatre.top.hotspots()]
