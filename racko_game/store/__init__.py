@@ -1,1 +1,1 @@
-"""The only home of files: settings, matches, word lists, powers."""
+"""The only home of files: settings, matches, word lists, powers, pictures, the log."""
