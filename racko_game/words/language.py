@@ -169,6 +169,11 @@ def say(what: Message | str, /, **args: Hashable) -> str:
     return SPEAKER.language.say(Message(what, **args) if isinstance(what, str) else what)
 
 
+def shown(label: Message | str) -> str:
+    """A label that may have been said already."""
+    return label if isinstance(label, str) else say(label)
+
+
 def sentence_of(error: BaseException) -> str:
     """What an error says to a person: by its code, or else its own text."""
     return say(message_of(error))

@@ -13,6 +13,7 @@ from racko_game.paint.ink.figures import MINUS, figure
 from racko_game.paint.screens.chart import ROUND, TARGET, chart, steps
 from racko_game.paint.screens.plot import Path, Totals, marked
 from racko_game.stage.place.pose import Box
+from racko_game.words.language import say
 
 BOX = Box(0, 0, 700, 700)
 LETTER = 25.0
@@ -62,8 +63,8 @@ def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, in
     totals, target = game
     said = [str(sprite.picture[1]) for sprite in chart(BOX, totals, target, LETTER)]
     rounds = len(totals[0])
-    assert {"0", str(rounds), ROUND} <= set(said)
-    assert {str(target), TARGET} <= set(said) if target else TARGET not in said
+    assert {"0", str(rounds), say(ROUND)} <= set(said)
+    assert {str(target), say(TARGET)} <= set(said) if target else say(TARGET) not in said
     assert {figure(line[-1]) for line in totals} <= set(said)
 
 

@@ -14,6 +14,7 @@ from racko_game.scenes.results.ending import CROWNED, Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Motion
+from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, RUN, play_out
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
@@ -204,8 +205,8 @@ def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
     theatre = ending(match)
     assert says(theatre, "Ben wins!")
     lines = words(theatre)
-    assert {"Chips", ROUND} <= set(lines)
-    assert TARGET not in lines
+    assert {"Chips", say(ROUND)} <= set(lines)
+    assert say(TARGET) not in lines
     for total in match.table.totals:
         assert lines.count(figure(total)) >= 2, "on the name plate, and at the end of a line"
     assert figure(min(match.table.totals)).startswith(MINUS)
@@ -213,5 +214,5 @@ def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
 
 def test_a_match_for_bonus_ends_at_its_target() -> None:
     lines = words(ending(called("bonus", LONG_RUN, totals=(0, 100, 0, 0))))
-    assert {TARGET, "500"} <= set(lines)
+    assert {say(TARGET), "500"} <= set(lines)
     assert "Points" not in lines

@@ -14,6 +14,7 @@ from racko_game.stage.table.furniture import PRESSABLE
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import WORDS, drag_source, drop_spot, on_card, spoken, table_spots
+from racko_game.words.language import shown
 from tests.rules.tables import after, arranged, dealt, on_turn
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
@@ -29,7 +30,7 @@ DRAWN, TAKEN = after(START, "draw"), after(START, "take")
 
 
 def test_at_the_beginning_of_a_turn_the_piles_can_be_had() -> None:
-    assert [(spot.name, spot.value, spot.label) for spot in spots(START)] == [
+    assert [(spot.name, spot.value, shown(spot.label)) for spot in spots(START)] == [
         ("menu", None, "Menu"),
         ("stock", DRAW, "Draw"),
         ("discard", TAKE, "Take 37"),
@@ -48,7 +49,7 @@ def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_only_into_a_sl
     assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
     into = named(spots(DRAWN), "slot 5")
     assert into is not None
-    assert into.label == "Put into 25"
+    assert shown(into.label) == "Put into 25"
 
 
 def test_without_options_there_is_the_menu_alone() -> None:

@@ -16,19 +16,19 @@ LEVELS = {
     level.name: level
     for level in (
         Level(
-            "Novice", "knows the rules, and sees what lies before it",
+            "Novice", "manner.novice",
             Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
         ),
         Level(
-            "Casual", "plays now and then",
+            "Casual", "manner.casual",
             Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18, imagines=2, caution=0.5,
         ),
         Level(
-            "Steady", "knows what to keep",
+            "Steady", "manner.steady",
             Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08, imagines=4, caution=0.2,
         ),
         Level(
-            "Sharp", "forgets little",
+            "Sharp", "manner.sharp",
             Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04, imagines=4, caution=0.0,
         ),
     )
@@ -44,21 +44,21 @@ PERSONAS = {
     persona.name: persona
     for persona in (
         Persona(
-            "Tilda", "waits for the right card", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
+            "Tilda", "manner.tilda", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
             Taste(take=-0.08, toss=0.08),
         ),
         Persona(
-            "Jack", "takes what glitters", "magpie", ("Novice", "Casual", "Steady"), 0.7,
+            "Jack", "manner.jack", "magpie", ("Novice", "Casual", "Steady"), 0.7,
             Taste(take=0.15),
         ),
-        Persona("Stella", "hunts runs", "ladder", ("Steady", "Sharp", "Master"), 1.2, Taste(run=0.12)),
-        Persona("Penny", "counts every point", "coin", ("Casual", "Steady", "Sharp"), 1.3, Taste(low=0.3)),
+        Persona("Stella", "manner.stella", "ladder", ("Steady", "Sharp", "Master"), 1.2, Taste(run=0.12)),
+        Persona("Penny", "manner.penny", "coin", ("Casual", "Steady", "Sharp"), 1.3, Taste(low=0.3)),
         Persona(
-            "Rex", "uses every card, and waits for more", "die", ("Novice", "Casual", "Steady"), 0.6,
+            "Rex", "manner.rex", "die", ("Novice", "Casual", "Steady"), 0.6,
             Taste(toss=-0.15, hold=1.0),
         ),
         Persona(
-            "Otto", "orders from the middle outwards", "ruler", ("Casual", "Steady"), 1.0,
+            "Otto", "manner.otto", "ruler", ("Casual", "Steady"), 1.0,
             Taste(middle=0.3),
         ),
     )

@@ -92,7 +92,7 @@ class Theme(NamedTuple):
 
 EVENING = Theme(
     name="evening",
-    title="Evening",
+    title="theme.evening",
     wood=((86, 46, 26), (158, 96, 58), (202, 136, 86)),
     mat=(28, 106, 103),
     stitch=(140, 196, 172),
@@ -126,7 +126,7 @@ EVENING = Theme(
 )
 DAYLIGHT = Theme(
     name="daylight",
-    title="Daylight",
+    title="theme.daylight",
     wood=((186, 142, 92), (226, 186, 134), (244, 216, 172)),
     mat=(182, 205, 191),
     stitch=(96, 130, 116),
@@ -162,7 +162,7 @@ DAYLIGHT = Theme(
 )
 CONTRAST = Theme(
     name="contrast",
-    title="High contrast",
+    title="theme.contrast",
     wood=((30, 30, 30), (30, 30, 30), (30, 30, 30)),
     mat=(0, 0, 0),
     stitch=(255, 255, 255),
@@ -199,7 +199,7 @@ CONTRAST = Theme(
 )
 ARCADE = Theme(
     name="arcade",
-    title="Arcade",
+    title="theme.arcade",
     wood=((10, 8, 20), (22, 14, 42), (38, 22, 66)),
     mat=(15, 12, 34),
     stitch=(236, 48, 168),

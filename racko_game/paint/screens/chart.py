@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ...stage.place.layers import CHART
 from ...stage.place.pose import Box
+from ...words.language import say
 from ..engine.sprite import Picture, Sprite
 from ..ink.figures import figure
 from ..ink.text import measure, text
@@ -18,7 +19,7 @@ from .plot import OVER, Path, Totals, TotalSpan, level
 FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
 LEAST = 0.5  # of the chart's width: what words and totals leave of it for the lines
 AIR = 2.8  # figures: from one line that is to be read to the next
-TARGET, ROUND = "Target", "Round"
+TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 
 
 class ChartLayout(NamedTuple):
@@ -75,7 +76,7 @@ def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str) -> 
     end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
     foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if unit or target == span[1] else 0.6 * size)
     figures = max(measure(figure(n), size, "bold")[0] for n in (*span, target))
-    words = max(measure(word, size, "bold")[0] for word in (unit or TARGET, ROUND))
+    words = max(measure(word, size, "bold")[0] for word in (unit or say(TARGET), say(ROUND)))
     sums = max(measure(figure(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
     gap, lead = 0.5 * size, 0.8 * end
 
@@ -140,9 +141,9 @@ def _figures(laid: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     if laid.target:
         goal = plot.y + _height(laid, laid.target)
         sprites.append(left(figure(laid.target), goal, "text", "bold"))
-        sprites += [left(TARGET, goal - 1.2 * size, "text", "bold")] if laid.worded else []
+        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if laid.worded else []
     if laid.worded:
-        sprites += [left(ROUND, below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
+        sprites += [left(say(ROUND), below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
     wide = 1.5 * measure(str(rounds), size)[0]
     for number in _marks(rounds, plot.w, wide):
         x = plot.x + plot.w * number / rounds

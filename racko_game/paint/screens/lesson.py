@@ -9,6 +9,7 @@ from pygame import Surface
 
 from ...stage.place.layers import LESSON
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
+from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import filled, rounded
 from ..engine.sprite import Sprite
@@ -154,7 +155,8 @@ def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> l
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)
-    lines = ((f"Cost {made.cost}", cost, ""), (made.done, done, "danger"), (made.better, better, "good"))
+    paid = say("review.cost", cost=made.cost)
+    lines = ((paid, cost, ""), (made.done, done, "danger"), (made.better, better, "good"))
     for words, row, tone in lines:
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:

@@ -10,6 +10,7 @@ from pygame import Surface
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import shown
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from ..engine.sprite import Sprite
@@ -48,7 +49,7 @@ def button(
 
     The words of a widget shrink to type of size ``least``, then are cut.
     """
-    return list(_button(hotspot.box, hotspot.label, focused, pressed, kind, z, least))
+    return list(_button(hotspot.box, shown(hotspot.label), focused, pressed, kind, z, least))
 
 
 @lru_cache(maxsize=256)

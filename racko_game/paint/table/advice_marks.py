@@ -9,6 +9,7 @@ from pygame import Surface
 
 from ...stage.place.layers import ADVICE, LESSON
 from ...stage.place.pose import Box
+from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, outline, rounded, shape, soft
 from ..engine.sprite import Sprite
@@ -21,7 +22,7 @@ from ..screens.widgets import ICONS
 
 DEEP = 0.17  # from a panel to its words: the colour of a groove in it
 SEEN = 3.2  # the contrast of what fills it
-CALLED = "Accuracy"
+CALLED = "review.accuracy-ring"
 INSIDE = 0.5  # of a ring's size: the room in it below the number
 
 
@@ -44,14 +45,14 @@ def accuracy(x: float, y: float, size: float, number: int | None, letter: float)
     ring = Sprite(LESSON + 1, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
     words = "…" if number is None else str(number)
     small = max(size * 0.09, letter)
-    called = measure(CALLED, small)[0] <= INSIDE * size
+    called = measure(say(CALLED), small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
     sprites = [
         ring,
         text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, LESSON + 2),
     ]
     return (
-        [*sprites, text(CALLED, x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
+        [*sprites, text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
         if called
         else sprites
     )

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...stage.place.layers import COUNT, EDGES, TRAY
 from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture
+from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
@@ -35,14 +36,17 @@ def tray(
 ) -> list[Sprite]:
     """The tray with both piles, but for the uppermost discards; ``glow``: of "stock" and "discard",
     what a card can be had from now."""
-    return list(_tray(furniture, stock_count, discard_count, frozenset(glow)))
+    words = say("table.stock"), say("table.discard")
+    return list(_tray(furniture, stock_count, discard_count, frozenset(glow), words))
 
 
 @lru_cache(maxsize=128)
-def _tray(furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str]) -> tuple[Sprite, ...]:
+def _tray(
+    furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str], words: tuple[str, str]
+) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in furniture.tray)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    wells = tuple(_well(pose, x, y, word.title()) for word, pose in piles.items())
+    wells = tuple(_well(pose, x, y, word) for word, pose in zip(words, piles.values(), strict=True))
     edge = _edge(w, h)
     sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
     sprites += _pile(furniture.stock, stocked) + _pile(furniture.discard, discarded)

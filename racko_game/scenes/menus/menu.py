@@ -9,6 +9,7 @@ from ...controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...stage.touch.hotspots import Hotspot, at
+from ...words.language import shown
 from ..kit.scene import Go, Kit, Scene
 
 
@@ -102,7 +103,9 @@ class Menu(Scene):
             case Button(_, kind):
                 return widgets.button(spot, focused, kind=kind, least=least)
             case Pick(text, _, persona):
-                return widgets.choice(spot.box, spot.label, text(), focused, least=least, persona=persona())
+                return widgets.choice(
+                    spot.box, shown(spot.label), text(), focused, least=least, persona=persona()
+                )
             case Slider(get, _):
-                return widgets.slider(spot.box, get(), spot.label, focused, least=least)
+                return widgets.slider(spot.box, get(), shown(spot.label), focused, least=least)
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...store.settings import SPEEDS
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
 from .sheet import Sheet, SheetRow
@@ -11,7 +12,7 @@ from .sheet import Sheet, SheetRow
 class Pause(Sheet):
     """Over the table. Returns "leave" if the player wants to go, else None."""
 
-    title = "Pause"
+    title = "pause.title"
 
     def __init__(self, kit: Kit, leave: str = "", focus: str = "resume") -> None:
         super().__init__(kit, focus)
@@ -20,11 +21,13 @@ class Pause(Sheet):
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
         settings = self.kit.settings
+        sound = Pick(lambda: say("menu.off" if settings.muted else "menu.on"), self._mute)
+        speed = Pick(lambda: say("menu.times", times=settings.speed), self._hasten)
         rows = [
-            SheetRow("resume", "Go on", Button(Pop, "primary")),
-            SheetRow("muted", "Sound", Pick(lambda: "off" if settings.muted else "on", self._mute)),
-            SheetRow("speed", "Speed", Pick(lambda: f"× {settings.speed}", self._hasten)),
-            SheetRow("settings", "Settings", Button(self._settings)),
+            SheetRow("resume", say("pause.resume"), Button(Pop, "primary")),
+            SheetRow("muted", say("pause.sound"), sound),
+            SheetRow("speed", say("pause.speed"), speed),
+            SheetRow("settings", say("pause.settings"), Button(self._settings)),
         ]
         return (
             [*rows, SheetRow("leave", self.leave, Button(lambda: Pop("leave"), "danger"))]

@@ -22,8 +22,15 @@ from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Menu, Pick
 from .sheet import SheetRow
 
-WINS, HERE = "plays to win", "at this screen"
-BY_HAND = "With mouse, keys, pad or finger"
+WINS, HERE = "manner.master", "manner.person"
+SITTER_NAMES = {
+    PERSON: "sitter.person",
+    "Novice": "sitter.novice",
+    "Casual": "sitter.casual",
+    "Steady": "sitter.steady",
+    "Sharp": "sitter.sharp",
+    MASTER: "sitter.master",
+}
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
 NARROW, BROAD, WIDE = 15.0, 20.0, 33.0  # letters: a panel; with all words in a row; with a likeness
 NAME, LEADING = 2.0, 1.3  # letters: the size of the name; of a line's type: how high it is
@@ -69,10 +76,15 @@ class Sitter(Menu):
     def rows(self) -> list[SheetRow]:
         """Who plays; for a computer, as whom; the way back."""
         plan, seat = self.plan, self.seat
-        plays = SheetRow("plays", "Plays", Pick(lambda: plan.sitter(seat), self._turn_sitter))
-        who = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
-        back = SheetRow("back", "Done", Button(Pop, "primary"))
-        return [plays, SheetRow("persona", "Who", who), back] if plan.computers[seat] else [plays, back]
+        plays = SheetRow(
+            "plays",
+            say("sitter.plays"),
+            Pick(lambda: say(SITTER_NAMES[plan.sitter(seat)]), self._turn_sitter),
+        )
+        whom = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
+        who = SheetRow("persona", say("sitter.who"), whom)
+        back = SheetRow("back", say("menu.done"), Button(Pop, "primary"))
+        return [plays, who, back] if plan.computers[seat] else [plays, back]
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The rows; the way back is always the last place, so that nothing jumps."""
@@ -112,8 +124,8 @@ class Sitter(Menu):
         """What who sits there is like."""
         level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
         if level == PERSON:
-            return HERE
-        return PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS
+            return say(HERE)
+        return say(PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS)
 
     def back(self) -> Go | None:
         """To the set-up."""
@@ -138,10 +150,11 @@ class Sitter(Menu):
     def _by_hand(self, box: Box) -> list[Sprite]:
         """Where a computer's persona is chosen: with what a person may play, if there is room for it."""
         letter = self.kit.frame.letter
-        if measure(BY_HAND, letter)[0] > box.w:
+        words = say("manner.by-hand")
+        if measure(words, letter)[0] > box.w:
             return []
         size, z = max(letter, widgets.TYPE * box.h), PANEL + 3
-        return [text(BY_HAND, *box.centre, size, "quiet", align="centre", width=box.w, z=z, least=letter)]
+        return [text(words, *box.centre, size, "quiet", align="centre", width=box.w, z=z, least=letter)]
 
     def _said(self, box: Box, alone: bool) -> list[Sprite]:
         """The name, and what who bears it is like; where there is no likeness, emblem and level as well."""
@@ -173,7 +186,7 @@ class Sitter(Menu):
 
 def _rows(width: float, letter: float) -> int:
     """How many rows there are to be for what somebody is like: as many as the longest of all takes."""
-    return max(len(wrapped(one, round(letter), "text", int(width))) for one in MANNERS)
+    return max(len(wrapped(say(one), round(letter), "text", int(width))) for one in MANNERS)
 
 
 def laid(frame: Frame, about: Box) -> SeatPanelParts:

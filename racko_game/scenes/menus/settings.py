@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from ...paint.ink.theme import THEMES, themed
 from ...store.settings import MOTIONS, SPEEDS, TEXTS
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Pick, Slider
 from .sheet import Sheet, SheetRow
 
-TABS = {"look": "Look", "play": "Play", "sound": "Sound"}
+TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"}
+MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
 SWITCH = (False, True)
+
+
+def _theme(name: Hashable) -> str:
+    return say(themed(str(name)).title)
+
+
+def _per_cent(share: Hashable) -> str:
+    return say("menu.per-cent", share=share)
+
+
+def _motion(motion: Hashable) -> str:
+    return say(MOTION_NAMES[str(motion)])
+
+
+def _times(times: Hashable) -> str:
+    return say("menu.times", times=times)
 
 
 class SettingsSheet(Sheet):
     """Three tabs of rows. ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen."""
 
-    title = "Settings"
+    title = "setting.title"
 
     def __init__(self, kit: Kit, leave: Callable[[], Go] = Pop, aside: bool = True) -> None:
         super().__init__(kit, "tab look")
@@ -27,28 +45,32 @@ class SettingsSheet(Sheet):
         self._leave = leave
         self._tabs: dict[str, list[SheetRow]] = {
             "look": [
-                self._pick("theme", "Theme", tuple(THEMES), lambda name: themed(str(name)).title),
-                self._pick("text", "Text", TEXTS, "{} %".format),
-                self._pick("motion", "Motion", MOTIONS, str),
+                self._pick(
+                    "theme", "setting.theme", tuple(THEMES), lambda name: say(themed(str(name)).title)
+                ),
+                self._pick("text", "setting.text", TEXTS, _per_cent),
+                self._pick("motion", "setting.motion", MOTIONS, _motion),
                 SheetRow(
-                    "screen", "Full screen", Pick(self._on("fullscreen"), lambda by: self.kit.fullscreen())
+                    "screen",
+                    say("setting.full-screen"),
+                    Pick(self._on("fullscreen"), lambda by: self.kit.fullscreen()),
                 ),
             ],
             "play": [
-                self._pick("speed", "Speed", SPEEDS, "× {}".format),
-                self._switch("memory", "Memory marks"),
-                self._switch("hints", "Hints"),
+                self._pick("speed", "setting.speed", SPEEDS, _times),
+                self._switch("memory", "setting.memory"),
+                self._switch("hints", "setting.hints"),
             ],
             "sound": [
                 SheetRow(
                     "muted",
-                    "No loudspeaker" if kit.sound.missing else "Sound",
-                    Pick(self._on("muted", "off", "on"), partial(self._turn, "muted", SWITCH)),
+                    say("setting.loudspeaker" if kit.sound.missing else "setting.sounds"),
+                    Pick(self._on("muted", "menu.off", "menu.on"), partial(self._turn, "muted", SWITCH)),
                 ),
-                self._volume("music", "Music"),
-                self._volume("effects", "Effects"),
-                self._volume("voice", "Voice"),
-                self._switch("captions", "Captions"),
+                self._volume("music", "setting.music"),
+                self._volume("effects", "setting.effects"),
+                self._volume("voice", "setting.voice"),
+                self._switch("captions", "setting.captions"),
             ],
         }
 
@@ -57,7 +79,7 @@ class SettingsSheet(Sheet):
         return [
             SheetRow(
                 f"tab {name}",
-                label,
+                say(label),
                 Button(partial(self._open, name), "primary" if name == self.tab else "plain"),
             )
             for name, label in TABS.items()
@@ -69,7 +91,7 @@ class SettingsSheet(Sheet):
 
     def foot(self) -> list[SheetRow]:
         """The way back."""
-        return [SheetRow("back", "Done", Button(self._leave))]
+        return [SheetRow("back", say("menu.done"), Button(self._leave))]
 
     def back(self) -> Go | None:
         """Done."""
@@ -79,22 +101,22 @@ class SettingsSheet(Sheet):
         self.tab, self.first = tab, 0
 
     def _pick(
-        self, name: str, label: str, values: Sequence[object], say: Callable[[object], str]
+        self, name: str, label: str, values: Sequence[object], read: Callable[[Hashable], str]
     ) -> SheetRow:
         def told() -> str:
-            return say(getattr(self.kit.settings, name))
+            return read(getattr(self.kit.settings, name))
 
-        return SheetRow(name, label, Pick(told, partial(self._turn, name, values)))
+        return SheetRow(name, say(label), Pick(told, partial(self._turn, name, values)))
 
     def _switch(self, name: str, label: str) -> SheetRow:
-        return SheetRow(name, label, Pick(self._on(name), partial(self._turn, name, SWITCH)))
+        return SheetRow(name, say(label), Pick(self._on(name), partial(self._turn, name, SWITCH)))
 
-    def _on(self, name: str, yes: str = "on", no: str = "off") -> Callable[[], str]:
-        return lambda: yes if getattr(self.kit.settings, name) else no
+    def _on(self, name: str, yes: str = "menu.on", no: str = "menu.off") -> Callable[[], str]:
+        return lambda: say(yes if getattr(self.kit.settings, name) else no)
 
     def _volume(self, name: str, label: str) -> SheetRow:
         return SheetRow(
-            name, label, Slider(lambda: getattr(self.kit.settings, name), partial(self._set, name))
+            name, say(label), Slider(lambda: getattr(self.kit.settings, name), partial(self._set, name))
         )
 
     def _turn(self, name: str, values: Sequence[object], by: int) -> None:

@@ -16,14 +16,15 @@ from ...paint.screens.editions import edition_card, edition_print, words_height
 from ...rules.editions import edition
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
-from ...words.language import say
+from ...words.language import say, shown
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
 from .menu import Button, Menu, Pick
-from .seat_setup import Sitter
+from .seat_setup import SITTER_NAMES, Sitter
 from .sheet import Sheet, SheetRow
 
-SAYS = {"target": "Play to", "rounds": "Rounds", "run": "Run of three"}
+SAYS = {"target": "setup.target", "rounds": "setup.rounds", "run": "setup.run"}
+SCORING = {"regular": "scoring.regular", "bonus": "scoring.bonus", "chips": "scoring.chips"}
 LYING = {
     "title": (10, 0.09),
     "editions": (38, 0.34),
@@ -163,26 +164,28 @@ class Setup(Menu):
     def _options(self) -> list[SheetRow]:
         """How many sit down, and the house rules."""
         plan = self.plan
-        seats = SheetRow("seats", "Seats", Pick(lambda: str(plan.seats), plan.turn_seats))
-        scoring = SheetRow("scoring", "Scoring", Pick(lambda: plan.scoring.title(), self._score))
-        more = (SheetRow(name, SAYS[name], self._option(name)) for name in plan.choices)
+        seats = SheetRow("seats", say("setup.seats"), Pick(lambda: str(plan.seats), plan.turn_seats))
+        scoring = SheetRow(
+            "scoring", say("setup.scoring"), Pick(lambda: say(SCORING[plan.scoring]), self._score)
+        )
+        more = (SheetRow(name, say(SAYS[name]), self._option(name)) for name in plan.choices)
         return [seats, scoring, *more]
 
     def _option(self, name: str) -> Pick:
         def text_of() -> str:
             value = self.plan.option(name)
-            return str(value) if not isinstance(value, bool) else "on" if value else "off"
+            return str(value) if not isinstance(value, bool) else say("menu.on" if value else "menu.off")
 
         return Pick(text_of, partial(self.plan.turn_option, name))
 
     def _ways(self, row: Box, rules: bool) -> list[Hotspot]:
         ways = [
-            SheetRow("back", "Back", Button(Pop)),
-            SheetRow("deal", "Deal", Button(self._deal, "primary")),
+            SheetRow("back", say("button.back"), Button(Pop)),
+            SheetRow("deal", say("setup.deal"), Button(self._deal, "primary")),
         ]
         shares: tuple[float, ...] = (0.27, 0.73)
         if rules:
-            ways.insert(1, SheetRow("rules", "House rules", Button(self._open_rules)))
+            ways.insert(1, SheetRow("rules", say("setup.rules"), Button(self._open_rules)))
             shares = (0.24, 0.4, 0.36)
         gap, x, spots = row.w * 0.02, row.x, []
         for way, share in zip(ways, shares, strict=True):
@@ -231,7 +234,15 @@ class Setup(Menu):
             return self.items()
         size = max(title.h * 0.8, least)
         return [
-            text("New game", *title.centre, size, face="title", align="centre", width=title.w, least=least),
+            text(
+                say("setup.title"),
+                *title.centre,
+                size,
+                face="title",
+                align="centre",
+                width=title.w,
+                least=least,
+            ),
             *self.items(),
         ]
 
@@ -247,17 +258,16 @@ class Setup(Menu):
             return edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letters)
         if kind == "seat":
             seat = int(which)
-            kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].character)
-            return choice_cards.seat_card(
-                spot.box, seat, spot.label, kind, focused, letter=letter, persona=persona
-            )
+            name, kind = shown(spot.label), say(SITTER_NAMES[self.plan.sitter(seat)])
+            persona = emblem_of(self.plan.who()[seat].character)
+            return choice_cards.seat_card(spot.box, seat, name, kind, focused, letter=letter, persona=persona)
         return super().item(spot, focused)
 
 
 class HouseRules(Sheet):
     """What there is to choose, where the set-up has no room for it."""
 
-    title = "House rules"
+    title = "setup.rules"
 
     def __init__(self, kit: Kit, options: Callable[[], list[SheetRow]]) -> None:
         super().__init__(kit, "back")
@@ -269,7 +279,7 @@ class HouseRules(Sheet):
 
     def foot(self) -> list[SheetRow]:
         """The way back."""
-        return [SheetRow("back", "Done", Button(Pop))]
+        return [SheetRow("back", say("menu.done"), Button(Pop))]
 
     def back(self) -> Go | None:
         """To the set-up."""

@@ -12,6 +12,7 @@ from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
+from ...words.language import say
 from ..kit.scene import Go
 from .menu import Button, Menu, Slider
 
@@ -53,7 +54,7 @@ class Sheet(Menu):
     """A panel with a title, rows side by side at its head and its foot, and a list of rows between."""
 
     opaque = False
-    title = ""
+    title = ""  # the id of what stands above it
     aside = False  # stands at the side, so that what lies beneath can be seen
     first = 0  # which row is the first in sight
     _pulled: Pull | None = None  # that is under way
@@ -190,8 +191,9 @@ class Sheet(Menu):
         if plan.title:
             x, y = plan.title.centre
             size = max(plan.title.h * 0.72, self.kit.frame.letter)
-            sprites.append(text(self.title, x, y, size, face="title", align="centre", width=plan.title.w,
-                                z=WIDGET, least=self.kit.frame.letter))  # fmt: skip
+            words, wide = say(self.title), plan.title.w
+            sprites.append(text(words, x, y, size, face="title", align="centre", width=wide, z=WIDGET,
+                                least=self.kit.frame.letter))  # fmt: skip
         return [*sprites, *self.items()]
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:

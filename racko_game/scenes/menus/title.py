@@ -14,6 +14,7 @@ from ...paint.screens.logo import TALL, logo
 from ...stage.place import layers
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Leave, Push
 from .menu import Button, Menu
@@ -21,7 +22,6 @@ from .menu import Button, Menu
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
     from ..table.play import Play
 
-MOTTO = "You can see and hear order."
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
@@ -44,10 +44,10 @@ class Title(Menu):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Four buttons in a column below the logo; in a low frame, two and two."""
         rows = (
-            ("play", "Play", Button(self._set_up, "primary")),
-            ("watch", "Watch a game", Button(self._watch)),
-            ("settings", "Settings", Button(self._settings)),
-            ("leave", "Leave", Button(Leave)),
+            ("play", say("title.play"), Button(self._set_up, "primary")),
+            ("watch", say("title.watch"), Button(self._watch)),
+            ("settings", say("title.settings"), Button(self._settings)),
+            ("leave", say("title.leave"), Button(Leave)),
         )
         boxes = self._parts()[1]
         return tuple(
@@ -120,14 +120,14 @@ class Title(Menu):
             return [*behind, *veil]
         room, _ = self._parts()
         size = max(frame.letter, 36 * frame.unit)
-        said = size * 1.9
-        if measure(MOTTO, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
+        said, motto = size * 1.9, say("title.motto")
+        if measure(motto, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
             said = 0
         width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
         mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, layers.MOTTO)
-        y, wide = room.y + room.h - said / 2, measure(MOTTO, size)[0] + 1.6 * size
-        motto = [
+        y, wide = room.y + room.h - said / 2, measure(motto, size)[0] + 1.6 * size
+        below = [
             widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), layers.PANEL),
-            text(MOTTO, frame.width / 2, y, size, align="centre", z=layers.MOTTO),
+            text(motto, frame.width / 2, y, size, align="centre", z=layers.MOTTO),
         ]
-        return [*behind, *veil, mark, *(motto if said else ()), *self.items()]
+        return [*behind, *veil, mark, *(below if said else ()), *self.items()]

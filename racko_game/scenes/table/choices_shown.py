@@ -16,16 +16,17 @@ from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import Furniture
 from ...stage.touch.choices import Parts, laid_out, marked, panel_of
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 
 QUESTIONS: Mapping[tuple[type, str], str] = {
-    (AskSwap, "rack"): "Swap two cards in whose rack?",
-    (AskSwap, "row"): "In which row?",
-    (AskReverse, "slot"): "Reverse it, or accept?",
-    (AskReverse, "row"): "In which row of theirs?",
-    (AskReverse, ""): "Your row is exchanged",
-    (AskPower, "slot"): "In which slot?",
-    (AskPower, "rack"): "With whom?",
-    (AskOrder, "card"): "Which card lies on top?",
+    (AskSwap, "rack"): "choice.swap-rack",
+    (AskSwap, "row"): "choice.swap-row",
+    (AskReverse, "slot"): "choice.reverse",
+    (AskReverse, "row"): "choice.reverse-row",
+    (AskReverse, ""): "choice.accept",
+    (AskPower, "slot"): "choice.power-slot",
+    (AskPower, "rack"): "choice.power-rack",
+    (AskOrder, "card"): "choice.order",
 }
 """What is asked, by the prompt and by what may be picked next."""
 
@@ -35,7 +36,8 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> str:
     kinds = [spot.name.partition(" ")[0] for spot in spots if spot.value is not None]
     prompt = type(view.prompts[-1])
     found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
-    return next(found, QUESTIONS.get((prompt, ""), "") if kinds else "")
+    question = next(found, QUESTIONS.get((prompt, ""), "") if kinds else "")
+    return say(question) if question else ""
 
 
 def choices(

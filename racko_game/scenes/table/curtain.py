@@ -11,6 +11,7 @@ from ...paint.table import hud
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 
@@ -32,7 +33,7 @@ class Curtain(Menu):
         h = widgets.height(frame, 100)
         w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
         box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
-        return (Hotspot("look", box, Button(lambda: Pop(self), "primary"), "Show my cards"),)
+        return (Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),)
 
     def back(self) -> Go | None:
         """There is no way round the curtain."""
@@ -53,9 +54,9 @@ class Curtain(Menu):
         line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
         return [
             emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), HUD),
-            text(f"{self.name}, your turn", middle, high * 0.41, size, face="title", align="centre",
+            text(say("curtain.turn", name=self.name), middle, high * 0.41, size, face="title", align="centre",
                  width=width, least=letter),
-            text("Look away, everybody else.", middle, high * 0.53, small, align="centre", width=width,
+            text(say("curtain.away"), middle, high * 0.53, small, align="centre", width=width,
                  least=letter),
             *hud.line(line, self.line, "centre", letter),
             *self.items(),

@@ -140,7 +140,7 @@ class Play(Looking):
     def _pause(self) -> Go:
         if self.show.carry:
             self.show.put_down(self.view)
-        return Push(Pause(self.kit, leave="Leave the match"))
+        return Push(Pause(self.kit, leave=say("table.leave-match")))
 
     def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from, and it is said why."""

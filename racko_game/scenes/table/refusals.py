@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from ...controls.intents import Drop, Intent, Tap, Word
 from ...match.match import Match
+from ...match.speech import persons
+from ...message import Message
 from ...paint.table.memory_slip import legible
 from ...rules import scoring
 from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
@@ -13,6 +15,7 @@ from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box
+from ...words.language import say
 from .table_picture import memories
 
 
@@ -27,6 +30,10 @@ class Remark(NamedTuple):
     token: int | None = None
     shorter: tuple[str, ...] = ()
 
+    def followed_by(self, more: str) -> Remark:
+        """The same, and then another sentence."""
+        return self._replace(words=say("refusal.and-more", first=self.words, second=more))
+
 
 def slot_at(place: RackPlace, x: float, y: float) -> int | None:
     """The slot of a rack under a point."""
@@ -40,18 +47,19 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     cards = [card for token in view.racks[seat] if (card := view.faces[token])]
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
     counted, slots = rules.goal.counted(cards), rules.slots
-    points, if_out = f"{scoring.EACH * counted} points" if counted else "no points", "if another goes out"
+    points = Message("worth.points", points=scoring.EACH * counted) if counted else Message("worth.no-points")
     if rules.goal.finished(cards, view.round):
-        words = "Your rack is finished"
+        order = Message("worth.finished")
     elif counted == len(slots):
-        words = f"All in order, but without a run of {rules.goal.run(view.round)}"
+        order = Message("worth.no-run", run=rules.goal.run(view.round))
     elif not counted:
-        words = "Nothing is in order yet"
+        order = Message("worth.nothing")
     else:
-        words = f"In order up to slot {slots[counted - 1]}"
+        order = Message("worth.up-to", slot=slots[counted - 1])
     if not rules.scoring.order:
-        return Remark(f"{words}.", place)
-    return Remark(f"{words}: {points} {if_out}.", place, shorter=(f"{words}: {points}.", f"{words}."))
+        return Remark(say("worth.order", order=order), place)
+    shorter = say("worth.brief", order=order, points=points), say("worth.order", order=order)
+    return Remark(say("worth.full", order=order, points=points), place, shorter=shorter)
 
 
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:
@@ -67,12 +75,14 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
     """What everybody has seen of a seat's rack, in words."""
     known, slots = memories(view), match.rules.slots
-    first, *more = (
-        (known[token].text, slots[slot]) for slot, token in enumerate(view.racks[seat]) if token in known
+    cards = tuple(
+        Message("seen.more", card=known[token].text, slot=slots[slot])
+        for slot, token in enumerate(view.racks[seat])
+        if token in known
     )
-    words = f"Seen in {match.seats[seat].name}'s rack: {first[0]} in slot {first[1]}"
-    words += "".join(f", {card} in {slot}" for card, slot in more)
-    return Remark(f"{words}.", furniture.racks[seat].box)
+    first = Message("seen.first", **dict(cards[0].args))
+    words = say("seen.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
+    return Remark(words, furniture.racks[seat].box)
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
@@ -85,9 +95,8 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     if isinstance(view.prompts[-1], AskPlace):
         return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
     if isinstance(view.prompts[-1], AskGoOut):
-        full = "Your turn is played: go RACK-O, or hold your rack back."
         own = furniture.racks[view.seat].box
-        return Remark(full, own, shorter=("Go RACK-O, or hold back.",))
+        return Remark(say("refusal.played"), own, shorter=(say("refusal.played-brief"),))
     return _with_empty_hands(match, view, furniture, thing)
 
 
@@ -128,16 +137,14 @@ def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) ->
     assert view.seat is not None
     held = card_box(furniture.racks[view.seat].held)
     if thing == "discard" and not drawn:
-        full = "A card taken from the discard pile has to go into your rack."
-        return Remark(full, held, view.held, ("It has to go into your rack.",))
+        full, brief = say("refusal.taken"), say("refusal.taken-brief")
+        return Remark(full, held, view.held, (brief,))
     if thing == "stock":
-        where = "into a slot, or toss it on the discard pile" if drawn else "into a slot"
-        return Remark(
-            f"You hold a card already: put it {where}.", held, view.held, ("You hold a card already.",)
-        )
+        full = say("refusal.holding" if drawn else "refusal.holding-taken")
+        return Remark(full, held, view.held, (say("refusal.holding-brief"),))
     if thing == "nowhere":
-        where = "a slot, or over the discard pile" if drawn else "a slot"
-        return Remark(f"Let go of the card over {where}.", held, shorter=("Let go of it over a slot.",))
+        full = say("refusal.nowhere" if drawn else "refusal.nowhere-taken")
+        return Remark(full, held, shorter=(say("refusal.nowhere-brief"),))
     return _others(furniture, thing)
 
 
@@ -146,14 +153,14 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str
     if thing.startswith("slot"):
         slot = int(thing.split()[1]) - 1
         box = slot_box(furniture.racks[view.seat], slot)
-        full = "First draw a card, or take one; then choose its slot."
-        return Remark(full, box, view.racks[view.seat][slot], ("First draw or take a card.",))
+        full, brief = say("refusal.first"), say("refusal.first-brief")
+        return Remark(full, box, view.racks[view.seat][slot], (brief,))
     if thing == "discard" and view.discard:
-        full = "There is nothing to toss: draw a card first."
-        return Remark(full, card_box(furniture.discard), view.discard[0], ("Draw a card first.",))
+        full, brief = say("refusal.no-toss"), say("refusal.no-toss-brief")
+        return Remark(full, card_box(furniture.discard), view.discard[0], (brief,))
     if thing == "discard":
-        full = "No card lies there: draw from the stock."
-        return Remark(full, card_box(furniture.discard), shorter=("Draw from the stock.",))
+        full, brief = say("refusal.no-card"), say("refusal.no-card-brief")
+        return Remark(full, card_box(furniture.discard), shorter=(brief,))
     return _others(furniture, thing)
 
 
@@ -161,5 +168,5 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
     if not thing.startswith("rack "):
         return None
     box = furniture.racks[int(thing.split()[1])].box
-    full = "That rack is not yours: exchange cards in your own."
-    return Remark(full, box, shorter=("That rack is not yours.",))
+    full, brief = say("refusal.not-yours"), say("refusal.not-yours-brief")
+    return Remark(full, box, shorter=(brief,))

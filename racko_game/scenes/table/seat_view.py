@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...controls.intents import Tap, Word
 from ...match.match import Match
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
@@ -68,7 +69,7 @@ class Looking(Dragging):
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
         options = self.match.options() if asked else ()
-        hint = (Hotspot("hint", furniture.hint, None, "Hint"),) if asked else ()
+        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
 
     def pick(self, parts: Parts) -> None:

@@ -14,6 +14,7 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, going_out, slot_spots
+from ...words.language import say
 from ..kit.scene import Kit
 from .coach import Coach
 from .refusals import Remark, hidden_racks, refusal, seen_in, slot_at, worth
@@ -70,9 +71,13 @@ class SpeechBubble:
         touched = intent.hand.device is Device.TOUCH
         if self.refused and self.slot is not None and touched and view.seat is not None:
             more = worth(self.match, view, furniture, self.slot)
-            self.refused = self.refused._replace(words=f"{self.refused.words} {more.words}")
+            self.refused = self.refused._replace(
+                words=say("refusal.and-more", first=self.refused.words, second=more.words)
+            )
         elif self.refused and (told := self._told(view, furniture, intent)):
-            self.refused = self.refused._replace(words=f"{self.refused.words} {told}")
+            self.refused = self.refused._replace(
+                words=say("refusal.and-more", first=self.refused.words, second=told)
+            )
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:

@@ -36,7 +36,7 @@ from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.choices import Parts, laid_out
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
-from ...words.language import say
+from ...words.language import say, shown
 from ..kit.memo import memo
 from .carried_card import CarriedCard
 from .choices_shown import asked_for, choices
@@ -254,9 +254,9 @@ def _parts(view: View, spots: Sequence[Hotspot], device: Device, furniture: Furn
     parts: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
         few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
-        says = "Put it into a slot" if roomy else "Into a slot"
+        says = say("table.put-somewhere" if roomy else "table.put-brief")
         parts.append(((device, "slot") if few else None, says))
     for spot in spots:
         if word := SAYS.get(spot.value):  # type: ignore[call-overload]
-            parts.append(((device, word), spot.label))
+            parts.append(((device, word), shown(spot.label)))
     return parts

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...match.match import Match
+from ...message import Message
 from ...rules import scoring
 from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.prompts import AskGoOut, AskPlace, AskTurn
@@ -15,6 +16,7 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings
+from ...words.language import say
 from .refusals import Remark
 
 Wordings = tuple[str, ...]
@@ -33,63 +35,57 @@ class Hint(NamedTuple):
 
 def _turn(rules: Ruleset, view: View) -> Wordings:
     top = view.faces[view.discard[0]] if view.discard else None
-    take = f"Take the {top.text} if you can use it. Or draw" if top else "Draw"
-    brief = f"Take the {top.text}, or draw a card." if top else "Draw a card."
-    return f"Your turn! {take} a card from the stock and see.", brief
+    if top is None:
+        return say("tutorial.draw"), say("tutorial.draw-brief")
+    return say("tutorial.take", card=top.text), say("tutorial.take-brief", card=top.text)
 
 
 def _put(rules: Ruleset, view: View) -> Wordings:
-    low, high = rules.slots[0], rules.slots[-1]
-    top = len(rules.deck)
-    where = f"Put it where it fits: low numbers near slot {low}, high ones, up to {top}, near slot {high}."
+    low, high, top = rules.slots[0], rules.slots[-1], len(rules.deck)
     return (
-        f"{where} The card that lies there goes on the discard pile.",
-        where,
-        f"Low numbers near slot {low}, high ones near slot {high}.",
-        f"Low near {low}, high near {high}.",
+        say("tutorial.put", low=low, high=high, top=top),
+        say("tutorial.put-where", low=low, high=high, top=top),
+        say("tutorial.put-brief", low=low, high=high),
+        say("tutorial.put-briefest", low=low, high=high),
     )
 
 
 def _toss(rules: Ruleset, view: View) -> Wordings:
     drawn = isinstance(view.prompts[-1], AskPlace) and view.prompts[-1].drawn
-    return (
-        ("No use for it anywhere? Toss it on the discard pile.", "No use for it? Toss it.") if drawn else ()
-    )
+    return (say("tutorial.toss"), say("tutorial.toss-brief")) if drawn else ()
 
 
 def _rising(rules: Ruleset, view: View) -> Wordings:
-    rise = f"All cards are to rise from slot {rules.slots[0]} to slot {rules.slots[-1]}."
-    if not rules.scoring.order:
-        return f"{rise} Who is done first gets chips from all the others.", rise
-    return (
-        f"{rise} If another is done first, you get 5 points for each card up to the first out of order.",
-        rise,
-    )
+    full = "tutorial.rise-points" if rules.scoring.order else "tutorial.rise-chips"
+    return tuple(say(id, low=rules.slots[0], high=rules.slots[-1]) for id in (full, "tutorial.rise"))
 
 
 def _run(rules: Ruleset, view: View) -> Wordings:
     run = rules.goal.run(view.round)
-    words = {3: "three", 4: "four", 5: "five", 6: "six"}.get(run, str(run))
     example = " ".join(str(24 + i) for i in range(run))
-    full = f"It takes a run as well: {words} numbers in a row, such as {example}."
-    return (full, f"It takes a run, such as {example}.") if run > 1 else ()
+    full, brief = say("tutorial.run", run=run, example=example), say("tutorial.run-brief", example=example)
+    return (full, brief) if run > 1 else ()
 
 
 def _pays(rules: Ruleset, view: View) -> Wordings:
     way = rules.scoring
-    rows = [f"{more} for {run} in a row" for run, more in way.runs if more > way.pays(1)]
-    return (f"{PAYS[way.unit]}: {', '.join(rows)}.", f"Longer runs earn more {way.unit}s.") if rows else ()
+    paid = [(run, more) for run, more in way.runs if more > way.pays(1)]
+    if not paid:
+        return ()
+    rows = tuple(Message("tutorial.pays-row", run=run, more=more) for run, more in paid)
+    full, brief = PAYS[way.unit]
+    return say(full, rows=rows, caller=scoring.CALLER), say(brief)
 
 
 def _call(rules: Ruleset, view: View) -> Wordings:
-    shorter = "Go RACK-O, or hold your finished rack back.", "Go RACK-O, or hold back."
-    full = "Your rack is finished! Go RACK-O, or hold it back for a longer run; but another may be first."
-    return (full, *shorter) if rules.scoring.runs else shorter
+    shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
+    return (say("tutorial.call"), *shorter) if rules.scoring.runs else shorter
 
 
 def _out(rules: Ruleset, view: View) -> Wordings:
-    full = "As soon as all your cards are in order, you go RACK-O by yourself: 75 points!"
-    return () if rules.asks else (full, "All in order is RACK-O: 75 points!", "All in order is RACK-O!")
+    if rules.asks:
+        return ()
+    return say("tutorial.out"), say("tutorial.out-brief"), say("tutorial.out-briefest")
 
 
 def _tray(furniture: Furniture, place: RackPlace) -> Box:
@@ -110,10 +106,10 @@ def _discard(furniture: Furniture, place: RackPlace) -> Box:
 
 HAD = (Draw, Take)
 PAYS = {
-    "point": f"Who goes out gets {scoring.CALLER} points, and more for a run",
-    "chip": "Who goes out gets a chip from each, or more for a run",
+    "point": ("tutorial.pays-points", "tutorial.pays-points-brief"),
+    "chip": ("tutorial.pays-chips", "tutorial.pays-chips-brief"),
 }
-"""What runs are paid in, and what else there is."""
+"""What runs are paid in, and what else there is; and in fewer words."""
 HINTS: dict[str, Hint] = {
     "turn": Hint(_turn, _tray, AskTurn, HAD),
     "put": Hint(_put, _held, AskPlace, (Put,)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...message import Message
 from ..place.pose import Box
 
 
@@ -14,7 +15,7 @@ class Hotspot(NamedTuple):
     name: str
     box: Box
     value: object = None
-    label: str = ""
+    label: Message | str = ""  # what it says; a text where that is said already
 
 
 def at(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:

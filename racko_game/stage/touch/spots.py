@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot
 
+from ...message import Message
 from ...rules.actions import (
     CALL,
     DRAW,
@@ -52,17 +53,25 @@ BUTTONS = {
 UNDO = "undo"
 """The button that takes the last part of an answer back."""
 SAYS = {
-    "racko": "RACK-O!",
-    "hold": "Hold back",
-    "let": "Accept",
-    "deal": "Deal",
-    "leave": "Leave it",
-    UNDO: "Back",
+    "racko": Message("table.racko"),
+    "hold": Message("table.hold-back"),
+    "let": Message("table.accept"),
+    "deal": Message("table.deal"),
+    "leave": Message("table.leave-it"),
+    UNDO: Message("button.back"),
 }
 SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""
-SHORT = {"hold": "Hold", "leave": "Leave"}
+SHORT = {"hold": Message("table.hold"), "leave": Message("table.leave")}
 """What buttons say, and what they say where there is less room."""
+POWERS = {
+    "shuffle step": "power.shuffle-step",
+    "go again": "power.go-again",
+    "look ahead": "power.look-ahead",
+    "trade": "power.trade",
+    "skip": "power.skip",
+}
+"""What a power is called, by its name in the rules."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
 WORDED = 7.5  # letters: how wide a button is that says more than a word
@@ -81,7 +90,7 @@ def table_spots(
 
     ``names`` are the slots' names, front first, as labels say them.
     """
-    spots = [Hotspot("menu", furniture.menu, None, "Menu")]
+    spots = [Hotspot("menu", furniture.menu, None, Message("table.menu"))]
     if not picked:
         spots += [
             _SPOTS[type(action)](view, action, furniture, names)
@@ -124,10 +133,10 @@ def _by_button(action: Action) -> bool:
     return type(action) in BUTTONS and not (isinstance(action, UsePower) and action.places)
 
 
-def _says(view: View, name: str, box: Box, letter: float) -> str:
+def _says(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
     if name == "use":
-        return prompt.power.capitalize() if isinstance(prompt, AskPower) else "Use it"
+        return Message(POWERS[prompt.power] if isinstance(prompt, AskPower) else "table.use")
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
@@ -198,23 +207,24 @@ def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
 
 
 def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    return Hotspot("stock", card_box(furniture.stock), action, "Draw")
+    return Hotspot("stock", card_box(furniture.stock), action, Message("table.draw"))
 
 
 def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
     card = view.faces[view.discard[0]]
-    return Hotspot("discard", card_box(furniture.discard), action, f"Take {card.text}" if card else "Take")
+    label = Message("table.take", card=card.text) if card else Message("table.take-it")
+    return Hotspot("discard", card_box(furniture.discard), action, label)
 
 
 def _toss(view: View, action: Toss, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    return Hotspot("discard", card_box(furniture.discard), action, "Toss")
+    return Hotspot("discard", card_box(furniture.discard), action, Message("table.toss"))
 
 
 def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) -> Hotspot:
     seat = asked(view)
     assert seat is not None
     box = slot_box(furniture.racks[seat], action.slot)
-    return Hotspot(f"slot {action.slot + 1}", box, action, f"Put into {names[action.slot]}")
+    return Hotspot(f"slot {action.slot + 1}", box, action, Message("table.put", slot=names[action.slot]))
 
 
 _SPOTS: dict[type, Callable[..., Hotspot]] = {

@@ -8,6 +8,7 @@ from .demonstration import DEMONSTRATION
 from .described import DESCRIBED
 from .files import FILES
 from .general import GENERAL
+from .menus import MENUS
 from .narration import NARRATION
 from .questions import QUESTIONS
 from .results import RESULTS
@@ -18,6 +19,7 @@ from .sounds import SOUNDS
 from .source import Source
 from .table import TABLE
 from .tally import TALLY
+from .tutorial import TUTORIAL
 
 SENTENCES: dict[str, Source] = {
     **COACH,
@@ -26,6 +28,7 @@ SENTENCES: dict[str, Source] = {
     **DESCRIBED,
     **FILES,
     **GENERAL,
+    **MENUS,
     **NARRATION,
     **QUESTIONS,
     **RESULTS,
@@ -35,4 +38,5 @@ SENTENCES: dict[str, Source] = {
     **SOUNDS,
     **TABLE,
     **TALLY,
+    **TUTORIAL,
 }
