@@ -68,8 +68,10 @@ class Host:
     def go_on(self) -> None:
         """Do what is meant; between rounds, deal the next one. IllegalAction, and nothing is done, if that
         may not be."""
-        match, seat = self.match, self.match.asked
-        action = DEAL if seat is None else self.meant
+        match, action = self.match, self.meant
+        seat = match.asked
+        if seat is None:
+            action = DEAL
         assert action is not None, "nobody has answered"
         match.submit(seat, action)
         for listener in self._listeners:
@@ -77,7 +79,7 @@ class Host:
 
     def step(self) -> bool:
         """Do the next thing, if there is an answer."""
-        if self.match.asked is not None and self.hear() is None:
+        if self.hear() is None and self.match.asked is not None:
             return False
         self.go_on()
         return True
