@@ -15,10 +15,10 @@ from ...paint.material.backdrop import table
 from ...paint.material.light import glow, shade
 from ...paint.people.emblem import emblem
 from ...paint.people.persona import WORN, worn
-from ...paint.screens import widgets
 from ...paint.table.card import card
 from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
+from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import BREAK, LESSON, OPEN, SHADE
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...stage.touch.hotspots import Hotspot
@@ -26,7 +26,9 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
+from ..menus.sheet import SheetRow
 from .ending import Ending
+from .page import ResultPage, page, ways
 
 RISE = 0.35  # of a row's height: from the front slot to the back
 ROUND = 0.05  # of a card's width: its corners
@@ -55,19 +57,17 @@ class Scores(Menu):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on; where persons play, the review of the round."""
         frame = self.kit.frame
-        h = widgets.height(frame, 92)
-        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
         label = say("scores.to-winner" if self.match.over else "scores.next")
-        on = Hotspot("on", Box(0, 0, w, h), Button(lambda: Pop(self), "primary"), label)
-        ways = (
-            (Hotspot("review", on.box, Button(self._review), say("scores.review")), on)
-            if self.match.persons
-            else (on,)
-        )
-        wide = min(len(ways) * w, frame.width * 0.94)
-        row = Box((frame.width - wide) / 2, frame.height * 0.975 - h, wide, h)
-        boxes = row.columns(len(ways), h * 0.3)
-        return tuple(way._replace(box=box) for way, box in zip(ways, boxes, strict=True))
+        rows = [SheetRow("on", label, Button(lambda: Pop(self), "primary"))]
+        if self.match.persons:
+            rows.insert(0, SheetRow("review", say("scores.review"), Button(self._review)))
+        return ways(self._page.foot, rows, max(280, 460 * frame.unit, 11 * frame.letter))
+
+    @property
+    def _page(self) -> ResultPage:
+        frame = self.kit.frame
+        width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
+        return page(frame, 0.11, width, ROW_GAP * frame.height)
 
     def _review(self) -> Go:
         from .review import ReviewScreen  # takes along what few will want to see
@@ -95,25 +95,16 @@ class Scores(Menu):
 
     def sprites(self) -> list[Sprite]:
         """A row for each seat under the round's title."""
-        frame = self.kit.frame
-        head = max(frame.height * 0.11, 1.7 * frame.letter)
+        head, body, _ = self._page
         who = persons(self.match.seats)[self.round.caller]
         words = say("scores.title", round=numbered(self.match.rules, self.round.number), who=who)
-        title = heading(words, frame, head)
-        sprites = [title, *self.items()]
-        for seat, box in enumerate(self._rows(head)):
+        frame = self.kit.frame
+        sprites = [heading(words, frame, head.h), *self.items()]
+        high = Strip(wish=body.w * (0.19 if body.w > frame.height else 0.4))
+        rows = column(body, dict.fromkeys(range(len(self.match.seats)), high), ROW_GAP * frame.height)
+        for seat, box in rows.items():
             sprites += self._seat(seat, box)
         return sprites
-
-    def _rows(self, head: float) -> tuple[Box, ...]:
-        frame, foot = self.kit.frame, self.hotspots()[0].box
-        gap = frame.height * ROW_GAP
-        width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
-        whole = Box((frame.width - width) / 2, head, width, foot.y - gap - head)
-        seats = len(self.match.seats)
-        row = min((whole.h - gap * (seats - 1)) / seats, width * (0.19 if width > frame.height else 0.4))
-        used = row * seats + gap * (seats - 1)
-        return whole._replace(y=whole.y + (whole.h - used) / 2, h=used).rows(seats, gap)
 
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
@@ -121,20 +112,19 @@ class Scores(Menu):
         flat = box.w > 5 * box.h
         size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
-        sums = self._won(size) + TOTAL * size
+        sums = Strip(self._won(size) + TOTAL * size)
         if flat:
-            name = min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22)
-            who, points = inner._replace(w=name), inner._replace(x=inner.x + inner.w - sums, w=sums)
-            rack = inner._replace(x=inner.x + name, w=inner.w - name - sums).inset(letter * 0.3, 0)
+            name = Strip(min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22))
+            parts = row(inner, {"name": name, "rack": Strip(stretch=1), "points": sums}, letter * 0.3)
         else:
-            upper = inner._replace(h=max(inner.h * 0.4, 2.4 * letter))
-            rack = inner._replace(y=upper.y + upper.h, h=inner.h - upper.h)
-            who, points = upper._replace(w=upper.w - sums), upper._replace(x=upper.x + upper.w - sums, w=sums)
+            upper = Strip(max(inner.h * 0.4, 2.4 * letter))
+            parts = column(inner, {"upper": upper, "rack": Strip(stretch=1)})
+            parts |= row(parts["upper"], {"name": Strip(stretch=1), "points": sums})
         sprites = [
             lane(box, seat, proud=seat == self.round.caller),
-            *self._name(seat, who, size),
-            *self._rack(seat, rack),
-            *self._points(seat, points, size),
+            *self._name(seat, parts["name"], size),
+            *self._rack(seat, parts["rack"]),
+            *self._points(seat, parts["points"], size),
         ]
         if seat == self.round.caller:
             sprites.append(glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3))
@@ -165,13 +155,13 @@ class Scores(Menu):
         paid = rules.scoring.paid(cards) if seat == self.round.caller else ()
         between = box.w * (0.006 if rules.sides == 1 else BESIDE)
         sides = box.columns(rules.sides, between)
-        columns = [column for side in sides for column in side.columns(rules.rows, box.w * 0.006)]
-        width = int(min(columns[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
+        places = [place for side in sides for place in side.columns(rules.rows, box.w * 0.006)]
+        width = int(min(places[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
         high = width * CARD_HEIGHT
         rise = min(box.h - high, box.h * RISE)
         sprites: list[Sprite] = []
-        for slot, (face, column) in enumerate(zip(cards, columns, strict=True)):
-            x = round(column.centre[0])
+        for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
+            x = round(place.centre[0])
             y = round(box.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
             sprites.append(card(self._deck[face], Pose(x, y, width, z=OPEN)))
             lies = Box(x - width / 2, y - high / 2, width, high)

@@ -1,0 +1,43 @@
+"""The page that results stand on: a title at the head, buttons at the foot, and what there is to see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...paint.screens import widgets
+from ...stage.place.boxes import Strip, column, row
+from ...stage.place.pose import Box, Frame
+from ...stage.touch.hotspots import Hotspot
+from ..menus.sheet import SheetRow
+
+FOOT = 0.975  # of the height: where the buttons end
+TITLE = 1.7  # letters: a title at the least
+APART = 0.3  # of a button's height: from one to the next
+
+
+class ResultPage(NamedTuple):
+    """The strips of a page."""
+
+    head: Box
+    body: Box
+    foot: Box
+
+
+def page(frame: Frame, head: float, width: float, air: float) -> ResultPage:
+    """A page with a title of so much of the frame's height; ``air`` is between the body and the buttons."""
+    strips = {
+        "head": Strip(max(head * frame.height, TITLE * frame.letter)),
+        "body": Strip(stretch=1),
+        "air": Strip(air),
+        "foot": Strip(widgets.height(frame, 92)),
+    }
+    boxes = column(Box((frame.width - width) / 2, 0, width, FOOT * frame.height), strips)
+    return ResultPage(boxes["head"], boxes["body"], boxes["foot"])
+
+
+def ways(foot: Box, rows: Sequence[SheetRow], wide: float) -> tuple[Hotspot, ...]:
+    """The buttons in the middle of the foot, each taking so much of it if there is room."""
+    strip = row(foot, {"ways": Strip(wish=len(rows) * wide)})["ways"]
+    boxes = row(strip, {one.name: Strip(stretch=1) for one in rows}, APART * foot.h)
+    return tuple(Hotspot(one.name, boxes[one.name], one.value, one.label) for one in rows)
