@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
-from racko_game.stage.table.furniture import PRESSABLE, Furniture
+from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackShape
 from racko_game.stage.table.layout import ROOM, furnish
 from racko_game.stage.touch.spots import card_box
 
+DOUBLE = RackShape(2, 8)
 NAMED = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160),
     (1080, 1920), (720, 1280), (1000, 1000), (640, 640), (640, 1493), (1706, 480), (7680, 4320),
@@ -57,8 +58,8 @@ def blocks(furniture: Furniture) -> dict[str, Box]:
     return found
 
 
-def check(frame: Frame, seats: int, viewer: int) -> None:
-    furniture = furnish(frame, seats, viewer)
+def check(frame: Frame, seats: int, viewer: int, shape: RackShape = SINGLE) -> None:
+    furniture = furnish(frame, seats, viewer, shape)
     own = furniture.racks[viewer]
     assert [place.seat for place in furniture.racks] == list(range(seats))
     assert [place.own for place in furniture.racks] == [seat == viewer for seat in range(seats)]
@@ -106,6 +107,30 @@ def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, i
     for seats in (2, 3, 4):
         for viewer in range(seats):
             check(Frame(*size, text), seats, viewer)
+
+
+@pytest.mark.parametrize("size", NAMED)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_racks_with_two_sides_have_their_place_too(size: tuple[int, int], text: float) -> None:
+    for seats in (2, 3, 4):
+        check(Frame(*size, text), seats, 0, DOUBLE)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
+def test_the_slots_of_two_sides_stand_side_by_side(size: tuple[int, int]) -> None:
+    for place in furnish(Frame(*size), 4, 0, DOUBLE).racks:
+        left, right = (place.strips[side] for side in place.sides)
+        assert len(left) == len(right) == 8
+        for one, other in zip(left, right, strict=True):
+            assert (one.y, one.w, one.h) == (other.y, other.w, other.h)
+            assert one.x + one.w < other.x
+        assert all(behind.y < front.y for side in (left, right) for front, behind in pairwise(side))
+        for strip, plate in zip(place.strips, place.plates, strict=True):
+            assert plate.x + plate.w <= strip.x
+            assert apart(plate, strip)
+        assert all(
+            place.box.x <= box.x and box.x + box.w <= place.box.x + place.box.w for box in place.ledges
+        )
 
 
 @settings(max_examples=120, deadline=None)

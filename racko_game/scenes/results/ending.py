@@ -137,7 +137,10 @@ class Ending(Menu):
         frame, t = self.kit.frame, self.told - CROWNED
         if t < 0:
             return []
-        title = heading(say("ending.wins", who=persons(self.match.seats)[self.winner]), frame, head)
+        sitting = persons(self.match.seats)
+        who = tuple(sitting[seat] for seat in self.match.winners)
+        words = say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
+        title = heading(words, frame, head)
         falls = confetti(frame, self.winner, t) if self.kit.settings.motion == "full" else []
         return [title, *falls]
 

@@ -28,7 +28,7 @@ QUESTIONS: Mapping[tuple[type, str], str] = {
     (AskPower, "rack"): "choice.power-rack",
     (AskOrder, "card"): "choice.order",
 }
-"""What is asked, by the prompt and by what may be picked next."""
+"""The message that asks, by the prompt and by what may be picked next."""
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> str:

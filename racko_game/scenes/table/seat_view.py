@@ -9,7 +9,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.prompts import AskGoOut, AskTurn
+from ...rules.prompts import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
@@ -69,7 +69,8 @@ class Looking(Dragging):
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
         options = self.match.options() if asked else ()
-        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked else ()
+        advised = asked and isinstance(view.prompts[-1], AskTurn | AskPlace | AskGoOut)
+        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if advised else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
 
     def pick(self, parts: Parts) -> None:

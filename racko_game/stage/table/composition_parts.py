@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..place.layers import PILE
 from ..place.pose import CARD_HEIGHT, Box, Pose
 from .furniture import (
+    PRESSABLE,
     RackPlace,
     Sizes,
     card_height,
@@ -21,6 +22,7 @@ TRAY_CARD = 0.68  # of the viewer's cards, at most
 SIDE = 0.5  # of the viewer's step, at most: the others' racks
 LIFTED = 1.08  # a carried card is larger by so much
 LEAST_TRAY = 0.4  # of the viewer's cards, at least
+PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
 NAMED = 3.5  # of a plate's height: its width, at least, that a name can be read on it
 TINY = 6  # pixels: the step of another's rack, at the least
 
@@ -88,9 +90,8 @@ def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple
     )
     half_hidden = (1 + LIFTED / 2) * CARD_HEIGHT
     room = min((upper.w - 3 * gap) / 2, (upper.h - bare - 3 * gap) / CARD_HEIGHT)
-    lying = int(
-        min(max((upper.h - wanted - 4 * gap) / half_hidden, LEAST_TRAY * card), TRAY_CARD * card, room)
-    )
+    wish = max((upper.h - wanted - 4 * gap) / half_hidden, LEAST_TRAY * card, PRESSED)
+    lying = int(min(wish, TRAY_CARD * card, room))
     wide, deep = tray_size(lying, size, True)
     rest = upper.h - deep - gap
     carried = ceil(LIFTED * card_height(lying))
@@ -106,7 +107,7 @@ def _stacked(upper: Box, row: Box, size: Sizes, card: int, others: int) -> tuple
 
 def _abreast(upper: Box, size: Sizes, card: int) -> Iterator[tuple[Tray, Pose, Box]]:
     """A tray of any size, the held card above it, and beside it the room for the only other's rack."""
-    for lying in range(round(LEAST_TRAY * card), round(TRAY_CARD * card) + 1):
+    for lying in range(max(round(LEAST_TRAY * card), PRESSED), round(TRAY_CARD * card) + 1):
         wide, deep = tray_size(lying, size, True)
         zone = Box(upper.x, upper.y, wide, upper.h - deep)
         if zone.h < ceil(LIFTED * card_height(lying)) or upper.w - wide - size.gap < NAMED * size.name:
