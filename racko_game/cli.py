@@ -162,7 +162,8 @@ def _check_edition(options: CommandLine) -> None:
     """WrongOption if it cannot be played, by so many, on the screen."""
     from .rules.editions import EDITIONS as EVERY  # a window is sooner there without the rules
     from .rules.editions import edition
-    from .rules.ruleset import RulesError, settle_options
+    from .rules.errors import RulesError
+    from .rules.ruleset import settle_options
 
     if options.edition in EVERY and options.edition not in EDITIONS:
         raise WrongOption("edition.not-laid", edition=options.edition, known=EDITIONS)

@@ -93,8 +93,9 @@ def listed() -> int:
 
 def compete(asked: argparse.Namespace) -> int:
     """Play, and tell."""
-    from racko_game.rules.ruleset import RulesError
+    from racko_game.rules.errors import RulesError
     from racko_game.trouble import Trouble
+    from racko_game.words.language import sentence_of
     from tools.contest import report
     from tools.contest.contest import chunks
     from tools.contest.ledger import Ledger, fingerprint
@@ -105,7 +106,7 @@ def compete(asked: argparse.Namespace) -> int:
         parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
         _play([chunk for part in parts.values() for chunk in part], ledger, asked)
     except (RulesError, Trouble) as error:
-        print(f"arena.py: {error}", file=sys.stderr)
+        print(f"arena.py: {sentence_of(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\narena.py: broken off; the same command goes on from here.", file=sys.stderr)
@@ -122,7 +123,7 @@ def compete(asked: argparse.Namespace) -> int:
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
     """Who meets whom: all by lot, or each player each other; RulesError if it cannot be played."""
     from racko_game.match.charters import charter_of, read_options
-    from racko_game.rules.ruleset import RulesError
+    from racko_game.rules.errors import RulesError
     from racko_game.store.library import open_library
     from tools.contest.contest import Contest
     from tools.players.named import known

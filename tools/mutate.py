@@ -106,13 +106,14 @@ def judged(mutant: bytes, record: Record) -> str:
     """What comes of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
     from racko_game.match.record.reading import decode_record
     from racko_game.match.record.record import RecordError
+    from racko_game.words.language import sentence_of
     from tools.walks.lent import BOOKS
 
     try:
         with little_room():
             read = decode_record(mutant, books=BOOKS)
     except RecordError as error:
-        said = str(error)
+        said = sentence_of(error)
         whole = said.isprintable() and said.endswith(".") and len(said) < 500
         return "refused" if whole and said.startswith(("line ", "The file ")) else f"FAULT: says {said!r}"
     except Exception as error:  # whatever else there is, is what we are looking for

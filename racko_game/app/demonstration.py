@@ -47,7 +47,7 @@ def demonstrate(options: CommandLine) -> int:
     game = Game(surface, kit, play, Controls())
     way = "" if plan.scoring == REGULAR else plan.scoring.title()
     id = "demonstration.scored" if way else "demonstration.match"
-    title = edition(options.edition).title
+    title = say(edition(options.edition).title)
     print(say(id, title=title, way=way, seats=options.seats, seed=seed.hex()))
     print(say(play.narrator.sentence))
     told = 0

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from ..rules.books import NO_BOOKS, Books
 from ..rules.editions import edition, with_books
-from ..rules.ruleset import RulesError, Value, settle_options
+from ..rules.errors import RulesError
+from ..rules.ruleset import Value, settle_options
 from ..rules.table import Charter
 
 _SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
@@ -31,9 +32,9 @@ def read_options(texts: Sequence[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, chosen = _SPACE.sub(" ", text).partition("=")
         if not (name and equals and chosen):
-            raise RulesError(f"An option is a name and a value, like bonus=on, not {text[:60]!r}.")
+            raise RulesError("rules.no-value", text=text[:60])
         if name in options:
-            raise RulesError(f"The option {name} is given twice.")
+            raise RulesError("rules.given-twice", option=name)
         options[name] = read_value(chosen)
     return options
 

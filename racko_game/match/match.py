@@ -8,7 +8,8 @@ from ..ai.players.character import Character
 from ..rules.actions import Action
 from ..rules.cards import Card
 from ..rules.editions import ruleset
-from ..rules.engine import IllegalAction, asked, open_match, options, play, redact, told, view
+from ..rules.engine import asked, open_match, options, play, redact, told, view
+from ..rules.errors import IllegalAction
 from ..rules.events import Event, Scored
 from ..rules.prompts import Over
 from ..rules.table import Charter, Table, View
@@ -95,7 +96,7 @@ class Match:
         The events hold every secret: ``told`` is what may be shown of them.
         """
         if seat != self.asked:
-            raise IllegalAction(f"Seat {seat} is not asked now.")
+            raise IllegalAction("action.not-asked", seat=str(seat))
         after, events = play(self.table, action)
         self._before, self._events, self.table = self.table, events, after
         self.actions.append(action)

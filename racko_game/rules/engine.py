@@ -9,11 +9,12 @@ from .actions import HOLD, Action
 from .dealing import Events, Outcome
 from .editions.modern import powers
 from .editions.super_racko import swaps
+from .errors import IllegalAction, Term
 from .events import redact
 from .prompts import AskGoOut
 from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
-from .turns import IllegalAction, open_match
+from .turns import open_match
 
 __all__ = ["IllegalAction", "asked", "deal", "open_match", "options", "play", "redact", "told", "view"]
 
@@ -42,8 +43,8 @@ def play(table: Table, action: Action) -> Outcome:
     try:
         step = STEPS[type(prompt)][type(action)]
     except KeyError:
-        said = f"{type(action).__name__} is no answer to {QUESTIONS[type(prompt)]}."
-        raise IllegalAction(said) from None
+        asks = Term(QUESTIONS[type(prompt)])
+        raise IllegalAction("action.no-answer", action=type(action).__name__, asks=asks) from None
     return step(table, prompt, action)
 
 

@@ -25,6 +25,7 @@ from .actions import (
     Swap,
     UsePower,
 )
+from .errors import NotationError
 from .prompts import AskPower, Prompt
 from .ruleset import Ruleset
 
@@ -41,10 +42,6 @@ PLAIN: dict[str, Action] = {
 }
 """The moves that need nothing named."""
 _WORDS = {action: word for word, action in PLAIN.items()}
-
-
-class NotationError(ValueError):
-    """Words that are no move. The message is one sentence for a person."""
 
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
@@ -68,7 +65,7 @@ def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
         return PLAIN[spaced]
     verb, *rest = spaced.split(" ")
     if verb not in _READERS:
-        raise NotationError(f"{text!r} is no move; a move is one of {', '.join((*PLAIN, *_READERS))}.")
+        raise NotationError("notation.no-move", text=text, moves=(*PLAIN, *_READERS))
     return _READERS[verb](rules, prompt, rest)
 
 
@@ -77,12 +74,12 @@ def _put(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
 
 
 def _swap(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    seat, row = _numbers(rest, 2, "swap takes a seat and a row, like swap 2 5")
+    seat, row = _numbers(rest, 2, "notation.swap")
     return Swap(seat, row - 1)
 
 
 def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    (row,) = _numbers(rest[-1:], 1, "reverse takes a slot and a row, like reverse blue 3 5")
+    (row,) = _numbers(rest[-1:], 1, "notation.reverse")
     return Reverse(_slot(rules, " ".join(rest[:-1])), row - 1)
 
 
@@ -90,14 +87,12 @@ def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
     """What is named is two slots, a slot and a seat, or the places of the cards looked at."""
     power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
-        a, b = sorted(
-            _slot(rules, name) for name in _exactly(rest, 2, "power takes two slots, like power 5 25")
-        )
+        a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
         return UsePower((a, b))
     if power == "trade":
-        slot, seat = _exactly(rest, 2, "power takes a slot and a seat, like power 25 2")
-        return UsePower((_slot(rules, slot), *_numbers([seat], 1, f"{seat!r} is no seat")))
-    places = _numbers(rest, len(rest), "power takes the places of the cards, like power 2 1 3")
+        slot, seat = _exactly(rest, 2, "notation.trade")
+        return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
+    places = _numbers(rest, len(rest), "notation.look")
     return UsePower(tuple(place - 1 for place in places))
 
 
@@ -120,18 +115,18 @@ def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str
 
 def _slot(rules: Ruleset, name: str) -> int:
     if name not in rules.slots:
-        raise NotationError(f"{name!r} is no slot; the slots are {', '.join(rules.slots)}.")
+        raise NotationError("notation.no-slot", name=name, slots=rules.slots)
     return rules.slots.index(name)
 
 
-def _exactly(rest: Sequence[str], count: int, needs: str) -> Sequence[str]:
+def _exactly(rest: Sequence[str], count: int, needs: str, **facts: str) -> Sequence[str]:
     if len(rest) != count:
-        raise NotationError(f"{needs}.")
+        raise NotationError(needs, **facts)
     return rest
 
 
-def _numbers(rest: Sequence[str], count: int, needs: str) -> list[int]:
+def _numbers(rest: Sequence[str], count: int, needs: str, **facts: str) -> list[int]:
     """So many small whole numbers, in plain digits."""
     if any(not (word.isascii() and word.isdecimal() and len(word) <= 2) for word in rest):
-        raise NotationError(f"{needs}.")
-    return [int(word) for word in _exactly(rest, count, needs)]
+        raise NotationError(needs, **facts)
+    return [int(word) for word in _exactly(rest, count, needs, **facts)]

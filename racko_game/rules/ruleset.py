@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .books import NO_BOOKS, Books
 from .cards import Card
 from .chance import Stream
+from .errors import RulesError, Term
 from .events import Cut, Event, Lot
 from .goals import Goal
 from .prompts import Prompt
@@ -22,16 +23,12 @@ OptionValues = dict[str, Value]
 ON_OFF = (False, True)
 
 
-class RulesError(ValueError):
-    """A match that cannot be played this way. The message is one sentence for a person."""
-
-
 class Choice(NamedTuple):
     """An option of an edition: the value it has by itself, and every value it may be given."""
 
     default: Value
     allowed: Sequence[Value]
-    says: str = "on or off"  # what may be chosen, in words
+    says: Term = Term("choice.on-off")  # what may be chosen
 
 
 class Refill(NamedTuple):
@@ -144,15 +141,23 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A row of the table of editions: how it introduces itself, its options, how it makes its ruleset."""
+    """A row of the table of editions: its name, its options, how it makes its ruleset."""
 
     name: str
-    title: str
-    says: str
     seats: range
     choices: Callable[[int, Mapping[str, Value]], dict[str, Choice]]  # by seats and what else is chosen
     ruleset: Callable[[int, OptionValues, Books], Ruleset]
     needs: Callable[[OptionValues, Books], Books] = lambda options, books: NO_BOOKS  # what it looks up
+
+    @property
+    def title(self) -> Term:
+        """What it is called."""
+        return Term(f"edition.{self.name}")
+
+    @property
+    def says(self) -> Term:
+        """How it introduces itself."""
+        return Term(f"edition.{self.name}-says")
 
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
@@ -161,26 +166,27 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
     Raises RulesError, with what would be possible, for seats, an option or a value it does not have.
     """
     if seats not in edition.seats:
-        raise RulesError(
-            f"{edition.title} is for {edition.seats[0]} to {edition.seats[-1]} seats, not {seats}."
-        )
+        first, last = edition.seats[0], edition.seats[-1]
+        raise RulesError("rules.seats", edition=edition.title, first=first, last=last, seats=seats)
     choices = edition.choices(seats, dict(given))
     options = {name: choice.default for name, choice in choices.items()}
     for name, chosen in given:
         if name not in choices:
-            known = ", ".join(sorted(choices))
-            raise RulesError(f"{_how(edition, seats, given, name)} has no option {name!r}; it has: {known}.")
+            raise _no_option(edition, seats, given, name, tuple(sorted(choices)))
         allowed = choices[name].allowed
         if not any(chosen == value and type(chosen) is type(value) for value in allowed):
-            raise RulesError(f"The option {name} may be {choices[name].says}, not {chosen!r}.")
+            raise RulesError("rules.value", option=name, may=choices[name].says, chosen=repr(chosen))
         options[name] = chosen
     return options
 
 
-def _how(edition: Edition, seats: int, given: Sequence[Option], but: str) -> str:
-    """The edition, the seats and the options that are on: what together leave no room for another."""
-    others = [name for name, value in given if value is True and name != but]
-    return f"{edition.title} with {seats} seats" + (f" and {' and '.join(others)}" if others else "")
+def _no_option(
+    edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
+) -> RulesError:
+    """The seats and the other options that are on may leave no room for it."""
+    others = tuple(name for name, value in given if value is True and name != option)
+    code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
+    return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)
 
 
 def rack_cards(table: Table, seat: int) -> list[Card]:

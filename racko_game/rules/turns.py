@@ -30,6 +30,7 @@ from .actions import (
 from .counting import counted_round
 from .dealing import Events, Outcome, dealt, refill
 from .editions import check, ruleset
+from .errors import IllegalAction
 from .events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
 from .prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from .ruleset import Ruleset, rack_cards
@@ -44,10 +45,6 @@ _PLACES: Final = tuple((AskPlace(seat, False), AskPlace(seat, True)) for seat in
 _PUTS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     (PUTS[:slots], (*PUTS[:slots], TOSS)) for slots in range(len(PUTS) + 1)
 )
-
-
-class IllegalAction(ValueError):
-    """The table does not wait for this action. The message is one sentence for a person."""
 
 
 def rules_of(table: Table) -> Ruleset:
@@ -107,11 +104,11 @@ def _draw(table: Table, prompt: AskTurn, action: Draw) -> Outcome:
 def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
     seat, discard = prompt.seat, table.discard
     if not discard:
-        raise IllegalAction("There is no discard pile to take from; draw from the stock.")
+        raise IllegalAction("action.no-discard")
     token, rules = discard[0], ruleset(table.charter, len(table.racks))
     card = table.faces[token]
     if rules.discards is not None and not rules.discards.takeable(card):
-        raise IllegalAction(f"{card.text} may not be taken from the discard pile; draw from the stock.")
+        raise IllegalAction("action.stays", card=card.text)
     prompts = (prompt, _PLACES[seat][False])
     after = moved(table, table.seen, table.stock, discard[1:], token, table.racks, prompts)
     return after, (made(Took, (seat, token, card)),)
@@ -120,7 +117,7 @@ def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
 def _put(table: Table, prompt: AskPlace, action: Put) -> Outcome:
     seat, slot, token, faces, racks = prompt.seat, action.slot, table.held, table.faces, table.racks
     if not 0 <= slot < len(racks[seat]):
-        raise IllegalAction(f"A rack has {len(racks[seat])} slots; there is no slot number {slot + 1}.")
+        raise IllegalAction("action.no-slot", slots=len(racks[seat]), slot=slot + 1)
     assert token is not None
     out = racks[seat][slot]
     placed = made(Placed, (seat, slot, token, faces[token], table.seen >> token & 1 == 1, out, faces[out]))
@@ -129,7 +126,7 @@ def _put(table: Table, prompt: AskPlace, action: Put) -> Outcome:
 
 def _toss(table: Table, prompt: AskPlace, action: Toss) -> Outcome:
     if not prompt.drawn:
-        raise IllegalAction("A card taken from the discard pile may not be thrown back; put it into a slot.")
+        raise IllegalAction("action.taken")
     token = table.held
     assert token is not None
     return _discard(table, prompt.seat, token, table.racks, Tossed(prompt.seat, token, table.faces[token]))
@@ -174,7 +171,7 @@ def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
 def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
     rules = rules_of(table)
     if not (rules.asks and is_finished(rules, table, prompt.seat)):
-        raise IllegalAction("The rack is not finished; nothing is lost by the call, play on.")
+        raise IllegalAction("action.unfinished")
     return _go_out(rules, table, _turn(table), ())
 
 
@@ -256,9 +253,9 @@ OPTIONS: dict[type, Answers] = {
     Over: lambda table, prompt: (),
 }
 QUESTIONS: dict[type, str] = {
-    AskTurn: "a turn's beginning: draw or take",
-    AskPlace: "where the held card goes: put it into a slot, or toss it if it was drawn",
-    AskGoOut: "whether to go out: call, or hold back",
-    RoundOver: "the end of a round: deal the next",
-    Over: "the end of the match",
+    AskTurn: "asks.turn",
+    AskPlace: "asks.place",
+    AskGoOut: "asks.go-out",
+    RoundOver: "asks.next-round",
+    Over: "asks.nothing",
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..message import Message, Person, message_of
 from ..rules.cards import Card
+from ..rules.errors import Term
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -75,6 +76,8 @@ class Language:
                 return Phrase(self._card(fact))
             case Message():
                 return Phrase(self.say(fact))
+            case Term():
+                return Phrase(self.say(Message(fact)))
             case tuple():
                 return Listed(self, fact)
             case int():
@@ -110,9 +113,11 @@ class Language:
 
 class Phrase(str):
     """A text in a sentence; in ``{it:cap}`` with a capital in front, in ``{it:stop}`` with a full stop behind
-    unless it has one, in ``{it:sentence}`` with both."""
+    unless it has one, in ``{it:sentence}`` with both; in ``{it:bare}`` without."""
 
     def __format__(self, spec: str) -> str:
+        if spec == "bare":
+            return self.removesuffix(".")
         first = self[:1].upper() if spec in ("cap", "sentence") else self[:1]
         return first + self[1:] + ("." if spec in ("stop", "sentence") and self[-1] not in ".!?" else "")
 

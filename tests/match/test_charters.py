@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.charters import charter_of, read_options, read_value, value_text
-from racko_game.rules.ruleset import RulesError
+from racko_game.rules.errors import RulesError
 from racko_game.rules.table import Charter
+from racko_game.words.language import sentence_of
 
-from ..rules.sentences import one_sentence
+from ..rules.sentences import one_sentence, refused
 
 
 def test_dashes_and_underlines_stand_for_spaces() -> None:
@@ -31,9 +32,9 @@ def test_a_charter_has_what_differs_in_order_of_name() -> None:
 def test_what_is_no_option_is_refused(text: str) -> None:
     with pytest.raises(RulesError) as error:
         read_options([text])
-    assert len(one_sentence(str(error.value))) < 130
+    assert len(one_sentence(sentence_of(error.value))) < 130
 
 
 def test_what_does_not_go_together_is_refused() -> None:
-    with pytest.raises(RulesError, match="Original with 4 seats and partners has no option 'chips'"):
+    with refused(RulesError, "Original with 4 seats and partners has no option 'chips'"):
         charter_of("original", 4, {"chips": True, "partners": True})

@@ -9,7 +9,8 @@ from hashlib import sha256
 from itertools import islice
 
 from racko_game.rules import cards, engine, prompts, table, turns, values
-from racko_game.rules.engine import IllegalAction, play
+from racko_game.rules.engine import play
+from racko_game.rules.errors import IllegalAction
 from tools.walks.universe import UNIVERSE
 from tools.walks.walk import walk
 

@@ -11,8 +11,10 @@ from racko_game.rules.editions import check, ruleset, with_books
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.editions.modern.edition import CardPowers
 from racko_game.rules.engine import deal, view
-from racko_game.rules.ruleset import RulesError, Ruleset
+from racko_game.rules.errors import RulesError
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
+from racko_game.words.language import sentence_of
 from tools.walks.lent import BOOKS
 
 from .sentences import one_sentence
@@ -40,7 +42,7 @@ def test_ours_a_book_that_is_missing_is_asked_for_before_the_deal(
     for refuses in (check, deal):
         with pytest.raises(RulesError) as refused:
             refuses(played, 2, SEED)
-        assert one_sentence(str(refused.value)) == missing
+        assert one_sentence(sentence_of(refused.value)) == missing
     check(without, 2, SEED)
 
 

@@ -6,13 +6,15 @@ import pytest
 
 from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import IllegalAction, options, play
+from racko_game.rules.engine import options, play
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.events import WentOut
 from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Table
+from racko_game.words.language import sentence_of
 
 from .clauses import clause
-from .sentences import one_sentence
+from .sentences import one_sentence, refused
 from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn
 
 ASKING = ("ask", "own voice")
@@ -98,9 +100,9 @@ def test_ours_one_who_holds_back_plays_on_and_may_call_next_time(calling: str) -
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_call_with_an_unfinished_rack_is_refused_and_costs_nothing(calling: str) -> None:
     table = on_turn(dealt(calling=calling), 1)
-    with pytest.raises(IllegalAction, match="play on") as error:
+    with refused(IllegalAction, "play on") as error:
         play(table, CALL)
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))
     assert options(table) == (DRAW, TAKE)
 
 

@@ -7,7 +7,8 @@ import pytest
 from racko_game.rules.actions import DEAL, DRAW
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import IllegalAction, asked, options, play
+from racko_game.rules.engine import asked, options, play
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.events import Dealt, MatchWon, TurnedUp
 from racko_game.rules.prompts import AskTurn, Over, RoundOver
 from racko_game.rules.scoring import Length

@@ -21,9 +21,11 @@ from racko_game.rules.actions import (
     UsePower,
 )
 from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.notation import NotationError, parse, words
+from racko_game.rules.errors import NotationError
+from racko_game.rules.notation import parse, words
 from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskTurn
 from racko_game.rules.table import Charter
+from racko_game.words.language import sentence_of
 
 from .clauses import clause
 from .sentences import one_sentence
@@ -90,7 +92,7 @@ def test_space_between_words_does_not_matter() -> None:
 def test_other_words_are_no_move(text: str) -> None:
     with pytest.raises(NotationError) as error:
         parse(RULES, TURN, text)
-    assert "put" in one_sentence(str(error.value))
+    assert "put" in one_sentence(sentence_of(error.value))
 
 
 @clause("ours.8.3")
@@ -100,7 +102,7 @@ def test_other_words_are_no_move(text: str) -> None:
 def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
     with pytest.raises(NotationError) as error:
         parse(RULES, TURN, f"put {slot}")
-    assert ", ".join(RULES.slots) in one_sentence(str(error.value))
+    assert ", ".join(RULES.slots) in one_sentence(sentence_of(error.value))
 
 
 SUPER = ruleset(Charter("super"), 4)
@@ -165,7 +167,7 @@ def test_letters_slots_are_called_one_to_ten(text: str) -> None:
 def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(NotationError) as error:
         parse(SUPER, AskReverse(0, 1, 0), text)
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))
 
 
 @pytest.mark.parametrize("power", ["shuffle step", "trade"])
@@ -173,4 +175,4 @@ def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
 def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
     with pytest.raises(NotationError) as error:
         parse(RULES, AskPower(0, power), text)
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))

@@ -6,14 +6,15 @@ import pytest
 
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal
+from racko_game.rules.errors import RulesError
 from racko_game.rules.events import MatchWon
 from racko_game.rules.prompts import Over, RoundOver
-from racko_game.rules.ruleset import RulesError
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter, Table
+from racko_game.words.language import sentence_of
 
 from .clauses import clause
-from .sentences import one_sentence
+from .sentences import one_sentence, refused
 from .tables import CLASSIC, GAMES, RISING, after, arranged, charter, dealt, moves, on_turn
 from .vectors import SEED
 
@@ -61,10 +62,10 @@ DEFAULTS: dict[str, Value] = {
 }
 
 
-def refused(edition: str, seats: int, **option: Value) -> str:
+def refusal(edition: str, seats: int, **option: Value) -> str:
     with pytest.raises(RulesError) as error:
         deal(charter(edition, **option), seats, SEED)
-    return one_sentence(str(error.value))
+    return one_sentence(sentence_of(error.value))
 
 
 @clause("ours.2.1", "ours.2.12", "ours.2.14", "ours.2.28")
@@ -148,32 +149,32 @@ def test_ours_every_choice_that_is_offered_can_be_dealt(edition: str, seats: int
 def test_what_cannot_be_is_refused_with_what_would_be_possible(
     edition: str, seats: int, option: dict[str, Value], says: tuple[str, ...]
 ) -> None:
-    said = refused(edition, seats, **option)
+    said = refusal(edition, seats, **option)
     assert [part for part in says if part not in said] == []
 
 
 def test_an_option_is_given_once() -> None:
     twice = Charter("original", (("target", 100), ("target", 200)))
-    with pytest.raises(RulesError, match="once") as error:
+    with refused(RulesError, "once") as error:
         deal(twice, 4, SEED)
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))
 
 
 @clause("ours.7.1")
 @pytest.mark.parametrize("length", [0, 15, 17])
 def test_a_seed_of_another_length_is_refused(length: int) -> None:
-    with pytest.raises(RulesError, match="16 bytes") as error:
+    with refused(RulesError, "16 bytes") as error:
         deal(Charter("original"), 4, bytes(length))
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))
 
 
 @clause("ours.5.4")
 @pytest.mark.parametrize("edition", ["letters", "super"])
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_numbers_of_seats_are_refused(edition: str, seats: int) -> None:
-    with pytest.raises(RulesError, match="2 to 4 seats") as error:
+    with refused(RulesError, "2 to 4 seats") as error:
         deal(charter(edition), seats, SEED)
-    one_sentence(str(error.value))
+    one_sentence(sentence_of(error.value))
 
 
 # Target

@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from racko_game.rules.actions import NO_POWER, UsePower
-from racko_game.rules.engine import IllegalAction, options, play, redact, view
+from racko_game.rules.engine import options, play, redact, view
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.events import Looked, Traded, WentOut
 from racko_game.rules.prompts import AskOrder, AskTurn
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.actions import ACCEPT, TAKE, Reverse
-from racko_game.rules.engine import IllegalAction, options, play, redact, view
+from racko_game.rules.engine import options, play, redact, view
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.events import Named, Refilled, Reversed, Swapped, TurnedUp
 from racko_game.rules.prompts import AskGoOut, AskReverse, AskTurn
 from racko_game.rules.table import Table
 
 from .clauses import clause
+from .sentences import refused
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
 
 JUMBLE = "R14 R15 R16 R17 R18 R19 R20 R22 B2 B3 B5 B6 B7 B9 B10 B11"
@@ -86,7 +88,7 @@ def test_002_a_row_number_is_called_out() -> None:
     "answer", [Reverse(0, 8), Reverse(0, -1), Reverse(1, 0), Reverse(-16, 0), Reverse(16, 0)]
 )
 def test_002_only_a_reverse_card_and_a_row_from_1_to_8(answer: Reverse) -> None:
-    with pytest.raises(IllegalAction, match="row 1 to 8"):
+    with refused(IllegalAction, "row 1 to 8"):
         play(named(), answer)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.actions import ACCEPT, CALL, NO_SWAP, Swap
-from racko_game.rules.engine import IllegalAction, options, play, redact, view
+from racko_game.rules.engine import options, play, redact, view
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.events import Named, Swapped, WentOut
 from racko_game.rules.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
 from racko_game.rules.table import Table
 
 from .clauses import clause
+from .sentences import refused
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
 
 BLUE = "B1 B4 B8 B12 B20 B25 B30 B38"
@@ -56,7 +58,7 @@ def test_002_any_opponent_and_any_row_from_1_to_8_may_be_named(seats: int) -> No
 @clause("002.39")
 @pytest.mark.parametrize("named", [Swap(0, 0), Swap(3, 0), Swap(-1, 0), Swap(1, 8), Swap(1, -1)])
 def test_002_nobody_else_and_no_other_row(named: Swap) -> None:
-    with pytest.raises(IllegalAction, match="row 1 to 8"):
+    with refused(IllegalAction, "row 1 to 8"):
         play(after(ready(), "draw", "toss"), named)
 
 

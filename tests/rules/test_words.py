@@ -13,8 +13,9 @@ from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.engine import options
+from racko_game.rules.errors import RulesError
 from racko_game.rules.prompts import AskGoOut, RoundOver
-from racko_game.rules.ruleset import RulesError, Ruleset
+from racko_game.rules.ruleset import Ruleset
 
 from .clauses import clause
 from .spelling import may_call, ready

@@ -23,6 +23,7 @@ from racko_game.scenes.menus.setup import HouseRules, Setup
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
+from racko_game.words.language import say
 from tests.theatre import SEED, Theatre, play
 
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
@@ -53,7 +54,7 @@ def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> Non
     assert choices(theatre) == editions | {
         *("seat 0", "seat 1", "seats", "scoring", "target", "run", "back", "deal")
     }
-    assert says(theatre, *(edition(name).title for name in EDITIONS), "You", COMPUTERS[1], "Deal")
+    assert says(theatre, *(say(edition(name).title) for name in EDITIONS), "You", COMPUTERS[1], "Deal")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from racko_game.rules.editions import edition, with_books
-from racko_game.rules.ruleset import RulesError, Value, settle_options
+from racko_game.rules.errors import RulesError
+from racko_game.rules.ruleset import Value, settle_options
 from racko_game.rules.table import Charter
 
 from .lent import BOOKS

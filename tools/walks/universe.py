@@ -21,7 +21,8 @@ from racko_game.rules.actions import (
     Swap,
     UsePower,
 )
-from racko_game.rules.engine import IllegalAction, play
+from racko_game.rules.engine import play
+from racko_game.rules.errors import IllegalAction
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
 

@@ -7,6 +7,7 @@ from io import StringIO
 from reprlib import Repr
 from typing import NamedTuple, NoReturn
 
+from ...message import Message
 from .record import RecordError
 
 LONGEST_LINE = 1_000
@@ -17,8 +18,10 @@ shown = _quotes.repr
 """Words between quotes, as they can be shown: the middle of many is left out."""
 
 
-def refuse(number: int, why: str) -> NoReturn:
+def refuse(number: int, why: str | Message) -> NoReturn:
     """RecordError, that the line of this number is wrong."""
+    if isinstance(why, Message):
+        raise RecordError("record.line", line=number, why=why) from None
     raise RecordError(f"line {number}: {why.removesuffix('.')}.") from None
 
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from ...message import Message, message_of
 from ...rules.actions import DEAL, Action
 from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import ruleset, with_books
-from ...rules.engine import IllegalAction, asked, open_match, play
-from ...rules.notation import NotationError, parse, words
+from ...rules.engine import asked, open_match, play
+from ...rules.errors import IllegalAction, NotationError, RulesError
+from ...rules.notation import parse, words
 from ...rules.prompts import Prompt, RoundOver
-from ...rules.ruleset import RulesError
 from ...rules.table import Charter, Option
 from ...store.files import read
 from ..charters import read_value
@@ -139,12 +140,8 @@ def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int
         record = record._replace(charter=with_books(record.charter, seats, books))
         open_match(record.charter, seats, record.seed)
     except RulesError as error:
-        spoken = [
-            n
-            for n, (name, _) in options
-            if f"option {name} " in str(error) or f"option {name!r}" in str(error)
-        ]
-        refuse((spoken or lines)[0], str(error))
+        spoken = [n for n, (name, _) in options if name == error.facts.get("option")]
+        refuse((spoken or lines)[0], message_of(error))
     return record
 
 
@@ -198,7 +195,7 @@ class _Moves:
         try:
             action, said = self._meaning(prompt, text)
         except NotationError as error:
-            refuse(number, str(error))
+            refuse(number, message_of(error))
         if action == DEAL:
             refuse(number, "a deal is no seat's move; a new round has a line of its own")
         self._play(number, action, said)
@@ -220,7 +217,8 @@ class _Moves:
         try:
             self._table, _ = play(self._table, action)
         except IllegalAction as error:
-            refuse(number, str(error).removesuffix(".") + self._perhaps())
+            said_why, book = message_of(error), self._book()
+            refuse(number, Message("record.perhaps", why=said_why, book=book) if book else said_why)
         self._said.append(said)
         self._actions.append(action)
 
@@ -232,6 +230,10 @@ class _Moves:
 
     def _perhaps(self) -> str:
         """What else can be the reason why a move does not fit."""
-        books = self._charter.books
-        book = "word list" if books.words else "powers file" if books.powers else ""
+        book = self._book()
         return f" (unless another {book} was in use)" if book else ""
+
+    def _book(self) -> str:
+        """What is looked up."""
+        books = self._charter.books
+        return "word list" if books.words else "powers file" if books.powers else ""

@@ -15,6 +15,7 @@ from ...ai.players.levels import KINDS
 from ...rules.actions import Action, Deal
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, play
+from ...rules.errors import Refused
 from ...rules.events import Event
 from ...rules.notation import words
 from ...rules.prompts import AskTurn, Over, RoundOver
@@ -35,8 +36,8 @@ The longest that computers play to its end is Super for 99 rounds and four seats
 """
 
 
-class RecordError(ValueError):
-    """A record that cannot be. The message is one sentence for a person; it names the line, if any."""
+class RecordError(Refused):
+    """A record that cannot be: a code and facts, or one sentence for a person; it names the line, if any."""
 
 
 class Player(NamedTuple):

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from ..books import Books
 from ..chance import SEED_BYTES
-from ..ruleset import Edition, RulesError, Ruleset, settle_options
+from ..errors import RulesError
+from ..ruleset import Edition, Ruleset, settle_options
 from ..table import Charter
 from .classic import ORIGINAL, TRAY
 from .letters.edition import LETTERS
@@ -20,7 +21,7 @@ EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
 def edition(name: str) -> Edition:
     """The edition of that name; RulesError if there is none."""
     if name not in EDITIONS:
-        raise RulesError(f"There is no edition {name!r}; there are: {', '.join(EDITIONS)}.")
+        raise RulesError("rules.no-edition", name=name, known=tuple(EDITIONS))
     return EDITIONS[name]
 
 
@@ -36,9 +37,9 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
     settle_options(edition(charter.edition), seats, charter.options)
     names = [name for name, _ in charter.options]
     if len(set(names)) < len(names):
-        raise RulesError(f"Each option may be given once: {', '.join(names)}.")
+        raise RulesError("rules.once", given=tuple(names))
     if len(seed) != SEED_BYTES:
-        raise RulesError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
+        raise RulesError("rules.seed", bytes=SEED_BYTES, given=len(seed))
     ruleset(charter, seats)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ..books import Books
 from ..cards import numbers, one_rises
+from ..errors import Term
 from ..goals import Rising
 from ..ruleset import Choice, Edition, FirstDealer, OptionValues, RefillRule, Ruleset, Value
 from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
@@ -16,7 +17,7 @@ SLOTS = tuple(str(5 * n) for n in range(1, 11))
 FROM_THE_BACK = tuple(reversed(range(10)))
 HIGHEST = {2: 40, 3: 50, 4: 60}  # cards in use, by number of seats
 RUN_OF_TWO_PLAYERS = 3
-ROUNDS = Choice(8, range(1, 100), "a number of rounds, 1 to 99")
+ROUNDS = Choice(8, range(1, 100), Term("choice.rounds"))
 
 
 def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
@@ -78,16 +79,12 @@ def _length(options: OptionValues) -> Length:
 
 ORIGINAL = Edition(
     "original",
-    "Original",
-    "The game of 1956: low card deals, and a used-up stock is the discard pile turned over.",
     SEATS,
     choices("run", "chips"),
     rules(FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
     "tray",
-    "Card tray",
-    "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
     SEATS,
     choices("run"),
     rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),

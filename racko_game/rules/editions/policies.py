@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..errors import Term
 from ..ruleset import ON_OFF, Choice, RefillRule
 
-ROUNDS = Choice(1, range(1, 100), "a number of rounds, 1 to 99")
-TARGET = Choice(500, range(75, 1001, 5), "a multiple of 5 from 75 to 1000")
+ROUNDS = Choice(1, range(1, 100), Term("choice.rounds"))
+TARGET = Choice(500, range(75, 1001, 5), Term("choice.target"))
 CALLING = ("auto", "ask", "own voice")
 
 
@@ -21,7 +22,7 @@ def on() -> Choice:
 
 def calling(usual: str) -> Choice:
     """How a finished rack goes out."""
-    return Choice(usual, CALLING, "auto, ask or own voice")
+    return Choice(usual, CALLING, Term("choice.calling"))
 
 
 TURN_OVER = RefillRule()

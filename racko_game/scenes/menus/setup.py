@@ -113,8 +113,8 @@ class Setup(Menu):
         """How high the editions are with all their words."""
         rows, letter = [edition(name) for name in EDITIONS], self.kit.frame.letter
         if self._abreast(width):
-            return max(words_height(row.says, (width - 2 * gap) / 3, letter) for row in rows)
-        return sum(words_height(row.says, width, letter) + gap for row in rows) - gap
+            return max(words_height(say(row.says), (width - 2 * gap) / 3, letter) for row in rows)
+        return sum(words_height(say(row.says), width, letter) + gap for row in rows) - gap
 
     def _abreast(self, width: float) -> bool:
         """Whether the editions stand side by side."""
@@ -137,7 +137,7 @@ class Setup(Menu):
         abreast = self._abreast(row.w)
         boxes = row.columns(3, row.w * 0.02) if abreast else row.rows(3, row.h * 0.03)
         return [
-            Hotspot(f"edition {name}", box, Button(partial(self._take, name)), edition(name).title)
+            Hotspot(f"edition {name}", box, Button(partial(self._take, name)), say(edition(name).title))
             for name, box in zip(EDITIONS, boxes, strict=True)
         ]
 
@@ -253,9 +253,9 @@ class Setup(Menu):
         if kind == "edition":
             row = edition(which)
             chosen = which == self.plan.edition
-            sayings = tuple(edition(name).says for name in EDITIONS)
+            sayings = tuple(say(edition(name).says) for name in EDITIONS)
             letters = edition_print(spot.box.w, spot.box.h, sayings, letter)
-            return edition_card(spot.box, row.title, row.says, row.name, chosen, focused, letters)
+            return edition_card(spot.box, say(row.title), say(row.says), row.name, chosen, focused, letters)
         if kind == "seat":
             seat = int(which)
             name, kind = shown(spot.label), say(SITTER_NAMES[self.plan.sitter(seat)])

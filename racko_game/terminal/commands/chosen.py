@@ -8,7 +8,7 @@ from typing import Any
 from ...match.charters import charter_of, read_options
 from ...rules.books import OWN, Books
 from ...rules.editions import edition
-from ...rules.ruleset import RulesError
+from ...rules.errors import RulesError
 from ...rules.table import Charter
 from ...store.library import open_library
 from ...trouble import Trouble

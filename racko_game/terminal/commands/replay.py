@@ -74,7 +74,7 @@ def _write(record: Record, path: Path) -> None:
 
 def told(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
     """The match in lines of plain words: who plays, round by round, and where it stands."""
-    parts = [edition(record.charter.edition).title]
+    parts = [say(edition(record.charter.edition).title)]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
     yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())
     names = [_plain(player.name) or say("person.named", who=Person("", True)) for player in record.players]

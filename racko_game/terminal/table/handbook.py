@@ -50,7 +50,7 @@ def rules_of(charter: Charter, rules: Ruleset, seats: int) -> list[str]:
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
     parts = (_play(rules), _aim(rules, options), _house(rules), _count(rules))
-    return [f"{row.title}. {row.says}", *(line for part in parts for line in part)]
+    return [f"{say(row.title)}. {say(row.says)}", *(line for part in parts for line in part)]
 
 
 def _play(rules: Ruleset) -> Iterator[str]:

@@ -70,7 +70,7 @@ class Session:
             account.keep(RECENT)
 
     def _greet(self) -> None:
-        title = edition(self._match.table.charter.edition).title
+        title = say(edition(self._match.table.charter.edition).title)
         self._screen.stress(say("session.greeting", title=title, who=self._talk.speech[None].persons))
         self._screen.say(say("session.help"))
         if self._match.actions:

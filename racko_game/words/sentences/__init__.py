@@ -14,6 +14,7 @@ from .questions import QUESTIONS
 from .results import RESULTS
 from .review import REVIEW
 from .rule_book import RULE_BOOK
+from .rules import RULES
 from .session import SESSION
 from .sounds import SOUNDS
 from .source import Source
@@ -34,6 +35,7 @@ SENTENCES: dict[str, Source] = {
     **RESULTS,
     **REVIEW,
     **RULE_BOOK,
+    **RULES,
     **SESSION,
     **SOUNDS,
     **TABLE,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...books import DICTIONARIES, NO_BOOKS, Books, Words
-from ...ruleset import Choice, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
+from ...errors import RulesError, Term
+from ...ruleset import Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ...scoring import REGULAR, Length
 from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, TARGET, calling, off, on
 from .cards import DECK, SLOTS
@@ -24,8 +25,8 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         "words": on(),
     }
     if given.get("words", True):
-        rows["level"] = Choice(3, (3, 1), "3 or 1")
-        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, " or ".join(DICTIONARIES))
+        rows["level"] = Choice(3, (3, 1), Term("choice.level"))
+        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"))
     return rows
 
 
@@ -53,7 +54,7 @@ def _words(name: str, books: Books) -> Words:
     try:
         return dict(books.words)[name]
     except KeyError:
-        raise RulesError(f"The dictionary {name} is not at hand; words=off plays without one.") from None
+        raise RulesError("rules.no-dictionary", name=name) from None
 
 
 def _needs(options: OptionValues, books: Books) -> Books:
@@ -62,8 +63,6 @@ def _needs(options: OptionValues, books: Books) -> Books:
 
 LETTERS = Edition(
     "letters",
-    "Letters",
-    "Letters instead of numbers: a rack in alphabetical order wins, and so does a word.",
     range(2, 5),
     _choices,
     _rules,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ...books import Books
+from ...errors import RulesError
 from ...prompts import AskPower, AskTurn, Prompt
-from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, RulesError, Ruleset, Value
+from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ...table import Table
 from .. import classic
 from ..policies import TURN_OVER, off
@@ -41,7 +42,7 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     if not options["powers"]:
         return rules
     if not books.powers:
-        raise RulesError("The powers are not at hand; powers=off plays without them.")
+        raise RulesError("rules.no-powers")
     return replace(rules, discards=CardPowers(dict(sorted(books.powers))), glance=None)
 
 
@@ -51,8 +52,6 @@ def _needs(options: OptionValues, books: Books) -> Books:
 
 MODERN = Edition(
     "modern",
-    "Modern",
-    "As it is sold today: low card deals, and two players always need a run of three.",
     classic.SEATS,
     _choices,
     _rules,

@@ -7,10 +7,11 @@ from itertools import combinations, permutations
 
 from ...actions import NO_POWER, Action, NoPower, UsePower
 from ...dealing import Events, Outcome
+from ...errors import IllegalAction
 from ...events import Again, Arranged, Exchanged, Looked, Skipped, Traded
 from ...prompts import AskOrder, AskPower, AskTurn
 from ...table import Table, with_card
-from ...turns import Answers, IllegalAction, Step, end_turn, rules_of
+from ...turns import Answers, Step, end_turn, rules_of
 
 AHEAD = 3  # how many cards of the stock may be looked at
 
@@ -55,7 +56,7 @@ PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
 
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
     if action.places not in PLACES[prompt.power](table, prompt.seat):
-        raise IllegalAction(f"The power {prompt.power} cannot be used like that.")
+        raise IllegalAction("action.power", power=prompt.power)
     return USES[prompt.power](table, prompt.seat, action.places)
 
 
@@ -98,7 +99,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
     """The cards change under their tokens, so that only the one who arranged them knows how they lie."""
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
-        raise IllegalAction(f"The order of {len(tokens)} cards names each of them once.")
+        raise IllegalAction("action.order", cards=len(tokens))
     faces, seen = list(table.faces), table.seen
     for token, place in zip(tokens, action.places, strict=True):
         faces[token] = table.faces[tokens[place]]
@@ -144,6 +145,6 @@ STEPS: dict[type, dict[type, Step]] = {
 }
 OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
 QUESTIONS: dict[type, str] = {
-    AskPower: "whether the power of the discarded card is used",
-    AskOrder: "in which order the cards looked at go back",
+    AskPower: "asks.power",
+    AskOrder: "asks.order",
 }

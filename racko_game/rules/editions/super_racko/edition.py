@@ -52,8 +52,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
 
 SUPER = Edition(
     "super",
-    "Super Racko",
-    "A double rack, blue and red; wild cards, swaps that upset a neighbour, reverses that answer.",
     range(2, 5),
     _choices,
     _rules,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
 from ...cards import REVERSE
 from ...dealing import Events, Outcome, refill
+from ...errors import IllegalAction
 from ...events import Named, Reversed, Swapped
 from ...prompts import AskReverse, AskSwap
 from ...table import Table, with_card
-from ...turns import Answers, IllegalAction, Step, end_turn, rules_of
+from ...turns import Answers, Step, end_turn, rules_of
 from .cards import ROWS
 
 _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
@@ -33,7 +34,7 @@ def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
 def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
     seat, row = action
     if seat not in _targets(table, prompt.seat) or not 0 <= row < ROWS:
-        raise IllegalAction(f"A swap names an opponent at the table and a row 1 to {ROWS}.")
+        raise IllegalAction("action.swap", rows=ROWS)
     asked = AskReverse(seat, prompt.seat, row)
     return table._replace(prompts=(*table.prompts[:-1], asked)), (Named(prompt.seat, seat, row),)
 
@@ -56,7 +57,7 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     slot, row = action
     rack = table.racks[seat]
     if not (0 <= slot < len(rack) and table.faces[rack[slot]].kind == REVERSE and 0 <= row < ROWS):
-        raise IllegalAction(f"A reverse names the slot of a reverse card of your own and a row 1 to {ROWS}.")
+        raise IllegalAction("action.reverse", rows=ROWS)
     out = rack[slot]
     out_card = table.faces[out]  # a refill gives its token to another card
     table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
@@ -84,6 +85,6 @@ STEPS: dict[type, dict[type, Step]] = {
 }
 OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
 QUESTIONS: dict[type, str] = {
-    AskSwap: "a swap: name an opponent and a row, or leave it",
-    AskReverse: "a swap that names you: reverse it with a reverse card, or accept it",
+    AskSwap: "asks.swap",
+    AskReverse: "asks.reverse",
 }

@@ -1,0 +1,76 @@
+"""What the rules refuse, and what the editions, their options and their questions are called."""
+
+from __future__ import annotations
+
+from ...rules.books import DICTIONARIES
+from .source import Source
+
+RULES: dict[str, Source] = {
+    "edition.original": "Original",
+    "edition.original-says": (
+        "The game of 1956: low card deals, and a used-up stock is the discard pile turned over."
+    ),
+    "edition.tray": "Card tray",
+    "edition.tray-says": "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
+    "edition.modern": "Modern",
+    "edition.modern-says": (
+        "As it is sold today: low card deals, and two players always need a run of three."
+    ),
+    "edition.letters": "Letters",
+    "edition.letters-says": (
+        "Letters instead of numbers: a rack in alphabetical order wins, and so does a word."
+    ),
+    "edition.super": "Super Racko",
+    "edition.super-says": (
+        "A double rack, blue and red; wild cards, swaps that upset a neighbour, reverses that answer."
+    ),
+    "choice.on-off": "on or off",
+    "choice.rounds": "a number of rounds, 1 to 99",
+    "choice.target": "a multiple of 5 from 75 to 1000",
+    "choice.calling": "auto, ask or own voice",
+    "choice.level": "3 or 1",
+    "choice.dictionary": " or ".join(DICTIONARIES),
+    "rules.no-edition": "There is no edition {name!r}; there are: {known:comma}.",
+    "rules.seats": "{edition} is for {first} to {last} seats, not {seats}.",
+    "rules.no-option": "{edition} with {seats} seats has no option {option!r}; it has: {known:comma}.",
+    "rules.no-option-with": (
+        "{edition} with {seats} seats and {others:and} has no option {option!r}; it has: {known:comma}."
+    ),
+    "rules.value": "The option {option} may be {may}, not {chosen}.",
+    "rules.once": "Each option may be given once: {given:comma}.",
+    "rules.seed": "A seed is {bytes} bytes, not {given}.",
+    "rules.no-dictionary": "The dictionary {name} is not at hand; words=off plays without one.",
+    "rules.no-powers": "The powers are not at hand; powers=off plays without them.",
+    "rules.no-value": "An option is a name and a value, like bonus=on, not {text!r}.",
+    "rules.given-twice": "The option {option} is given twice.",
+    "record.line": "line {line}: {why:stop}",
+    "record.perhaps": "{why:bare} (unless another {book} was in use)",
+    "action.not-asked": "Seat {seat} is not asked now.",
+    "action.no-answer": "{action} is no answer to {asks}.",
+    "action.no-discard": "There is no discard pile to take from; draw from the stock.",
+    "action.stays": "{card} may not be taken from the discard pile; draw from the stock.",
+    "action.no-slot": "A rack has {slots} slots; there is no slot number {slot}.",
+    "action.taken": "A card taken from the discard pile may not be thrown back; put it into a slot.",
+    "action.unfinished": "The rack is not finished; nothing is lost by the call, play on.",
+    "action.swap": "A swap names an opponent at the table and a row 1 to {rows}.",
+    "action.reverse": "A reverse names the slot of a reverse card of your own and a row 1 to {rows}.",
+    "action.power": "The power {power} cannot be used like that.",
+    "action.order": "The order of {cards} cards names each of them once.",
+    "asks.turn": "a turn's beginning: draw or take",
+    "asks.place": "where the held card goes: put it into a slot, or toss it if it was drawn",
+    "asks.go-out": "whether to go out: call, or hold back",
+    "asks.next-round": "the end of a round: deal the next",
+    "asks.nothing": "the end of the match",
+    "asks.swap": "a swap: name an opponent and a row, or leave it",
+    "asks.reverse": "a swap that names you: reverse it with a reverse card, or accept it",
+    "asks.power": "whether the power of the discarded card is used",
+    "asks.order": "in which order the cards looked at go back",
+    "notation.no-move": "{text!r} is no move; a move is one of {moves:comma}.",
+    "notation.no-slot": "{name!r} is no slot; the slots are {slots:comma}.",
+    "notation.no-seat": "{seat!r} is no seat.",
+    "notation.swap": "swap takes a seat and a row, like swap 2 5.",
+    "notation.reverse": "reverse takes a slot and a row, like reverse blue 3 5.",
+    "notation.exchange": "power takes two slots, like power 5 25.",
+    "notation.trade": "power takes a slot and a seat, like power 25 2.",
+    "notation.look": "power takes the places of the cards, like power 2 1 3.",
+}
