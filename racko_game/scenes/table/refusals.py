@@ -76,12 +76,12 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     """What everybody has seen of a seat's rack, in words."""
     known, slots = memories(view), match.rules.slots
     cards = tuple(
-        Message("seen.more", card=known[token].text, slot=slots[slot])
+        Message("known.more", card=known[token].text, slot=slots[slot])
         for slot, token in enumerate(view.racks[seat])
         if token in known
     )
-    first = Message("seen.first", **dict(cards[0].args))
-    words = say("seen.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
+    first = Message("known.first", **dict(cards[0].args))
+    words = say("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
     return Remark(words, furniture.racks[seat].box)
 
 

@@ -31,7 +31,6 @@ SESSION: dict[str, Source] = {
     "save.no-file": "{name} can be no file here; choose another name.",
     "save.zero-byte": "A file name has no zero bytes; choose another name.",
     "save.there-already": "{file} is there already; choose another name.",
-    "save.another-match": "{file} is there already, and is not this match; choose another folder.",
     "record.in-file": "{file}, {said}",
     "match.none-to-go-on": "There is no match to go on with; racko text begins a new one.",
     "match.no-person": "No person plays in {file}; racko replay shows it.",

@@ -1,0 +1,96 @@
+"""English that people read stands in ``words/`` and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
+ENGLISH = re.compile(r"[A-Za-z]{2,}[,.:;!?]? [a-z]{2,}")
+"""Two words with a space between."""
+LOG = {"warning", "info", "error", "debug", "exception", "warn", "log"}
+"""Calls whose texts go into a log."""
+FAULTS = {
+    "TypeError", "ValueError", "KeyError", "LookupError", "OSError", "FileNotFoundError", "AttributeError",
+    "RuntimeError", "TimeoutError",
+}  # fmt: skip
+"""Errors of the code itself, which no person is to see."""
+HELP = {"add", "add_argument", "Parser"}
+"""Calls that tell argparse what a command line is for."""
+KNOWN = {"shuffle step", "go again", "look ahead", "own voice", "no swap", "no power", "slot 5", "tab look"}
+"""Powers, options and moves, as they are typed and kept in files; names of hotspots."""
+EXCEPTIONS = {
+    "controls/bindings.py": "names of keys and buttons, as pygame and pads call them",
+    "controls/reader.py": "the same",
+    "paint/ink/glyphs.py": "the same",
+    "jobs": "what goes into the log",
+    "store/log_file.py": "the same",
+    "ai/players/protocol.py": "a type",
+    "terminal/commands": "commands as they are typed, help, and what argparse says",
+    "terminal/table/saving.py": "a command as it is typed",
+    "match/match.py": "a fault of who calls it",
+    "match/host.py": "the same",
+}
+"""Where English stands that is none of the sentences, and why."""
+LEFT = ("rules", "match/record", "match/charters.py")
+"""Where sentences still stand; nothing may be added."""
+
+
+def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every text in the code that is no docstring, no log line, and no help of a command line."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        if isinstance(node, ast.Call) and _name(node.func) in LOG | FAULTS | HELP:
+            skipped.update(id(part) for part in ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.lineno, node.value
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def english(path: Path) -> list[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [f"{line}: {text}" for line, text in texts(tree) if ENGLISH.search(text) and text not in KNOWN]
+
+
+def excepted(name: str) -> bool:
+    return any(name == one or name.startswith(f"{one}/") for one in (*EXCEPTIONS, *LEFT, "words"))
+
+
+NAMES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if not excepted(name)])
+def test_no_sentence_stands_in_the_code(name: str) -> None:
+    assert english(PACKAGE / name) == []
+
+
+def test_what_is_left_is_still_there() -> None:
+    for left in LEFT:
+        files = [PACKAGE / name for name in NAMES if name == left or name.startswith(f"{left}/")]
+        assert any(map(english, files)), f"take {left} off the list"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("x = 'no room left'", ["1: no room left"]),
+        ("x = f'{n} cards are left'", ["1:  cards are left"]),
+        ("'''A docstring of words.'''", []),
+        ("raise ValueError('this is wrong')", []),
+        ("log.warning('it came too late')", []),
+        ("x = 'table.draw'", []),
+    ],
+)
+def test_a_sentence_is_found_and_nothing_else(code: str, found: list[str], tmp_path: Path) -> None:
+    (tmp_path / "x.py").write_text(code, encoding="utf-8")
+    assert english(tmp_path / "x.py") == found

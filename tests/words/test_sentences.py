@@ -1,0 +1,96 @@
+"""The tables of sentences: every id that the code names has one, every sentence is said by something."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from racko_game.words.sentences import SENTENCES
+from racko_game.words.sentences.source import forms
+from tools.messages import extract
+
+PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
+TABLES = PACKAGE / "words" / "sentences"
+SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
+ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
+FILES = ("settings.json", "powers.json", "table.png", "scores.png")
+"""Names of files that look like ids."""
+
+
+def literals(tree: ast.AST) -> Iterator[ast.Constant]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def named() -> dict[str, str]:
+    """The ids that stand in the code, and where."""
+    found: dict[str, str] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if TABLES in path.parents:
+            continue
+        for node in literals(ast.parse(path.read_text(encoding="utf-8"))):
+            text = str(node.value)
+            if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
+                found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+    return found
+
+
+def test_every_id_that_the_code_names_has_a_sentence() -> None:
+    assert {id: place for id, place in named().items() if id not in SENTENCES} == {}
+
+
+def test_every_sentence_is_said_by_something() -> None:
+    assert sorted(SENTENCES.keys() - named().keys()) == []
+
+
+def test_no_id_stands_in_two_tables() -> None:
+    keys = [
+        str(key.value)
+        for path in TABLES.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant) and "." in str(key.value)
+    ]
+    assert len(keys) == len(set(keys))
+    assert set(keys) == SENTENCES.keys()
+
+
+def arguments(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+@pytest.mark.parametrize("id", SENTENCES)
+def test_the_forms_of_a_sentence_speak_of_the_same(id: str) -> None:
+    """A form for you may leave out who that is, and a singular how many there are; nothing else."""
+    assert ID.fullmatch(id)
+    every = forms(id, SENTENCES[id])
+    wanted = [
+        arguments(one) for form in every.values() for one in ((form,) if isinstance(form, str) else form)
+    ]
+    most = set.union(*wanted)
+    for context, form in every.items():
+        you = {context.partition("/")[2]} - {""}
+        one, many = (form, form) if isinstance(form, str) else form
+        assert most - arguments(many) <= you | {"n"}
+        assert most - arguments(one) <= you | {"n"}
+        assert you <= most
+        assert all(one.strip() == one or one.endswith("\n") for one in (one, many)), context
+
+
+def test_translators_are_given_every_form_of_every_sentence() -> None:
+    found = {}
+    for path in TABLES.glob("*.py"):
+        with path.open("rb") as file:
+            for _, function, (context, *said), _ in extract(file, (), (), {}):
+                found[context] = (function, tuple(said))
+    wanted = {}
+    for id, source in SENTENCES.items():
+        for context, form in forms(id, source).items():
+            one = isinstance(form, str)
+            wanted[context] = ("pgettext", (form,)) if one else ("npgettext", tuple(form))
+    assert found == wanted
