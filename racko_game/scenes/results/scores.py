@@ -153,16 +153,17 @@ class Scores(Menu):
         cards, rules = self.round.racks[seat], self.match.rules
         counted = self.round.scored.counted[seat] if rules.scoring.order else len(cards)
         paid = rules.scoring.paid(cards) if seat == self.round.caller else ()
-        between = box.w * (0.006 if rules.sides == 1 else BESIDE)
-        sides = box.columns(rules.sides, between)
-        places = [place for side in sides for place in side.columns(rules.rows, box.w * 0.006)]
-        width = int(min(places[0].w, box.h * (1 - RISE) / CARD_HEIGHT))
+        gap = box.w * 0.006
+        abreast, stacked = box.columns(rules.sides, box.w * BESIDE), box.rows(rules.sides, gap)
+        sides = max((abreast, stacked), key=lambda sides: _largest(sides[0], rules.rows, gap))
+        places = [place for side in sides for place in side.columns(rules.rows, gap)]
+        width = _largest(sides[0], rules.rows, gap)
         high = width * CARD_HEIGHT
-        rise = min(box.h - high, box.h * RISE)
+        rise = min(sides[0].h - high, sides[0].h * RISE)
         sprites: list[Sprite] = []
         for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
             x = round(place.centre[0])
-            y = round(box.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
+            y = round(place.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
             sprites.append(card(self._deck[face], Pose(x, y, width, z=OPEN)))
             lies = Box(x - width / 2, y - high / 2, width, high)
             if slot in paid:
@@ -199,3 +200,8 @@ class Scores(Menu):
         """How wide a column all that the round brought needs."""
         won = (measure(signed(points), size, "digits")[0] for points in self.round.scored.points)
         return max(WON * size, *(wide + CLEAR * size for wide in won))
+
+
+def _largest(side: Box, cards: int, gap: float) -> int:
+    """How wide cards can be that stand side by side there, each a little higher than the one before."""
+    return int(min(side.columns(cards, gap)[0].w, side.h * (1 - RISE) / CARD_HEIGHT))

@@ -170,10 +170,15 @@ def _buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 
 
 def _panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
-    """A panel as near to what it is about as it can be without hiding that or a button."""
-    keep = [(box, HIDES) for box in (about, *_buttons_of(furniture))]
-    keep += [(place.box, 1.0) for place in furniture.racks]
-    wish = Box(about.centre[0] - size[0] / 2, about.y + about.h, *size)
+    """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
+    lie over the tray, which nobody needs meanwhile."""
+    keep = [(box, HIDES) for box in _buttons_of(furniture)]
+    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
+    x, y = about.centre
+    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
+    if about is not furniture.tray:
+        keep.append((about, HIDES))
+        wish = wish._replace(y=about.y + about.h)
     return settle(furniture.frame, size, wish, keep, AWAY * furniture.frame.letter)
 
 
