@@ -19,12 +19,15 @@ from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...paint.table import hud
 from ...stage.motion.timeline import EASES
+from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import GROUND, NAME, NOTE
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
+from ..menus.sheet import SheetRow
+from .page import ResultPage, page, ways
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -49,14 +52,16 @@ class Ending(Menu):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Again, or back to the title."""
         frame = self.kit.frame
-        h = widgets.height(frame, 92)
-        w = min(frame.width * 0.94, max(560, 900 * frame.unit, 18 * frame.letter))
-        row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
-        title, again = row.columns(2, h * 0.3)
-        return (
-            Hotspot("title", title, Button(self.back), say("button.title")),
-            Hotspot("again", again, Button(lambda: Pop("again"), "primary"), say("button.again")),
+        rows = (
+            SheetRow("title", say("button.title"), Button(self.back)),
+            SheetRow("again", say("button.again"), Button(lambda: Pop("again"), "primary")),
         )
+        return ways(self._page.foot, rows, max(280, 450 * frame.unit, 9 * frame.letter))
+
+    @property
+    def _page(self) -> ResultPage:
+        frame = self.kit.frame
+        return page(frame, 0.14, min(frame.width * 0.94, frame.height * 1.5), 0.5 * frame.letter)
 
     def handle(self, intent: Intent) -> Go | None:
         """A press beside the buttons hurries the telling."""
@@ -86,24 +91,20 @@ class Ending(Menu):
 
     def sprites(self) -> list[Sprite]:
         """The chart of the totals; the places, the last one first; then the winner, and what was best."""
-        frame, told = self.kit.frame, self.told
-        head = max(frame.height * 0.14, 1.7 * frame.letter)
-        width = min(frame.width * 0.94, frame.height * 1.5)
-        body = Box(
-            (frame.width - width) / 2, head, width, self.hotspots()[0].box.y - head - 0.5 * frame.letter
-        )
+        told, (head, body, _) = self.told, self._page
+        halves = {"left": Strip(stretch=1), "graph": Strip(stretch=1)}
         wide = body.w > body.h * 1.1
-        left, graph = body.columns(2, width * 0.03) if wide else body.rows(2, head * 0.15)
-        places, rest = self._divided(left)
+        parts = row(body, halves, body.w * 0.03) if wide else column(body, halves, head.h * 0.15)
+        places, rest = self._divided(parts["left"])
         totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
-        rules, letter = self.match.rules, frame.letter
+        rules, letter = self.match.rules, self.kit.frame.letter
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
         share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
-            *self._crown(head),
-            widgets.panel(graph, z=GROUND),
-            *chart(graph.inset(0.9 * letter), totals, target, letter, share, unit),
+            *self._crown(head.h),
+            widgets.panel(parts["graph"], z=GROUND),
+            *chart(parts["graph"].inset(0.9 * letter), totals, target, letter, share, unit),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),
@@ -125,11 +126,11 @@ class Ending(Menu):
         sprites = [widgets.plate(box, NOTE)]
         inner = box.inset(letter * 0.8, letter * 0.5)
         rows = inner.rows(round(inner.h / (LINE * letter)))
-        for moment, row in zip(self.best, rows, strict=False):
-            x, y = row.x + letter * 0.6, row.centre[1]
+        for moment, line in zip(self.best, rows, strict=False):
+            x, y = line.x + letter * 0.6, line.centre[1]
             sprites.append(emblem(moment.seat, x, y, letter * 1.1, NOTE + 2))
             x += letter * 1.1
-            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=row.x + row.w - x, z=NOTE + 2))
+            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=line.x + line.w - x, z=NOTE + 2))
         return sprites
 
     def _crown(self, head: float) -> list[Sprite]:
@@ -147,12 +148,12 @@ class Ending(Menu):
     def _places(self, box: Box) -> list[Sprite]:
         totals = self.match.rounds[-1].scored.totals
         order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-        row = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
+        high = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
         sprites: list[Sprite] = []
         for place, seat in enumerate(order):
-            y = box.y + (box.h - row * (len(order) - 0.15)) / 2 + place * row
-            inset, numeral = place * box.w * STEP, row * NUMERAL
-            plate = Box(box.x + numeral, y, box.w - inset - numeral, row * 0.82)
+            y = box.y + (box.h - high * (len(order) - 0.15)) / 2 + place * high
+            inset, numeral = place * box.w * STEP, high * NUMERAL
+            plate = Box(box.x + numeral, y, box.w - inset - numeral, high * 0.82)
             sprites += self._coming(place, len(order), seat, plate)
         return sprites
 

@@ -12,6 +12,7 @@ from ...stage.touch.hotspots import Hotspot
 from ..menus.sheet import SheetRow
 
 FOOT = 0.975  # of the height: where the buttons end
+BROAD = 0.94  # of the width: all buttons, at the most
 TITLE = 1.7  # letters: a title at the least
 APART = 0.3  # of a button's height: from one to the next
 
@@ -32,12 +33,18 @@ def page(frame: Frame, head: float, width: float, air: float) -> ResultPage:
         "air": Strip(air),
         "foot": Strip(widgets.height(frame, 92)),
     }
-    boxes = column(Box((frame.width - width) / 2, 0, width, FOOT * frame.height), strips)
-    return ResultPage(boxes["head"], boxes["body"], boxes["foot"])
+    boxes = column(Box(0, 0, frame.width, FOOT * frame.height), strips)
+    foot = _middle(boxes["foot"], BROAD * frame.width)
+    return ResultPage(boxes["head"], _middle(boxes["body"], width), foot)
 
 
 def ways(foot: Box, rows: Sequence[SheetRow], wide: float) -> tuple[Hotspot, ...]:
     """The buttons in the middle of the foot, each taking so much of it if there is room."""
-    strip = row(foot, {"ways": Strip(wish=len(rows) * wide)})["ways"]
+    strip = _middle(foot, len(rows) * wide)
     boxes = row(strip, {one.name: Strip(stretch=1) for one in rows}, APART * foot.h)
     return tuple(Hotspot(one.name, boxes[one.name], one.value, one.label) for one in rows)
+
+
+def _middle(strip: Box, width: float) -> Box:
+    """The middle of a strip, so wide if there is room."""
+    return row(strip, {"middle": Strip(wish=width)})["middle"]

@@ -28,13 +28,14 @@ from ...paint.screens.lesson import (
 from ...paint.table.advice_marks import accuracy
 from ...paint.table.deck import deck_faces
 from ...stage.place.layers import GROUND, LESSON
-from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
+from ..menus.sheet import SheetRow
 from ..table.coach import said
 from .costly_moves import Moments
+from .page import ResultPage, page, ways
 
 CARD = "moment"
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
@@ -72,28 +73,21 @@ class ReviewScreen(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Back, the next person, the decisions that cost most one after the other, and each of them."""
-        ways = self._ways()
-        page = self._page(ways[0].box.y)
         dear = self.lesson.moments if self.lesson else ()
         cards = (
             Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), say(moment.says.full))
-            for i, (moment, box) in enumerate(zip(dear, page.cards, strict=False))
+            for i, (moment, box) in enumerate(zip(dear, self._page().cards, strict=False))
         )
-        return (*ways, *cards)
+        return (*self._ways(), *cards)
 
     def _ways(self) -> tuple[Hotspot, ...]:
         frame = self.kit.frame
-        h = widgets.height(frame, 92)
-        ways = [Hotspot("back", Box(0, 0, 0, 0), Button(Pop), say("button.back"))]
+        rows = [SheetRow("back", say("button.back"), Button(Pop))]
         if len(self.match.persons) > 1:
-            label = say(self._whose(self._next()))
-            ways.append(Hotspot("person", ways[0].box, Button(self._turn), label))
+            rows.append(SheetRow("person", say(self._whose(self._next())), Button(self._turn)))
         if self.lesson and self.lesson.moments:
-            ways.append(Hotspot("show", ways[0].box, Button(self._show, "primary"), say("review.show")))
-        w = min(frame.width * 0.94, len(ways) * max(240, 380 * frame.unit, 9 * frame.letter))
-        row = Box((frame.width - w) / 2, frame.height * 0.975 - h, w, h)
-        boxes = row.columns(len(ways), h * 0.3)
-        return tuple(way._replace(box=box) for way, box in zip(ways, boxes, strict=True))
+            rows.append(SheetRow("show", say("review.show"), Button(self._show, "primary")))
+        return ways(self._strips.foot, rows, max(240, 380 * frame.unit, 9 * frame.letter))
 
     def _next(self) -> int:
         persons = self.match.persons
@@ -117,16 +111,14 @@ class ReviewScreen(Menu):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     @property
-    def _head(self) -> float:
-        return max(self.kit.frame.height * 0.12, 1.7 * self.kit.frame.letter)
-
-    def _page(self, foot: float) -> Page:
+    def _strips(self) -> ResultPage:
         frame = self.kit.frame
-        width = min(frame.width * 0.94, frame.height * 1.5)
-        top = self._head
-        room = Box((frame.width - width) / 2, top, width, foot - top - 0.6 * frame.letter)
+        return page(frame, 0.12, min(frame.width * 0.94, frame.height * 1.5), 0.6 * frame.letter)
+
+    def _page(self) -> Page:
         dear = len(self.lesson.moments) if self.lesson else WORST
-        return paged(room, tuple(say(one.says) for one in self._scales), dear, frame.letter)
+        says = tuple(say(one.says) for one in self._scales)
+        return paged(self._strips.body, says, dear, self.kit.frame.letter)
 
     @property
     def _scales(self) -> tuple[Scale, ...]:
@@ -135,21 +127,21 @@ class ReviewScreen(Menu):
     def sprites(self) -> list[Sprite]:
         """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
         frame, lesson = self.kit.frame, self.lesson
-        page = self._page(self._ways()[0].box.y)
+        shown = self._page()
         title = say("review.title", whose=self._whose(self.seat), round=self.match.rounds[-1].number)
         number = lesson.accuracy if lesson else None
         return [
-            heading(title, frame, self._head),
-            widgets.panel(page.panel, z=GROUND),
-            *accuracy(*page.ring.centre, page.ring.w, number, frame.letter),
-            *self._told(page),
-            *(() if lesson else (widgets.plate(box, LESSON) for box in page.cards)),
+            heading(title, frame, self._strips.head.h),
+            widgets.panel(shown.panel, z=GROUND),
+            *accuracy(*shown.ring.centre, shown.ring.w, number, frame.letter),
+            *self._told(shown),
+            *(() if lesson else (widgets.plate(box, LESSON) for box in shown.cards)),
             *self.items(),
         ]
 
-    def _told(self, page: Page) -> list[Sprite]:
+    def _told(self, shown: Page) -> list[Sprite]:
         """The verdict, and below it the scales."""
-        lesson, said, size = self.lesson, page.said, page.size
+        lesson, said, size = self.lesson, shown.said, shown.size
         words = say(lesson.headline if lesson else "review.wait")
         large, y = TITLE * size, said.y
         least = self.kit.frame.letter
@@ -168,9 +160,9 @@ class ReviewScreen(Menu):
         y += HEAD * large
         for one in self._scales:
             says = say(one.says)
-            high = scale_height(says, said.w, size, page.bars)
+            high = scale_height(says, said.w, size, shown.bars)
             if y + high <= said.y + said.h + 1:
-                sprites += scale(said.x, y, said.w, says, one.share, size, page.bars)
+                sprites += scale(said.x, y, said.w, says, one.share, size, shown.bars)
             y += high + APART * size
         return sprites
 
