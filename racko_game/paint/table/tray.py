@@ -26,7 +26,7 @@ from .card import card
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
 NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
 CARD_THICK = 0.0032  # of its width
-FULL = 24  # cards: no pile is drawn thicker
+FULL = 40  # cards: no pile is drawn thicker
 
 Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on its floor
 
