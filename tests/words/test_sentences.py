@@ -10,6 +10,9 @@ from string import Formatter
 
 import pytest
 
+from racko_game.rules.books import DICTIONARIES
+from racko_game.rules.editions import EDITIONS, edition
+from racko_game.words.language import say
 from racko_game.words.sentences import SENTENCES
 from racko_game.words.sentences.source import forms
 from tools.messages import extract
@@ -20,6 +23,8 @@ SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
 FILES = ("settings.json", "powers.json", "table.png", "scores.png")
 """Names of files that look like ids."""
+OF_EDITIONS = {id for name in EDITIONS for id in (edition(name).title, edition(name).says)}
+"""These are made of an edition's name."""
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
@@ -44,7 +49,12 @@ def test_every_id_that_the_code_names_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES.keys() - named().keys()) == []
+    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS) == []
+
+
+def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
+    assert SENTENCES.keys() >= OF_EDITIONS
+    assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 
 def test_no_id_stands_in_two_tables() -> None:

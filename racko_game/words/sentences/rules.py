@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...rules.books import DICTIONARIES
 from .source import Source
 
 RULES: dict[str, Source] = {
@@ -29,7 +28,7 @@ RULES: dict[str, Source] = {
     "choice.target": "a multiple of 5 from 75 to 1000",
     "choice.calling": "auto, ask or own voice",
     "choice.level": "3 or 1",
-    "choice.dictionary": " or ".join(DICTIONARIES),
+    "choice.dictionary": "en or de or es or eu or fr or it or lv or nl or pt or own",
     "rules.no-edition": "There is no edition {name!r}; there are: {known:comma}.",
     "rules.seats": "{edition} is for {first} to {last} seats, not {seats}.",
     "rules.no-option": "{edition} with {seats} seats has no option {option!r}; it has: {known:comma}.",
