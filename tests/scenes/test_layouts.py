@@ -84,8 +84,11 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
         assert not set(ENDLESS) & set(said), name
 
 
-@pytest.mark.parametrize("text", [*TEXTS, 125, 175])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+SAID = [(size, text) for size in SIZES for text in TEXTS]
+BETWEEN = [(size, text) for size in ((1280, 720), (800, 480), (1080, 1920)) for text in (125, 175)]
+
+
+@pytest.mark.parametrize(("size", "text"), [*SAID, *BETWEEN], ids=str)
 def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text: Text) -> None:
     found = {name: flaws(screen(kit(size, text))) for name, screen in SPEECH.items()}
     assert not {name: some for name, some in found.items() if some}
