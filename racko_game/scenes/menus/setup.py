@@ -14,6 +14,7 @@ from ...paint.material.backdrop import table
 from ...paint.screens import choice_cards, widgets
 from ...paint.screens.editions import edition_card, edition_print, words_height
 from ...rules.editions import edition
+from ...stage.place.boxes import Strip, column
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say, shown
@@ -64,49 +65,27 @@ class Setup(Menu):
         frame = self.kit.frame
         margin, gap = min(frame[:2]) * 0.035, min(frame[:2]) * 0.025
         width = min(frame.width - 2 * margin, max(frame.height * 1.6, 40 * frame.letter))
-        rows = self._heights(width, frame.height - 2 * margin, gap)
-        y = margin + (frame.height - 2 * margin - sum(rows.values()) - gap * (len(rows) - 1)) / 2
-        boxes = {}
-        for name, height in rows.items():
-            boxes[name] = Box((frame.width - width) / 2, y, width, height)
-            y += height + gap
-        return boxes
+        room = Box((frame.width - width) / 2, margin, width, frame.height - 2 * margin)
+        strips = self._strips(width, gap)
+        shares = STANDING if frame.height > frame.width else LYING
+        there = column(room, strips, gap)  # what finds room shares the height
+        part = (room.h - gap * (len(there) - 1)) / sum(shares[name][0] for name in there)
+        for name, (share, most) in shares.items():
+            strips[name] = strips[name]._replace(wish=min(part * share, most * width * frame.text))
+        return column(room, strips, gap)
 
-    def _heights(self, width: float, height: float, gap: float) -> dict[str, float]:
-        frame = self.kit.frame
-        shares = dict(STANDING if frame.height > frame.width else LYING)
-        least = self._least(width, gap)
-        spoken = {**least, "editions": self._spoken(width, gap)}
-
-        def needed(least: dict[str, float]) -> float:
-            return sum(least[name] for name in shares) + gap * (len(shares) - 1)
-
-        for spare, wanted in (("title", spoken), ("title", least), ("picks", least)):
-            if spare in shares and needed(wanted) > height:
-                del shares[spare]
-        least = spoken if needed(spoken) <= height else least
-        free = height - gap * (len(shares) - 1)
-        whole = sum(share for share, _ in shares.values())
-        wished = {
-            name: max(min(free * share / whole, most * width * frame.text), least[name])
-            for name, (share, most) in shares.items()
-        }
-        bare = sum(least[name] for name in shares)
-        more = sum(wished.values()) - bare
-        part = min(1.0, max(free - bare, 0) / more) if more else 0.0
-        return {name: least[name] + (wish - least[name]) * part for name, wish in wished.items()}
-
-    def _least(self, width: float, gap: float) -> dict[str, float]:
-        """The least that each row takes."""
+    def _strips(self, width: float, gap: float) -> dict[str, Strip]:
+        """How high each row is at the least, and which of them give way."""
         frame = self.kit.frame
         high = widgets.height(frame)
         lines = -(-len(self._options()) // self._abreast_picks(width))
+        bare = high if self._abreast(width) else 3 * high + 2 * gap
         return {
-            "title": 1.5 * frame.letter,
-            "editions": high if self._abreast(width) else 3 * high + 2 * gap,
-            "seats": high if self._in_line(width) else 2 * high + gap,
-            "picks": lines * high + (lines - 1) * gap,
-            "go": high,
+            "title": Strip(1.5 * frame.letter, spare=3),
+            "editions": Strip(max(self._spoken(width, gap), bare), spare=2, scant=bare),
+            "seats": Strip(high if self._in_line(width) else 2 * high + gap),
+            "picks": Strip(lines * high + (lines - 1) * gap, spare=1),
+            "go": Strip(high),
         }
 
     def _spoken(self, width: float, gap: float) -> float:
