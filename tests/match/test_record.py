@@ -285,7 +285,5 @@ def test_the_words_may_be_to_blame_where_words_count() -> None:
 def test_a_name_or_a_match_can_be_too_long() -> None:
     with refused(RecordError, rf"^A name has at most {LONGEST_NAME} characters, not 61\.$"):
         print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
-    with pytest.raises(
-        RecordError, match=rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"
-    ):
+    with refused(RecordError, rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"):
         print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))

@@ -18,11 +18,9 @@ shown = _quotes.repr
 """Words between quotes, as they can be shown: the middle of many is left out."""
 
 
-def refuse(number: int, why: str | Message) -> NoReturn:
+def refuse(number: int, why: Message) -> NoReturn:
     """RecordError, that the line of this number is wrong."""
-    if isinstance(why, Message):
-        raise RecordError("record.line", line=number, why=why) from None
-    raise RecordError(f"line {number}: {why.removesuffix('.')}.") from None
+    raise RecordError("record.line", line=number, why=why) from None
 
 
 class Line(NamedTuple):
@@ -44,7 +42,7 @@ class Lines:
     def _meaning(text: str) -> Iterator[Line]:
         for number, line in enumerate(StringIO(text, newline="\n"), start=1):
             if (length := len(line.removesuffix("\n"))) > LONGEST_LINE:
-                refuse(number, f"the line has {length} characters; {LONGEST_LINE} are the most")
+                refuse(number, Message("record.long-line", length=length, most=LONGEST_LINE))
             if (plain := line.strip(" \t\r\n")) and not plain.startswith("#"):
                 yield Line(number, plain)
 
@@ -52,10 +50,10 @@ class Lines:
         """Go to the next line."""
         self.now = next(self._rest, None)
 
-    def take(self, what: str) -> Line:
+    def take(self, what: Message) -> Line:
         """The line that is next, which is to be ``what``."""
         line = self.now
         if line is None:
-            refuse(self._last, f"the text ends where {what} should stand")
+            refuse(self._last, Message("record.ends", what=what))
         self.step()
         return line

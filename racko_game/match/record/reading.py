@@ -42,8 +42,7 @@ _OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
 _SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
 _SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
 _MOVES = re.compile(r"([0-9]): (.+)")
-_CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
-_TOO_LARGE = f"The file is too large for a match: more than {LARGEST} bytes."
+_CHANGED, _CHECKSUM = Message("record.changed"), Message("record.the-checksum")
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
@@ -58,17 +57,17 @@ def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
 def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
     """The match that the bytes of a file mean; RecordError if they mean none."""
     if len(data) > LARGEST:
-        raise RecordError(_TOO_LARGE)
+        raise RecordError("record.too-large", most=LARGEST)
     try:
         return parse_record(data.decode("utf-8"), books)
     except UnicodeDecodeError as error:
-        refuse(data.count(b"\n", 0, error.start) + 1, "this is not text in UTF-8")
+        refuse(data.count(b"\n", 0, error.start) + 1, Message("record.no-text"))
 
 
 def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
     """The match that a text means; RecordError, with the line, if it means none. It looks up in the books."""
     if len(text) > LARGEST:
-        raise RecordError(_TOO_LARGE)
+        raise RecordError("record.too-large", most=LARGEST)
     lines = Lines(text)
     record, checksum = _read_head(lines, books), Checksum()
     for line in head(record):
@@ -77,18 +76,18 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def _read_head(lines: Lines, books: Books) -> Record:
-    title = lines.take(f"{TITLE!r}")
+    title = lines.take(Message("record.title", title=TITLE))
     if title.text != TITLE:
-        refuse(title.number, f"a match begins with {TITLE!r}, not with {shown(title.text)}")
-    named = lines.take("the edition")
+        refuse(title.number, Message("record.begins", title=TITLE, text=shown(title.text)))
+    named = lines.take(Message("record.the-edition"))
     if not named.text.startswith("edition: "):
-        refuse(named.number, f"the edition should stand here, like 'edition: tray', not {shown(named.text)}")
+        refuse(named.number, Message("record.no-edition", text=shown(named.text)))
     options = tuple(_options(lines))
     players = tuple(_players(lines))
-    last = lines.take("the seed")
+    last = lines.take(Message("record.the-seed"))
     seed = _SEED.fullmatch(last.text)
     if seed is None:
-        refuse(last.number, f"'seed: ' and 32 hexadecimal digits should stand here, not {shown(last.text)}")
+        refuse(last.number, Message("record.no-seed", text=shown(last.text)))
     charter = Charter(named.text.removeprefix("edition: "), tuple(option for _, option in options))
     record = Record(charter, players, bytes.fromhex(seed[1]))
     return _checked(record, books, named, options)
@@ -99,12 +98,9 @@ def _options(lines: Lines) -> Iterator[tuple[int, Option]]:
     while (line := lines.now) is not None and line.text.startswith("option"):
         found = _OPTION.fullmatch(line.text)
         if found is None or len(seen) == MOST_OPTIONS:
-            refuse(
-                line.number,
-                f"an option is a name and a value, like 'option target: 300', not {shown(line.text)}",
-            )
+            refuse(line.number, Message("record.no-option", text=shown(line.text)))
         if found[1] in seen:
-            refuse(line.number, f"the option {found[1]} is given twice")
+            refuse(line.number, Message("record.option-twice", option=found[1]))
         seen.add(found[1])
         yield line.number, (found[1], read_value(found[2]))
         lines.step()
@@ -116,7 +112,7 @@ def _players(lines: Lines) -> Iterator[Player]:
         found = _SEAT.fullmatch(line.text)
         if found is None or found[1] != str(seat) or seat == MOST_SEATS:
             like = f'seat {min(seat, 3)}: person "Ann"'
-            refuse(line.number, f"a seat should stand here, like {like!r}, not {shown(line.text)}")
+            refuse(line.number, Message("record.no-seat", like=like, text=shown(line.text)))
         yield Player(_name(line.number, found[3]), found[2])
         seat += 1
         lines.step()
@@ -127,9 +123,9 @@ def _name(number: int, quoted: str) -> str:
     try:
         name = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), quoted)
     except (ValueError, OverflowError):
-        refuse(number, f"the name {shown(quoted)} has a character that is none")
+        refuse(number, Message("record.no-character", name=shown(quoted)))
     if len(name) > LONGEST_NAME or any(not c.isprintable() for c in quoted):
-        refuse(number, f"a name has at most {LONGEST_NAME} characters that can be seen, not {shown(quoted)}")
+        refuse(number, Message("record.no-name", most=LONGEST_NAME, name=shown(quoted)))
     return name
 
 
@@ -159,14 +155,14 @@ class _Moves:
 
     def read(self) -> tuple[Action, ...]:
         """Every action, up to the checksum; RecordError at the first line that does not fit."""
-        self._is(self._lines.take("the first round"), round_line(self._table))
-        while not (line := self._lines.take("the checksum, 'check: …',")).text.startswith("check"):
+        self._is(self._lines.take(Message("record.the-round")), round_line(self._table))
+        while not (line := self._lines.take(_CHECKSUM)).text.startswith("check"):
             self._line(line)
         if self._said:
             self._checksum.add("\n".join(self._said))  # all at once: adding takes its time
         self._is(line, f"check: {self._checksum}", _CHANGED)
         if (more := self._lines.now) is not None:
-            refuse(more.number, f"nothing may follow the checksum, but {shown(more.text)} does")
+            refuse(more.number, Message("record.follows", text=shown(more.text)))
         return tuple(self._actions)
 
     def _line(self, line: Line) -> None:
@@ -176,35 +172,32 @@ class _Moves:
             for text in moves[2].split(","):
                 self._move(line.number, seat, text.strip())
         elif line.text.startswith("round") and isinstance(prompt, RoundOver):
-            self._play(line.number, DEAL, "None deal")
+            self._play(line.number, DEAL, f"{None} deal")
             self._is(line, round_line(self._table))
         elif line.text.startswith("totals") and prompt.seat is None:
             self._is(line, totals_line(self._table))
         else:
-            refuse(
-                line.number,
-                f"a seat's moves should stand here, like '0: draw, put 25', not {shown(line.text)}",
-            )
+            refuse(line.number, Message("record.no-moves", text=shown(line.text)))
 
     def _move(self, number: int, seat: int, text: str) -> None:
         prompt = self._table.prompts[-1]
         if prompt.seat != seat:
             refuse(number, self._not_asked(seat))
         if len(text) > LONGEST_MOVE:
-            refuse(number, f"{shown(text)} is no move")
+            refuse(number, Message("record.no-move", text=shown(text)))
         try:
             action, said = self._meaning(prompt, text)
         except NotationError as error:
             refuse(number, message_of(error))
         if action == DEAL:
-            refuse(number, "a deal is no seat's move; a new round has a line of its own")
+            refuse(number, Message("record.deal"))
         self._play(number, action, said)
 
-    def _not_asked(self, seat: int) -> str:
+    def _not_asked(self, seat: int) -> Message:
         waits = asked(self._table)
         if waits is None:
-            return "the round is over, so nobody can move here"
-        return f"seat {waits} is to move here, not seat {seat}{self._perhaps()}"
+            return Message("record.over")
+        return self._perhaps(Message("record.other-seat", waits=waits, seat=seat))
 
     def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
         """What is done, and what is said of it in the checksum."""
@@ -213,27 +206,22 @@ class _Moves:
 
     def _play(self, number: int, action: Action, said: str) -> None:
         if len(self._actions) == MOST_ACTIONS:
-            refuse(number, f"a match has {MOST_ACTIONS} moves at most")
+            refuse(number, Message("record.long-match", most=MOST_ACTIONS))
         try:
             self._table, _ = play(self._table, action)
         except IllegalAction as error:
-            said_why, book = message_of(error), self._book()
-            refuse(number, Message("record.perhaps", why=said_why, book=book) if book else said_why)
+            refuse(number, self._perhaps(message_of(error)))
         self._said.append(said)
         self._actions.append(action)
 
-    def _is(self, line: Line, wanted: str, why: str = "") -> None:
+    def _is(self, line: Line, wanted: str, why: Message | None = None) -> None:
         if " ".join(line.text.split()) != wanted:
-            refuse(
-                line.number, why or f"{wanted!r} should stand here, not {shown(line.text)}{self._perhaps()}"
-            )
+            other = Message("record.other-line", wanted=wanted, text=shown(line.text))
+            refuse(line.number, why or self._perhaps(other))
 
-    def _perhaps(self) -> str:
-        """What else can be the reason why a move does not fit."""
-        book = self._book()
-        return f" (unless another {book} was in use)" if book else ""
-
-    def _book(self) -> str:
-        """What is looked up."""
+    def _perhaps(self, why: Message) -> Message:
+        """Why a move does not fit, and what else can be the reason for that."""
         books = self._charter.books
-        return "word list" if books.words else "powers file" if books.powers else ""
+        if books.words:
+            return Message("record.other-words", why=why)
+        return Message("record.other-powers", why=why) if books.powers else why

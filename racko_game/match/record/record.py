@@ -37,7 +37,7 @@ The longest that computers play to its end is Super for 99 rounds and four seats
 
 
 class RecordError(Refused):
-    """A record that cannot be: a code and facts, or one sentence for a person; it names the line, if any."""
+    """A record that cannot be: a code and facts; it names the line, if any."""
 
 
 class Player(NamedTuple):
@@ -138,7 +138,7 @@ def head(record: Record) -> Iterator[str]:
 def _quoted(name: str) -> str:
     """A name between quotes; what would not be seen, and a quote, is escaped by its number."""
     if len(name) > LONGEST_NAME:
-        raise RecordError(f"A name has at most {LONGEST_NAME} characters, not {len(name)}.")
+        raise RecordError("record.long-name", most=LONGEST_NAME, length=len(name))
     plain = (c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
     return f'"{"".join(plain)}"'
 
@@ -146,7 +146,7 @@ def _quoted(name: str) -> str:
 def _body(record: Record, checksum: Checksum) -> Iterator[str]:
     """The rounds: who dealt, a line for each seat's part of a turn, and the totals at the end."""
     if len(record.actions) > MOST_ACTIONS:
-        raise RecordError(f"A record holds {MOST_ACTIONS} moves, not {len(record.actions)}.")
+        raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     rules = ruleset(record.charter, len(record.players))
     tables = replay(record)
     table, _ = next(tables)

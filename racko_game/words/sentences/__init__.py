@@ -11,6 +11,7 @@ from .general import GENERAL
 from .menus import MENUS
 from .narration import NARRATION
 from .questions import QUESTIONS
+from .records import RECORDS
 from .results import RESULTS
 from .review import REVIEW
 from .rule_book import RULE_BOOK
@@ -32,6 +33,7 @@ SENTENCES: dict[str, Source] = {
     **MENUS,
     **NARRATION,
     **QUESTIONS,
+    **RECORDS,
     **RESULTS,
     **REVIEW,
     **RULE_BOOK,

@@ -42,8 +42,6 @@ RULES: dict[str, Source] = {
     "rules.no-powers": "The powers are not at hand; powers=off plays without them.",
     "rules.no-value": "An option is a name and a value, like bonus=on, not {text!r}.",
     "rules.given-twice": "The option {option} is given twice.",
-    "record.line": "line {line}: {why:stop}",
-    "record.perhaps": "{why:bare} (unless another {book} was in use)",
     "action.not-asked": "Seat {seat} is not asked now.",
     "action.no-answer": "{action} is no answer to {asks}.",
     "action.no-discard": "There is no discard pile to take from; draw from the stock.",
