@@ -90,6 +90,7 @@ def _asserts(function: ast.AST) -> bool:
     return any(
         (isinstance(node, ast.Assert) and not isinstance(node.test, ast.Constant))
         or (isinstance(node, ast.Attribute) and node.attr == "raises")
+        or (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refused")
         for node in ast.walk(function)
     )
 

@@ -63,6 +63,7 @@ def test_what_is_right_is_not_found() -> None:
     [
         ("def test_it(): assert 1 < len(x)", []),
         ("def test_it():\n with pytest.raises(ValueError): play()", []),
+        ('def test_it():\n with refused(RulesError, "no"): play()', []),
         ("def test_it(): play()", ["asserts nothing"]),
         ("def test_it(): assert True", ["asserts nothing"]),
         ("def test_it():\n pytest.skip()\n assert x", ["may be left out"]),
