@@ -14,7 +14,7 @@ from ...paint.material.backdrop import table
 from ...paint.screens import choice_cards, widgets
 from ...paint.screens.editions import edition_card, edition_print, words_height
 from ...rules.editions import edition
-from ...stage.place.boxes import Strip, column
+from ...stage.place.boxes import Strip, column, row
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say, shown
@@ -157,24 +157,18 @@ class Setup(Menu):
 
         return Pick(text_of, partial(self.plan.turn_option, name))
 
-    def _ways(self, row: Box, rules: bool) -> list[Hotspot]:
+    def _ways(self, strip: Box, rules: bool) -> list[Hotspot]:
         ways = [
             SheetRow("back", say("button.back"), Button(Pop)),
             SheetRow("deal", say("setup.deal"), Button(self._deal, "primary")),
         ]
-        shares: tuple[float, ...] = (0.27, 0.73)
+        shares: tuple[float, ...] = (0.25, 0.73)
         if rules:
             ways.insert(1, SheetRow("rules", say("setup.rules"), Button(self._open_rules)))
-            shares = (0.24, 0.4, 0.36)
-        gap, x, spots = row.w * 0.02, row.x, []
-        for way, share in zip(ways, shares, strict=True):
-            wide = row.w * share
-            last = way is ways[-1]
-            spots.append(
-                Hotspot(way.name, row._replace(x=x, w=wide - (0 if last else gap)), way.value, way.label)
-            )
-            x += wide
-        return spots
+            shares = (0.22, 0.38, 0.36)
+        strips = {way.name: Strip(stretch=share) for way, share in zip(ways, shares, strict=True)}
+        boxes = row(strip, strips, strip.w * 0.02)
+        return [Hotspot(way.name, boxes[way.name], way.value, way.label) for way in ways]
 
     def _open_rules(self) -> Go:
         return Push(HouseRules(self.kit, self._options))
