@@ -47,6 +47,7 @@ from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.settings import Settings, Text
+from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -279,7 +280,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for seat in range(seats)
     },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
-    "pause": lambda kit: Pause(kit, "Leave the match"),
+    "pause": lambda kit: Pause(kit, say("table.leave-match")),
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)

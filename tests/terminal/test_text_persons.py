@@ -12,13 +12,13 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.match.match import Match
-from racko_game.match.speech import spoken
 from racko_game.rules.actions import DEAL, Action
 from racko_game.rules.events import Cut
 from racko_game.rules.notation import words
 from racko_game.rules.prompts import AskTurn
 from racko_game.rules.table import View
 from racko_game.terminal.table.screen import CLEAR
+from racko_game.words.language import say
 
 from .keyboard import SEED, Terminal, new_match, sit_down, typing
 
@@ -36,7 +36,7 @@ def cards_in(text: str, pattern: re.Pattern[str]) -> set[str]:
 
 
 def known(*views: View) -> set[str]:
-    return {spoken(card) for view in views for card in view.faces if card is not None}
+    return {say("card.letter", text=card) for view in views for card in view.faces if card is not None}
 
 
 def best(match: Match) -> Action:
@@ -65,7 +65,12 @@ def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
     line = f"{line} --seed {SEED}"
     match = new_match(line)
     curtains = looks = 0
-    cut = {spoken(card) for event in match.opening if isinstance(event, Cut) for card in event.cards}
+    cut = {
+        say("card.letter", text=card)
+        for event in match.opening
+        if isinstance(event, Cut)
+        for card in event.cards
+    }
     with Terminal(line, tmp_path, 80) as terminal:
         said = terminal.read()
         computers_move(match)

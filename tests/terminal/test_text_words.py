@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.narration import Narrator
-from racko_game.match.speech import spoken
 from racko_game.message import Person
 from racko_game.rules.actions import (
     ACCEPT,
@@ -260,7 +259,7 @@ def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(al
     ],
 )
 def test_cards_are_said_as_people_say_them(card: Card, said: str) -> None:
-    assert spoken(card) == said
+    assert say("card.letter", text=card) == said
 
 
 RULES = [

@@ -1,0 +1,62 @@
+"""In another language every screen speaks it: no word on it is hard-coded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+
+import pytest
+
+from racko_game.ai.players.levels import PERSONAS
+from racko_game.match.plan import COMPUTERS, PERSONS
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.words.language import SPEAKER, Language
+
+from . import walk
+
+KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *re.findall(r"\w+", walk.LINE)}
+"""Names, and the line that the tests themselves have written."""
+
+
+def foreign(sentence: str) -> str:
+    """A sentence in a language of one letter; what stands in braces is as it was."""
+    return "".join(
+        part if part.startswith("{") else re.sub(r"[A-Za-z]", "ö", part)
+        for part in re.split(r"(\{[^}]*\})", sentence)
+    )
+
+
+class Foreign(NullTranslations):
+    """Knows every sentence."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return foreign(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return foreign(msgid1 if n == 1 else msgid2)
+
+
+@pytest.fixture(autouse=True)
+def _foreign(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SPEAKER, "language", Language(Foreign()))
+
+
+def read(scene: Scene) -> Iterator[str]:
+    """All that is written there, but on keys."""
+    for sprite in scene.sprites():
+        if sprite.picture[0] == "text":
+            yield str(sprite.picture[1])
+        elif sprite.picture[0] == "tray":
+            yield str(sprite.picture[-1])
+
+
+SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_word_of_english_is_left_on_any_screen(name: str) -> None:
+    said = list(read(SCREENS[name](walk.kit((1280, 720)))))
+    words = {word for text in said for word in re.findall(r"[A-Za-z]{2,}", text)}
+    assert words - KEPT == set()
+    assert said
