@@ -15,7 +15,7 @@ from racko_game.rules.table import Option
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import Parts, Pick, answers
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers
 from racko_game.stage.touch.hotspots import Hotspot
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -60,7 +60,7 @@ def chosen(theatre: Theatre, play: Play, action: Action) -> None:
 
 def leading_to(play: Play, action: Action, ways: Sequence[Parts]) -> Hotspot | None:
     for spot in play.hotspots():
-        parts = spot.value.parts if isinstance(spot.value, Pick) else None
+        parts = spot.value.parts if isinstance(spot.value, PartOfAnswer) else None
         if spot.value == action and type(spot.value) is type(action):
             return spot
         if parts and len(parts) > len(play.picked) and any(way[: len(parts)] == parts for way in ways):

@@ -19,7 +19,7 @@ from racko_game.rules.table import Charter, Table, asked
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, shape_of
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.choices import Parts, Pick
+from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
 from tests.rules.tables import charter
@@ -52,7 +52,7 @@ def shown(table: Table, furniture: Furniture, picked: Parts = ()) -> tuple[Hotsp
 def leaves(table: Table, furniture: Furniture, picked: Parts = ()) -> Iterator[tuple[Hotspot, int]]:
     """Every place that ends a choice, and how many touches lead there."""
     for spot in shown(table, furniture, picked):
-        if isinstance(spot.value, Pick) and spot.name != UNDO:
+        if isinstance(spot.value, PartOfAnswer) and spot.name != UNDO:
             yield from leaves(table, furniture, spot.value.parts)
         elif spot.value is not None and spot.name != UNDO:
             yield spot, len(picked) + 1
@@ -123,7 +123,7 @@ def test_every_place_can_be_pressed_and_none_hides_another(
 
 
 def first_parts(table: Table, furniture: Furniture) -> list[Parts]:
-    return [spot.value.parts for spot in shown(table, furniture) if isinstance(spot.value, Pick)]
+    return [spot.value.parts for spot in shown(table, furniture) if isinstance(spot.value, PartOfAnswer)]
 
 
 def test_a_swap_names_a_rack_and_then_a_row() -> None:
@@ -134,7 +134,7 @@ def test_a_swap_names_a_rack_and_then_a_row() -> None:
     assert [spot.name for spot in first] == ["menu", *(f"rack {seat}" for seat in others), "leave"]
     rack = named(first, f"rack {others[0]}")
     assert rack is not None
-    assert isinstance(rack.value, Pick)
+    assert isinstance(rack.value, PartOfAnswer)
     second = shown(table, furniture, rack.value.parts)
     assert [spot.name for spot in second] == ["menu", *(f"row {n}" for n in range(1, 9)), UNDO]
     row = named(second, "row 5")
@@ -170,7 +170,7 @@ def test_what_was_picked_can_be_taken_back() -> None:
     for parts in first_parts(table, furniture):
         back = named(shown(table, furniture, parts), UNDO)
         assert back is not None
-        assert back.value == Pick(())
+        assert back.value == PartOfAnswer(())
 
 
 def test_the_next_round_can_be_dealt() -> None:

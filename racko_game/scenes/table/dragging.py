@@ -74,7 +74,7 @@ class Dragging(Scene):
         raise NotImplementedError
 
     def drag(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """Pick up, carry, let go: what a hand carries is its own until then."""
+        """PartOfAnswer up, carry, let go: what a hand carries is its own until then."""
         carry = self.show.carry
         if carry and carry.hand != intent.hand:
             return

@@ -17,7 +17,7 @@ from ...rules.events import Event
 from ...rules.prompts import AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
-from ...stage.touch.choices import Pick
+from ...stage.touch.choices import PartOfAnswer
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
@@ -150,7 +150,7 @@ class Play(Looking):
 
     def act(self, spot: Hotspot) -> None:
         """A legal action is its hotspot's value, or a part of one."""
-        if isinstance(spot.value, Pick):
+        if isinstance(spot.value, PartOfAnswer):
             self.pick(spot.value.parts)
             return
         self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]

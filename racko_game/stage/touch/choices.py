@@ -29,7 +29,7 @@ class Part(NamedTuple):
 Parts = tuple[Part, ...]
 
 
-class Pick(NamedTuple):
+class PartOfAnswer(NamedTuple):
     """What a hotspot does that gives a part of an answer: all the parts that are given then."""
 
     parts: Parts
@@ -63,15 +63,15 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
                 yield tuple(reversed(parts))
 
 
-def following(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | Pick]:
+def following(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
     """The parts that may come next, and what each does: the answer that is whole then, or one more part."""
-    found: dict[Part, Action | Pick] = {}
+    found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
         for parts in answers(prompt, action):
             if parts[: len(picked)] == picked and len(parts) > len(picked):
                 part = parts[len(picked)]
                 whole = len(parts) == len(picked) + 1
-                found[part] = action if whole else Pick((*picked, part))
+                found[part] = action if whole else PartOfAnswer((*picked, part))
     return found
 
 

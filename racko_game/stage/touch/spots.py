@@ -29,7 +29,7 @@ from ...rules.prompts import AskGoOut, AskPower
 from ...rules.table import View, asked
 from ..place.pose import CARD_HEIGHT, Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
-from .choices import LAID, Parts, Pick, choice_spots
+from .choices import LAID, PartOfAnswer, Parts, choice_spots
 from .hotspots import Hotspot, named
 
 WORDS: dict[str, str] = {
@@ -119,7 +119,7 @@ def _buttons(
         (BUTTONS[type(action)], action) for action in options if _by_button(action)
     ]
     if picked:
-        given = [(UNDO, Pick(picked[:-1]))]
+        given = [(UNDO, PartOfAnswer(picked[:-1]))]
     alone = not picked and (isinstance(view.prompts[-1], AskGoOut) or UsePower() in options)
     left, right = offer_boxes(furniture, alone)
     boxes = [right if alone and name in SECOND else left for name, _ in given]
