@@ -163,7 +163,7 @@ def _check_edition(options: CommandLine) -> None:
     from .rules.editions import EDITIONS as EVERY  # a window is sooner there without the rules
     from .rules.editions import edition
     from .rules.errors import RulesError
-    from .rules.ruleset import settle_options
+    from .rules.terms.ruleset import settle_options
 
     if options.edition in EVERY and options.edition not in EDITIONS:
         raise WrongOption("edition.not-laid", edition=options.edition, known=EDITIONS)

@@ -9,7 +9,7 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.ai.players.protocol import Player, chance_for
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.rules.actions import Action
+from racko_game.rules.pieces.actions import Action
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 

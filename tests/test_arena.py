@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import image
 
-from racko_game.rules.actions import DRAW, TAKE, TOSS, Action
+from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
 from tools import arena
 from tools.contest.contest import Chunk, Contest, chunks, play_chunk

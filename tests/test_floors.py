@@ -156,7 +156,7 @@ def test_the_package_keeps_to_its_floors() -> None:
 
 def test_every_part_of_the_package_was_read() -> None:
     known = modules(ROOT / PACKAGE)
-    assert {"", "__main__", "cli", "rules", "rules.cards", "rules.editions.classic"} <= known.keys()
+    assert {"", "__main__", "cli", "rules", "rules.pieces.cards", "rules.editions.classic"} <= known.keys()
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tools").rglob("*.py")), ids=lambda path: path.stem)

@@ -16,10 +16,11 @@ from racko_game.match.narration import Narrator
 from racko_game.match.record.transcript import WAITING
 from racko_game.message import Person
 from racko_game.rules import engine
-from racko_game.rules.actions import Action, Deal
-from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
-from racko_game.rules.events import (
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.actions import Action, Deal
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import (
     Again,
     Arranged,
     Event,
@@ -34,8 +35,7 @@ from racko_game.rules.events import (
     Traded,
     TurnedUp,
 )
-from racko_game.rules.notation import words
-from racko_game.rules.prompts import (
+from racko_game.rules.pieces.prompts import (
     AskGoOut,
     AskOrder,
     AskPlace,

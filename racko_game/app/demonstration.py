@@ -17,7 +17,7 @@ from ..match.speech import counted, named
 from ..message import why
 from ..options import CommandLine
 from ..rules.editions import edition
-from ..rules.prompts import AskPlace
+from ..rules.pieces.prompts import AskPlace
 from ..scenes.kit.scene import Kit
 from ..scenes.results.scores import Scores
 from ..scenes.table.play import Play

@@ -17,7 +17,7 @@ from ..resources import path
 from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
 
 if TYPE_CHECKING:
-    from ..rules.cards import Card
+    from ..rules.pieces.cards import Card
     from ..store.settings import DeviceSettings
 
 RATE = 44100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
-    from ..rules.cards import Card
+    from ..rules.pieces.cards import Card
 
 FOLDER = "sounds"
 """Where the files lie among the game's resources."""

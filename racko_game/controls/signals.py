@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.values import value
+from ..rules.pieces.values import value
 from .intents import Device, Hand
 
 PRIMARY = "left"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ..rules.books import NO_BOOKS, Books
 from ..rules.editions import edition, with_books
 from ..rules.errors import RulesError
-from ..rules.ruleset import Value, settle_options
 from ..rules.table import Charter
+from ..rules.terms.books import NO_BOOKS, Books
+from ..rules.terms.ruleset import Value, settle_options
 
 _SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ..rules.actions import DEAL, Action
-from ..rules.events import Event
+from ..rules.pieces.actions import DEAL, Action
+from ..rules.pieces.events import Event
 from .chairs.chair import Chair
 from .match import Match
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..ai.players.character import Character
-from ..rules.actions import Action
-from ..rules.cards import Card
 from ..rules.editions import ruleset
 from ..rules.engine import asked, open_match, options, play, redact, told, view
 from ..rules.errors import IllegalAction
-from ..rules.events import Event, Scored
-from ..rules.prompts import Over
+from ..rules.pieces.actions import Action
+from ..rules.pieces.cards import Card
+from ..rules.pieces.events import Event, Scored
+from ..rules.pieces.prompts import Over
 from ..rules.table import Charter, Table, View
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from ..message import Message, Person
-from ..rules.cards import Card
-from ..rules.events import (
+from ..rules.pieces.cards import Card
+from ..rules.pieces.events import (
     Again,
     Arranged,
     Cut,

@@ -9,8 +9,8 @@ from ..ai.players.character import Character
 from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
-    from ..rules.ruleset import Choice, Edition
     from ..rules.table import Charter
+    from ..rules.terms.ruleset import Choice, Edition
     from .match import Match, Seat
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")

@@ -10,9 +10,9 @@ from ..ai.players.character import CAREFUL
 from ..ai.players.levels import KINDS, seated
 from ..ai.players.protocol import Chances, choose
 from ..ai.players.protocol import Player as Chooser
-from ..rules.actions import Action
 from ..rules.chance import SEED_BYTES, Stream
-from ..rules.prompts import Over
+from ..rules.pieces.actions import Action
+from ..rules.pieces.prompts import Over
 from ..rules.table import Charter, Table, View
 from .chairs.computer import PlayerChair
 from .host import Host

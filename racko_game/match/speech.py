@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from ..message import Message, Person
-from ..rules.cards import Card
-from ..rules.ruleset import Ruleset
+from ..rules.pieces.cards import Card
+from ..rules.terms.ruleset import Ruleset
 from .match import Seat
 
 

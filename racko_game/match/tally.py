@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..message import Message
-from ..rules.cards import Card
-from ..rules.ruleset import Ruleset
+from ..rules.pieces.cards import Card
+from ..rules.terms.ruleset import Ruleset
 from .speech import counted
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}

@@ -12,7 +12,7 @@ from ..ai.players.protocol import Player, choose
 from ..jobs.work import Jobs, Work
 
 if TYPE_CHECKING:
-    from ..rules.actions import Action
+    from ..rules.pieces.actions import Action
     from ..rules.table import View
 
 Options = tuple["Action", ...]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .cards import Card
 from .chance import Stream
-from .events import Dealt, Event, Refilled, TurnedUp
-from .ruleset import Ruleset
+from .pieces.cards import Card
+from .pieces.events import Dealt, Event, Refilled, TurnedUp
 from .table import Table
+from .terms.ruleset import Ruleset
 
 Events = tuple[Event, ...]
 Outcome = tuple[Table, Events]

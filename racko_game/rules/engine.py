@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from . import turns
-from .actions import HOLD, Action
 from .dealing import Events, Outcome
 from .editions.modern import powers
 from .editions.super_racko import swaps
 from .errors import IllegalAction, Term
-from .events import redact
-from .prompts import AskGoOut
+from .pieces.actions import HOLD, Action
+from .pieces.events import redact
+from .pieces.prompts import AskGoOut
 from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
 from .turns import open_match

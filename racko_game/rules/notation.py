@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .actions import (
+from .errors import NotationError
+from .pieces.actions import (
     ACCEPT,
     CALL,
     DEAL,
@@ -25,9 +26,8 @@ from .actions import (
     Swap,
     UsePower,
 )
-from .errors import NotationError
-from .prompts import AskPower, Prompt
-from .ruleset import Ruleset
+from .pieces.prompts import AskPower, Prompt
+from .terms.ruleset import Ruleset
 
 PLAIN: dict[str, Action] = {
     "draw": DRAW,

@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .actions import (
+from .dealing import Events, Outcome, dealt, refill
+from .editions import check, ruleset
+from .errors import IllegalAction
+from .pieces.actions import (
     CALL,
     DEAL,
     DRAW,
@@ -27,15 +30,12 @@ from .actions import (
     Take,
     Toss,
 )
-from .counting import counted_round
-from .dealing import Events, Outcome, dealt, refill
-from .editions import check, ruleset
-from .errors import IllegalAction
-from .events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
-from .prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
-from .ruleset import Ruleset, rack_cards
+from .pieces.events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
+from .pieces.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
+from .pieces.values import made
 from .table import Charter, Racks, Table, moved, waiting, with_card
-from .values import made
+from .terms.counting import counted_round
+from .terms.ruleset import Ruleset, rack_cards
 
 SEATS = 4  # at most
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from .. import resources
 from ..message import why
-from ..rules.books import LANGUAGES, OWN, POWERS, Books
+from ..rules.terms.books import LANGUAGES, OWN, POWERS, Books
 from ..trouble import Trouble
 from .files import read
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..message import Message, Person, message_of
-from ..rules.cards import Card
 from ..rules.errors import Term
+from ..rules.pieces.cards import Card
 
 if TYPE_CHECKING:
     from gettext import NullTranslations

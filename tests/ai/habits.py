@@ -7,9 +7,9 @@ from random import Random
 
 from racko_game.ai.players.fallible import neighbours
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import TAKE, TOSS, Action, Put
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.prompts import RoundOver
+from racko_game.rules.pieces.actions import TAKE, TOSS, Action, Put
+from racko_game.rules.pieces.prompts import RoundOver
 from racko_game.rules.table import Charter, View
 
 Habits = Mapping[str, float]

@@ -7,11 +7,11 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.events import WentOut
-from racko_game.rules.prompts import AskTurn
+from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.pieces.events import WentOut
+from racko_game.rules.pieces.prompts import AskTurn
 from racko_game.rules.table import Charter, View
 
 LONGEST = 100

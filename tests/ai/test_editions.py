@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.player import appraise, choose
-from racko_game.rules.actions import (
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import asked, options, view
+from racko_game.rules.pieces.actions import (
     ACCEPT,
     CALL,
     HOLD,
@@ -19,11 +21,9 @@ from racko_game.rules.actions import (
     Swap,
     UsePower,
 )
-from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import asked, options, view
-from racko_game.rules.prompts import AskGoOut, AskOrder, AskPower, AskReverse, AskSwap, AskTurn
-from racko_game.rules.ruleset import Value
+from racko_game.rules.pieces.prompts import AskGoOut, AskOrder, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.rules.table import Table
+from racko_game.rules.terms.ruleset import Value
 from tools.players.greedy import greedy
 
 from ..rules.tables import after, arranged, charter, dealt, laid, on_turn

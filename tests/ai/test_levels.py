@@ -15,9 +15,9 @@ from racko_game.ai.players import fallible
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
 from racko_game.ai.players.protocol import choose
-from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import options, play, view
-from racko_game.rules.prompts import AskGoOut
+from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, TAKE, Action
+from racko_game.rules.pieces.prompts import AskGoOut
 from racko_game.rules.table import Table
 
 from ..rules.tables import GAMES, arranged, charter, dealt

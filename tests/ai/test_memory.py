@@ -12,7 +12,7 @@ from racko_game.ai.players.character import Memory
 from racko_game.ai.players.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.prompts import AskOrder, AskPlace, RoundOver
+from racko_game.rules.pieces.prompts import AskOrder, AskPlace, RoundOver
 from racko_game.rules.table import Table, View
 from tools.walks.walk import walk
 

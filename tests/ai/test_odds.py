@@ -13,10 +13,10 @@ from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import CALL, DRAW, HOLD, TOSS, Draw, Put
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.events import WentOut
-from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn, RoundOver
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TOSS, Draw, Put
+from racko_game.rules.pieces.events import WentOut
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn, RoundOver
 from racko_game.rules.table import Charter, Table
 from tools.players.greedy import greedy
 

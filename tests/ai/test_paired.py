@@ -10,9 +10,9 @@ from racko_game.ai.evaluators.partner_net import PAIR_WORTH, POINTS, at_stake
 from racko_game.ai.model.features import count_features
 from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
-from racko_game.rules.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, TAKE, Action
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import Table
 from tools.walks.walk import walk
 

@@ -15,8 +15,8 @@ from racko_game.ai.model import gaps, memory, outlook, unseen
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.player import appraise
-from racko_game.rules.actions import Action
 from racko_game.rules.engine import options, view
+from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import View
 from tools.walks.walk import walk
 

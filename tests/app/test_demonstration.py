@@ -10,8 +10,8 @@ import pytest
 
 from racko_game import cli
 from racko_game.match.plan import SEATS, Plan
-from racko_game.rules.actions import DRAW, TAKE, TOSS, Put
-from racko_game.rules.events import Cut
+from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from racko_game.rules.pieces.events import Cut
 from racko_game.trouble import Trouble
 
 SEED = "00112233445566778899aabbccddeeff"

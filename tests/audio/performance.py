@@ -20,7 +20,7 @@ from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES, file_of, gain_of
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play

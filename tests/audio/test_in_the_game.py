@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.table.show import Show
 from racko_game.stage.motion.timeline import Cue

@@ -12,7 +12,7 @@ from pygame import mixer
 from racko_game.audio.service import CHANNELS, SoundService
 from racko_game.audio.sounds import FOLDER, MUSIC_FILE, VOICES
 from racko_game.resources import path
-from racko_game.rules.cards import Card, numbers
+from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.store.settings import Settings
 
 from .recording import run

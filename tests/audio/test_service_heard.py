@@ -11,7 +11,7 @@ import pytest
 from racko_game.audio.service import MODEST
 from racko_game.audio.sounds import FOLDER, gain_of, note_file, note_index
 from racko_game.resources import path
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 from tools.sounds.master import heard
 from tools.sounds.measure import decibels, peak, rms, strength
 

@@ -19,7 +19,7 @@ from racko_game.audio.sounds import (
     take_file,
 )
 from racko_game.resources import path
-from racko_game.rules.cards import Card, numbers
+from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.store.settings import Settings
 from tools.sounds.master import heard
 from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength

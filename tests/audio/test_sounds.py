@@ -17,7 +17,7 @@ from racko_game.audio.sounds import (
     note_index,
 )
 from racko_game.resources import path
-from racko_game.rules.cards import Card, numbers
+from racko_game.rules.pieces.cards import Card, numbers
 from tests.rules.clauses import clause
 
 CUES = {

@@ -13,9 +13,9 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
-from racko_game.rules.actions import CALL, Action, Swap, UsePower
 from racko_game.rules.notation import words
-from racko_game.rules.prompts import AskGoOut, AskPower
+from racko_game.rules.pieces.actions import CALL, Action, Swap, UsePower
+from racko_game.rules.pieces.prompts import AskGoOut, AskPower
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.scores import Scores

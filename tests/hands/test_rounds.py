@@ -6,7 +6,7 @@ from itertools import cycle
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.rules.actions import Put
+from racko_game.rules.pieces.actions import Put
 from racko_game.scenes.results.scores import Scores
 
 from ..moves import asked, best, played, spot_of, turns

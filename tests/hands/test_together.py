@@ -7,7 +7,7 @@ import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
-from racko_game.rules.prompts import AskPlace
+from racko_game.rules.pieces.prompts import AskPlace
 from racko_game.rules.table import Table
 from racko_game.scenes.table.play import Play
 

@@ -12,8 +12,8 @@ import pygame
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.rules.actions import Action
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.cards import Card
 from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.curtain import Curtain

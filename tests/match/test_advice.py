@@ -23,10 +23,10 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.speech import Speech
 from racko_game.message import Message
 from racko_game.rules import engine
-from racko_game.rules.actions import DRAW, TOSS, Action, Put, Take
-from racko_game.rules.cards import REVERSE, Card
 from racko_game.rules.editions import ruleset
-from racko_game.rules.prompts import AskPlace, AskReverse, AskTurn
+from racko_game.rules.pieces.actions import DRAW, TOSS, Action, Put, Take
+from racko_game.rules.pieces.cards import REVERSE, Card
+from racko_game.rules.pieces.prompts import AskPlace, AskReverse, AskTurn
 from racko_game.rules.table import Charter, View
 from racko_game.words.language import say
 from tools.players.greedy import greedy

@@ -16,10 +16,10 @@ from racko_game.match.chairs.round_table import chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.simulation import at_random
-from racko_game.rules.actions import DEAL, DRAW, TOSS, Action
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import Event
-from racko_game.rules.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.actions import DEAL, DRAW, TOSS, Action
+from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.prompts import AskPlace, AskTurn
 from racko_game.rules.table import Charter, View
 
 from ..rules.vectors import SEED

@@ -6,9 +6,9 @@ import pytest
 
 from racko_game.match.coach.highlights import highlights
 from racko_game.match.match import Match, Round
-from racko_game.rules.cards import Card
-from racko_game.rules.events import Scored
-from racko_game.rules.prompts import Over
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Scored
+from racko_game.rules.pieces.prompts import Over
 from racko_game.words.language import say
 from tests.rules.tables import charter
 

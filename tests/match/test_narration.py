@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from racko_game.match.narration import Narrator
 from racko_game.message import Message, Person
-from racko_game.rules.cards import Card
 from racko_game.rules.engine import redact
-from racko_game.rules.events import (
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import (
     Again,
     Arranged,
     Cut,
@@ -39,7 +39,7 @@ from racko_game.rules.events import (
     TurnedUp,
     WentOut,
 )
-from racko_game.rules.prompts import AskPlace
+from racko_game.rules.pieces.prompts import AskPlace
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.games import every_classic

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.match.plan import COMPUTERS, EDITIONS, PERSONS, SEATS, Plan
-from racko_game.rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length
 from racko_game.rules.table import Charter
+from racko_game.rules.terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length
 from tests.rules.games import every_classic
 
 SEED = bytes(16)

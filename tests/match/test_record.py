@@ -23,10 +23,10 @@ from racko_game.match.record.record import (
     replay,
     resume,
 )
-from racko_game.rules.actions import DRAW, PUTS, TOSS
 from racko_game.rules.engine import open_match, play, redact, told
-from racko_game.rules.events import Event
-from racko_game.rules.prompts import Over
+from racko_game.rules.pieces.actions import DRAW, PUTS, TOSS
+from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.prompts import Over
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause

@@ -20,8 +20,8 @@ from racko_game.match.chairs.pace import humanly
 from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
 from racko_game.match.plan import Plan
 from racko_game.match.thinking import begin_move, guess
-from racko_game.rules.actions import DRAW, TAKE, Action
 from racko_game.rules.engine import asked, options, view
+from racko_game.rules.pieces.actions import DRAW, TAKE, Action
 from racko_game.rules.table import View
 from racko_game.words.language import say
 from tools.walks.walk import walk

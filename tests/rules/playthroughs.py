@@ -8,10 +8,11 @@ from random import Random
 from textwrap import wrap
 from typing import NamedTuple
 
-from racko_game.rules.cards import Card
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.events import (
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import (
     Again,
     Cut,
     Dealt,
@@ -32,8 +33,7 @@ from racko_game.rules.events import (
     TurnedUp,
     WentOut,
 )
-from racko_game.rules.notation import words
-from racko_game.rules.prompts import AskTurn, Over
+from racko_game.rules.pieces.prompts import AskTurn, Over
 from racko_game.rules.table import Charter, Table, asked
 from tools.walks.walk import move
 

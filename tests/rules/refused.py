@@ -8,9 +8,10 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import islice
 
-from racko_game.rules import cards, engine, prompts, table, turns, values
+from racko_game.rules import engine, table, turns
 from racko_game.rules.engine import play
 from racko_game.rules.errors import IllegalAction
+from racko_game.rules.pieces import cards, prompts, values
 from tools.walks.universe import UNIVERSE
 from tools.walks.walk import walk
 

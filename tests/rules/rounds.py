@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, view
 from racko_game.rules.errors import RulesError
-from racko_game.rules.events import Event, Scored
+from racko_game.rules.pieces.events import Event, Scored
 from racko_game.rules.table import Table
 
 from .tables import arranged, charter, dealt, moves, on_turn

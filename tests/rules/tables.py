@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from racko_game.rules.cards import Card
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal, play
-from racko_game.rules.events import Event
 from racko_game.rules.notation import parse
-from racko_game.rules.prompts import AskTurn
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.prompts import AskTurn
 from racko_game.rules.table import Charter, Table
 from tools.walks.lent import needed
 

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.rules.actions import DEAL
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.events import Cut, Dealt, TurnedUp
+from racko_game.rules.pieces.actions import DEAL
+from racko_game.rules.pieces.events import Cut, Dealt, TurnedUp
 from racko_game.rules.table import Charter
 
 from .clauses import clause

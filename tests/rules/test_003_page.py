@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.events import MatchWon, WentOut
+from racko_game.rules.pieces.events import MatchWon, WentOut
 
 from .clauses import clause
 from .rounds import knowers

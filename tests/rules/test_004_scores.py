@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.events import MatchWon
-from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.pieces.events import MatchWon
+from racko_game.rules.pieces.prompts import Over, RoundOver
 
 from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, players, points

@@ -6,13 +6,24 @@ from typing import get_args
 
 import pytest
 
-from racko_game.rules.actions import CALL, DEAL, DRAW, PUTS, TAKE, TOSS, Action, Reverse, Swap, UsePower
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.errors import IllegalAction, RulesError
-from racko_game.rules.prompts import Over, Prompt, RoundOver
-from racko_game.rules.scoring import Length
+from racko_game.rules.pieces.actions import (
+    CALL,
+    DEAL,
+    DRAW,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from racko_game.rules.pieces.prompts import Over, Prompt, RoundOver
 from racko_game.rules.table import Table
+from racko_game.rules.terms.scoring import Length
 from racko_game.words.language import sentence_of
 from tools.walks.universe import UNIVERSE, accepts
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import WentOut
-from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE
+from racko_game.rules.pieces.events import WentOut
+from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
 

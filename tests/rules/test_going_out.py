@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.rules import dealing
-from racko_game.rules.actions import DEAL
-from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.errors import RulesError
-from racko_game.rules.events import Dealt, Scored, WentOut
-from racko_game.rules.prompts import AskTurn, RoundOver
+from racko_game.rules.pieces.actions import DEAL
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Dealt, Scored, WentOut
+from racko_game.rules.pieces.prompts import AskTurn, RoundOver
 from racko_game.rules.table import Charter, Table
 
 from .clauses import clause

@@ -8,10 +8,10 @@ from random import Random
 
 from hypothesis import given, settings
 
-from racko_game.rules.actions import Deal
-from racko_game.rules.cards import Card
 from racko_game.rules.engine import told, view
-from racko_game.rules.events import Event, Looked
+from racko_game.rules.pieces.actions import Deal
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Event, Looked
 from tools.walks.knowledge import fallen
 from tools.walks.pairs import kept_back, look_alike, pairs
 from tools.walks.walk import walk

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.engine import open_match
-from racko_game.rules.events import Cut
-from racko_game.rules.prompts import AskSwap, RoundOver
+from racko_game.rules.pieces.events import Cut
+from racko_game.rules.pieces.prompts import AskSwap, RoundOver
 from racko_game.rules.table import Table
 
 from . import vectors

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from racko_game.rules import engine
-from racko_game.rules.actions import CALL, HOLD, Put
 from racko_game.rules.engine import asked, play, redact, told, view
-from racko_game.rules.events import Event, Placed, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.pieces.actions import CALL, HOLD, Put
+from racko_game.rules.pieces.events import Event, Placed, Refilled, Scored, TurnedUp, WentOut
+from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
 from tools.walks import pairs as twins

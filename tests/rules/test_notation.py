@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import (
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.errors import NotationError
+from racko_game.rules.notation import parse, words
+from racko_game.rules.pieces.actions import (
     ACCEPT,
     CALL,
     DEAL,
@@ -20,10 +23,7 @@ from racko_game.rules.actions import (
     Swap,
     UsePower,
 )
-from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.errors import NotationError
-from racko_game.rules.notation import parse, words
-from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskTurn
+from racko_game.rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskTurn
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
 

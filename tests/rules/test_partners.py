@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from racko_game.rules.actions import DEAL
 from racko_game.rules.engine import play
-from racko_game.rules.events import MatchWon, Scored
-from racko_game.rules.prompts import Over, RoundOver
+from racko_game.rules.pieces.actions import DEAL
+from racko_game.rules.pieces.events import MatchWon, Scored
+from racko_game.rules.pieces.prompts import Over, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from racko_game.rules.actions import NO_POWER, UsePower
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
-from racko_game.rules.events import Again, Arranged, Exchanged, Skipped, WentOut
-from racko_game.rules.prompts import AskPower, AskTurn, RoundOver
+from racko_game.rules.pieces.actions import NO_POWER, UsePower
+from racko_game.rules.pieces.events import Again, Arranged, Exchanged, Skipped, WentOut
+from racko_game.rules.pieces.prompts import AskPower, AskTurn, RoundOver
 from tools.walks.lent import POWERS
 
 from .clauses import clause

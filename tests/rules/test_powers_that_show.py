@@ -6,11 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from racko_game.rules.actions import NO_POWER, UsePower
 from racko_game.rules.engine import options, play, redact, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import Looked, Traded, WentOut
-from racko_game.rules.prompts import AskOrder, AskTurn
+from racko_game.rules.pieces.actions import NO_POWER, UsePower
+from racko_game.rules.pieces.events import Looked, Traded, WentOut
+from racko_game.rules.pieces.prompts import AskOrder, AskTurn
 
 from .clauses import clause
 from .discards import QUIET, discarded

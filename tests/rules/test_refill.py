@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import DRAW, TAKE
 from racko_game.rules.engine import options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import Refilled, Tossed, TurnedUp, WentOut
-from racko_game.rules.prompts import AskTurn, RoundOver
+from racko_game.rules.pieces.actions import DRAW, TAKE
+from racko_game.rules.pieces.events import Refilled, Tossed, TurnedUp, WentOut
+from racko_game.rules.pieces.prompts import AskTurn, RoundOver
 
 from .clauses import clause
 from .sentences import refused

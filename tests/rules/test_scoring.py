@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.rules.engine import view
-from racko_game.rules.events import Event, Scored
+from racko_game.rules.pieces.events import Event, Scored
 from racko_game.rules.table import Table
 
 from .clauses import clause

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.cards import Card
 from racko_game.rules.engine import redact, view
-from racko_game.rules.events import Drew, Placed
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Drew, Placed
 from racko_game.rules.table import Table, View
 
 from .clauses import clause

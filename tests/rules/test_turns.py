@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.engine import asked, options, play, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import Drew, Placed, Took, Tossed
-from racko_game.rules.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
+from racko_game.rules.pieces.events import Drew, Placed, Took, Tossed
+from racko_game.rules.pieces.prompts import AskPlace, AskTurn
 
 from .clauses import clause
 from .sentences import refused

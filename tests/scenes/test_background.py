@@ -17,7 +17,7 @@ from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Backgrou
 from racko_game.match.chairs import round_table
 from racko_game.match.chairs.pace import at_once
 from racko_game.message import Message
-from racko_game.rules.actions import Action
+from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.review import ReviewScreen

@@ -15,7 +15,7 @@ from racko_game.paint.ink.text import measure
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.paint.overlay.ribbon import banner
 from racko_game.paint.table.points import TYPE, WIDE
-from racko_game.rules.scoring import BONUS, CALLER
+from racko_game.rules.terms.scoring import BONUS, CALLER
 from racko_game.scenes.table.celebration import CHEERED, HANGS, awards, cheer
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
 from racko_game.stage.place.pose import Box, Frame

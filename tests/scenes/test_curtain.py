@@ -10,9 +10,9 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.narration import Narrator
 from racko_game.match.speech import persons
-from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import redact
-from racko_game.rules.events import Event
+from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
+from racko_game.rules.pieces.events import Event
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play

@@ -9,8 +9,8 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.rules.actions import Action
-from racko_game.rules.events import Event, MatchWon, Scored
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.events import Event, MatchWon, Scored
 from racko_game.rules.table import Option
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores

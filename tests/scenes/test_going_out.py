@@ -15,10 +15,10 @@ from racko_game.match.chairs.round_table import chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.rules.actions import CALL, DRAW, HOLD, TAKE, Action
-from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
-from racko_game.rules.scoring import BONUS, CALLER
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import View
+from racko_game.rules.terms.scoring import BONUS, CALLER
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
 from racko_game.scenes.table.play import Play

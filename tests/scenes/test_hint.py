@@ -10,7 +10,7 @@ import pytest
 from racko_game.ai.players.player import appraise
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.match.coach.coaching import Advice
-from racko_game.rules.actions import Action
+from racko_game.rules.pieces.actions import Action
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.coach import place_of
 from racko_game.stage.place.pose import Box

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import TOSS
-from racko_game.rules.prompts import AskPlace
+from racko_game.rules.pieces.actions import TOSS
+from racko_game.rules.pieces.prompts import AskPlace
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.tutorial import HINTS

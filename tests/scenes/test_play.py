@@ -7,8 +7,8 @@ import pytest
 
 from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
-from racko_game.rules.actions import DRAW
-from racko_game.rules.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.actions import DRAW
+from racko_game.rules.pieces.prompts import AskPlace, AskTurn
 from racko_game.scenes.table.play import Play
 from tests.theatre import SEED, Theatre, play
 

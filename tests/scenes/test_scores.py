@@ -7,7 +7,7 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.paint.ink.figures import MINUS
-from racko_game.rules.scoring import BONUS, CALLER, CHIPS
+from racko_game.rules.terms.scoring import BONUS, CALLER, CHIPS
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play

@@ -15,8 +15,8 @@ from racko_game.match.chairs.pace import pause
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
 from racko_game.paint.screens.widgets import choice_step
-from racko_game.rules.actions import Action
 from racko_game.rules.editions import edition
+from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.menus.seat_setup import Sitter
 from racko_game.scenes.menus.setup import HouseRules, Setup

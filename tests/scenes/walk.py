@@ -27,8 +27,8 @@ from racko_game.paint.ink.glyphs import glyph_width
 from racko_game.paint.ink.text import measure
 from racko_game.paint.material.stock import CLEAR
 from racko_game.paint.overlay.bubble import paper
-from racko_game.rules.actions import CALL, DRAW, HOLD, Action, Put
-from racko_game.rules.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.menu import Button, Pick, Slider
 from racko_game.scenes.menus.pause import Pause

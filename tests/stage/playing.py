@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from racko_game.rules.engine import open_match, options, play, redact, view
-from racko_game.rules.events import Event
-from racko_game.rules.prompts import RoundOver
+from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.prompts import RoundOver
 from racko_game.rules.table import Table, View
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import Beat

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.rules.actions import DEAL, Reverse, Swap, UsePower
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from racko_game.rules.pieces.actions import DEAL, Reverse, Swap, UsePower
+from racko_game.rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Table, asked
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, shape_of

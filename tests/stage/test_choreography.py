@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.rules.cards import Card
 from racko_game.rules.engine import view
-from racko_game.rules.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.counting import flow, more_on

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options, play, told, view
-from racko_game.rules.events import Event, Exchanged, Reversed, Swapped, Traded
-from racko_game.rules.prompts import AskPower
+from racko_game.rules.pieces.events import Event, Exchanged, Reversed, Swapped, Traded
+from racko_game.rules.pieces.prompts import AskPower
 from racko_game.rules.table import Charter, Table
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import Playhead

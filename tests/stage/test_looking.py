@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.engine import view
+from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.stage.motion.glance import LOOK, look
 from racko_game.stage.motion.timeline import Track
 from racko_game.stage.place.pose import Pose

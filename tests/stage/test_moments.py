@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.rules.events import Cut, MatchWon, Scored
+from racko_game.rules.pieces.events import Cut, MatchWon, Scored
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import BEAT, FANFARE, HIGH, HUSH, SLOW, choreograph
 from racko_game.stage.motion.counting import flow, landed, lights_on, lit, more_on, rising

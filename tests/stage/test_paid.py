@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.events import Scored
+from racko_game.rules.pieces.events import Scored
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import BEAT, FANFARE
 from racko_game.stage.motion.counting import landed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.cards import Card
 from racko_game.rules.engine import view
+from racko_game.rules.pieces.cards import Card
 from racko_game.stage.motion.playhead import APART, LASTING, Playhead, still
 from racko_game.stage.motion.timeline import Beat, Cue, Track, at, flight
 from racko_game.stage.place.pose import Frame, Pose

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.rules.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.engine import options, view
+from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.table import Table
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import PRESSABLE

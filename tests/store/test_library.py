@@ -12,12 +12,12 @@ import pytest
 from spellchecker import SpellChecker
 
 from racko_game.resources import path
-from racko_game.rules.books import LANGUAGES, OWN
 from racko_game.rules.editions import ruleset, with_books
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
 from racko_game.rules.editions.modern.edition import CardPowers
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
+from racko_game.rules.terms.books import LANGUAGES, OWN
+from racko_game.rules.terms.ruleset import Ruleset
 from racko_game.store import library
 from racko_game.store.library import open_library, read_powers, read_words
 from racko_game.trouble import Trouble

@@ -21,8 +21,8 @@ from racko_game.ai.players.levels import seated
 from racko_game.ai.players.protocol import chance_for
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.match import Match
-from racko_game.rules.actions import DEAL
 from racko_game.rules.notation import words
+from racko_game.rules.pieces.actions import DEAL
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import text
 from racko_game.terminal.table.saving import MatchFiles

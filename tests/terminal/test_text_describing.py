@@ -14,10 +14,10 @@ from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.advice import hint
 from racko_game.match.match import Match
 from racko_game.match.speech import Speech
-from racko_game.rules.actions import CALL, TOSS, Action
-from racko_game.rules.cards import Card, numbers
-from racko_game.rules.events import Placed, Scored, Took, WentOut
-from racko_game.rules.prompts import AskPlace, AskPower, AskTurn, Over
+from racko_game.rules.pieces.actions import CALL, TOSS, Action
+from racko_game.rules.pieces.cards import Card, numbers
+from racko_game.rules.pieces.events import Placed, Scored, Took, WentOut
+from racko_game.rules.pieces.prompts import AskPlace, AskPower, AskTurn, Over
 from racko_game.rules.table import View
 from racko_game.terminal.table.account import Account
 from racko_game.terminal.table.describe import look, report, score, seen

@@ -13,8 +13,8 @@ import pytest
 from racko_game.cli import main
 from racko_game.match.record import reading, record
 from racko_game.match.record.reading import load_record
-from racko_game.rules.actions import CALL
-from racko_game.rules.prompts import AskTurn
+from racko_game.rules.pieces.actions import CALL
+from racko_game.rules.pieces.prompts import AskTurn
 from racko_game.store.library import open_library
 from racko_game.terminal.table import saving, session
 from racko_game.terminal.table.screen import CLEAR

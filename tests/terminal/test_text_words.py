@@ -12,7 +12,9 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.narration import Narrator
 from racko_game.message import Person
-from racko_game.rules.actions import (
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.actions import (
     ACCEPT,
     CALL,
     DRAW,
@@ -27,9 +29,8 @@ from racko_game.rules.actions import (
     Swap,
     UsePower,
 )
-from racko_game.rules.cards import Card
-from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.events import (
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import (
     Again,
     Arranged,
     Dealt,
@@ -50,8 +51,7 @@ from racko_game.rules.events import (
     Traded,
     WentOut,
 )
-from racko_game.rules.notation import words
-from racko_game.rules.prompts import (
+from racko_game.rules.pieces.prompts import (
     AskGoOut,
     AskOrder,
     AskPlace,

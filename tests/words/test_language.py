@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.message import Message, Person, message_of
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 from racko_game.trouble import Trouble
 from racko_game.words import sentences
 from racko_game.words.language import SPEAKER, Language, say, sentence_of

@@ -10,8 +10,8 @@ from string import Formatter
 
 import pytest
 
-from racko_game.rules.books import DICTIONARIES
 from racko_game.rules.editions import EDITIONS, edition
+from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
 from racko_game.words.sentences import SENTENCES
 from racko_game.words.sentences.source import forms

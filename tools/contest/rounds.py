@@ -14,9 +14,9 @@ from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.protocol import Player
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.rules.actions import Action
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.rules.prompts import AskTurn
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.prompts import AskTurn
 from racko_game.rules.table import Charter, View
 
 STALLED = 200  # turns a seat: a round that takes so many will not end

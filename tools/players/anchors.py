@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from racko_game.rules.cards import Card, rising_prefix
+from racko_game.rules.pieces.cards import Card, rising_prefix
 
 from .plain import Hand, by_use
 

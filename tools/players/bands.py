@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 
 from .plain import Hand, by_use, home
 

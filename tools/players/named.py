@@ -9,7 +9,7 @@ from random import Random
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, seated
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import CALL, Action
+from racko_game.rules.pieces.actions import CALL, Action
 from racko_game.rules.table import View
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from racko_game.ai.players.protocol import Player
-from racko_game.rules.actions import CALL, DRAW, PUTS, TAKE, TOSS, Action
-from racko_game.rules.cards import Card
 from racko_game.rules.editions import ruleset
-from racko_game.rules.prompts import AskPlace, AskTurn
-from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.pieces.actions import CALL, DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.prompts import AskPlace, AskTurn
 from racko_game.rules.table import View
+from racko_game.rules.terms.ruleset import Ruleset
 
 
 class Hand:

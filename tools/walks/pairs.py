@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from racko_game.rules.actions import HOLD, Call, Deal
 from racko_game.rules.engine import asked, options, play, told, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.events import Event, WentOut
-from racko_game.rules.prompts import AskGoOut
+from racko_game.rules.pieces.actions import HOLD, Call, Deal
+from racko_game.rules.pieces.events import Event, WentOut
+from racko_game.rules.pieces.prompts import AskGoOut
 from racko_game.rules.table import Table
 
 from .knowledge import Knowledge, fallen, learned

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from racko_game.match.record.record import Player, Record
-from racko_game.rules.actions import Action
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.prompts import Over
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.prompts import Over
 
 from .charters import any_charter
 from .walk import CARELESS, move

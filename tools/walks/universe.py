@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations, product
 
-from racko_game.rules.actions import (
+from racko_game.rules.engine import play
+from racko_game.rules.errors import IllegalAction
+from racko_game.rules.pieces.actions import (
     ACCEPT,
     CALL,
     DEAL,
@@ -21,10 +23,8 @@ from racko_game.rules.actions import (
     Swap,
     UsePower,
 )
-from racko_game.rules.engine import play
-from racko_game.rules.errors import IllegalAction
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
+from racko_game.rules.terms.ruleset import Ruleset
 
 PLACES = (
     (),

@@ -9,9 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
-from ...rules.cards import Card
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.cards import Card
 from ...rules.table import View
+from ...rules.terms.ruleset import Ruleset
 from ..model.gaps import NEVER, RankRow, time_of
 from ..model.outlook import outlook
 from ..model.unseen import Unseen

@@ -7,8 +7,8 @@ from functools import cache
 from math import fsum
 from string import ascii_uppercase
 
-from ...rules.cards import Card
 from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.pieces.cards import Card
 from ..model.gaps import NEVER, RankRow, gap_costs, time_of
 from ..model.outlook import outlook
 from ..model.spelling import Spelling, Wants, bit, book

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules import scoring
-from ...rules.cards import Card
+from ...rules.pieces.cards import Card
+from ...rules.terms import scoring
 from ..model.features import count_features
 from ..model.gaps import GapPlan
 from ..model.net import Net

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import log
 
-from ...rules import scoring
-from ...rules.cards import Card, longest_run
+from ...rules.pieces.cards import Card, longest_run
+from ...rules.terms import scoring
 from ..model.gaps import NEVER, RankRow, time_of
 from ..model.outlook import Rise, RiseWithRun
 from .evaluator import Evaluator, RackContext

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from ...rules import scoring
-from ...rules.cards import Card, longest_run
+from ...rules.pieces.cards import Card, longest_run
+from ...rules.terms import scoring
 from ..model.features import goal_features, plan_features
 from ..model.gaps import NEVER, GapPlan
 from ..model.net import Net

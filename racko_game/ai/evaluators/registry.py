@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.goals import Goal, Rising
-from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Scoring
+from ...rules.terms.goals import Goal, Rising
+from ...rules.terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
 from .evaluator import Evaluator, RackContext, RisingEvaluator

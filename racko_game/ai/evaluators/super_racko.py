@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.cards import REVERSE, WILD, Card
 from ...rules.editions.super_racko.cards import COLOURS, ROWS
+from ...rules.pieces.cards import REVERSE, WILD, Card
 from ..model.gaps import FRONT, RankRow, Sweep, time_of
 from ..model.outlook import Rise
 from .evaluator import Evaluator, RackContext

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from heapq import nsmallest
 
-from ...rules.cards import Card
+from ...rules.pieces.cards import Card
 from ..model.features import SIZES, discard_features, others_slots, plan_features, round_features
 from ..model.gaps import NEVER, PARTS, GapPlan, RankRow
 from ..model.net import Net

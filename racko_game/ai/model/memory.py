@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import exp
 from zlib import crc32
 
-from ...rules.cards import Card
-from ...rules.prompts import AskOrder, AskPlace
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskOrder, AskPlace
 from ...rules.table import View
 from ..players.character import Memory
 

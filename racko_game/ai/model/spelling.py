@@ -13,7 +13,7 @@ from math import exp, prod
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from ...rules.cards import Card
+from ...rules.pieces.cards import Card
 
 LENGTHS = (4, 5)  # longer words are there too seldom to look for
 SHORTEST = LENGTHS[0]  # what one exchange more would bring is told from these alone

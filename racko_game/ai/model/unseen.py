@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ...rules.cards import WILD, Card
+from ...rules.pieces.cards import WILD, Card
 from ...rules.table import View
 from .gaps import PARTS
 

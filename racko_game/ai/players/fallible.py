@@ -9,9 +9,9 @@ from functools import cache, cached_property
 from statistics import fmean
 from zlib import crc32
 
-from ...rules.actions import Action, Draw, Hold, Put, Take, Toss
-from ...rules.cards import WILD, Card
-from ...rules.prompts import AskPlace, AskTurn
+from ...rules.pieces.actions import Action, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.cards import WILD, Card
+from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator
 from ..evaluators.payoff import PayoffEvaluator

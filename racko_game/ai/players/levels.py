@@ -9,7 +9,7 @@ from .character import Character, Level, Memory, Persona, Taste
 from .protocol import Player, choose
 
 if TYPE_CHECKING:
-    from ...rules.actions import Action
+    from ...rules.pieces.actions import Action
     from ...rules.table import View
 
 LEVELS = {

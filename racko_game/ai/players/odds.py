@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from ...rules.cards import Card
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.goals import Goal
-from ...rules.prompts import AskPlace
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskPlace
 from ...rules.table import View
+from ...rules.terms.goals import Goal
+from ...rules.terms.ruleset import Ruleset
 from ..evaluators.registry import finishing
 from .situation import Situation
 

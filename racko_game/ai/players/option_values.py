@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from ...rules.actions import Action, Draw
-from ...rules.prompts import AskPlace, AskTurn
+from ...rules.pieces.actions import Action, Draw
+from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...rules.table import View
 from ..evaluators.partner_net import at_stake
 from ..evaluators.payoff import PayoffEvaluator

@@ -11,8 +11,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from ...rules.actions import DRAW, TAKE, Action, Call, Draw, Hold, Put, Take, Toss
-from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
+from ...rules.pieces.actions import DRAW, TAKE, Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
 from ...rules.table import View
 from ..evaluators.evaluator import AT_ONCE
 from ..model.gaps import NEVER

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...rules.actions import Action, UsePower
-from ...rules.cards import Card
-from ...rules.prompts import AskOrder, AskPower, AskTurn
+from ...rules.pieces.actions import Action, UsePower
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskOrder, AskPower, AskTurn
 from ..model.gaps import NEVER
 from .situation import Situation
 from .swaps import progress

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ...rules.chance import Stream
 
 if TYPE_CHECKING:
-    from ...rules.actions import Action
+    from ...rules.pieces.actions import Action
     from ...rules.table import View
 
 Player: TypeAlias = "Callable[[View, tuple[Action, ...], random.Random], Action]"

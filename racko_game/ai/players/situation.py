@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ...rules.cards import Card
 from ...rules.editions import ruleset
+from ...rules.pieces.cards import Card
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator, RackContext
 from ..evaluators.registry import judged

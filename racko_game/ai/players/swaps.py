@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.actions import Accept, Action, Reverse, Swap
 from ...rules.editions.super_racko.cards import COLOURS, ROWS
-from ...rules.prompts import AskReverse
+from ...rules.pieces.actions import Accept, Action, Reverse, Swap
+from ...rules.pieces.prompts import AskReverse
 from .situation import Situation
 
 Times = tuple[float, ...]

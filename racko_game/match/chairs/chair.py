@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...rules.actions import Action
+from ...rules.pieces.actions import Action
 from ...rules.table import View
 
 

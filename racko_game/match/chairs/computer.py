@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...ai.players.character import Character
 from ...ai.players.protocol import Chances, Player, choose
 from ...jobs.work import Jobs, Work
-from ...rules.actions import Action
+from ...rules.pieces.actions import Action
 from ...rules.table import View
 from ..thinking import begin_move
 from .pace import Pace, at_once

@@ -7,7 +7,7 @@ from random import Random
 
 from ...ai.players.character import Character
 from ...ai.players.levels import PERSONAS
-from ...rules.prompts import AskGoOut
+from ...rules.pieces.prompts import AskGoOut
 from ...rules.table import View
 
 Pace = Callable[[View, int], float]

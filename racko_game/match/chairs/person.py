@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...rules.actions import Action
+from ...rules.pieces.actions import Action
 from ...rules.table import View
 
 

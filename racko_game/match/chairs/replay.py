@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...rules.actions import Action, Deal
+from ...rules.pieces.actions import Action, Deal
 from ...rules.table import View
 from ..host import Host, Listener
 from ..match import Match

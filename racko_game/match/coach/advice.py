@@ -13,9 +13,9 @@ from ...ai.players.odds import odds as expect
 from ...ai.players.protocol import choose
 from ...jobs.work import Jobs, result
 from ...message import Message
-from ...rules.actions import Action, Swap, UsePower
 from ...rules.notation import words
-from ...rules.prompts import AskPower
+from ...rules.pieces.actions import Action, Swap, UsePower
+from ...rules.pieces.prompts import AskPower
 from ...rules.table import View
 from ..speech import Speech, roughly
 from ..thinking import guess

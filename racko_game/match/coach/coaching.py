@@ -12,8 +12,8 @@ from typing import NamedTuple
 from ...ai.players.odds import odds
 from ...ai.players.player import appraise
 from ...message import Message
-from ...rules.actions import Action
 from ...rules.editions import ruleset
+from ...rules.pieces.actions import Action
 from ...rules.table import Charter, View
 from ..match import Seat
 from ..speech import Speech, roughly

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...message import Message, Person
-from ...rules.cards import the_run
+from ...rules.pieces.cards import the_run
 from ..match import Match, Round
 from ..speech import counted, persons
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.odds import Prospect
 from ...message import Message
-from ...rules import scoring
-from ...rules.actions import (
+from ...rules.pieces.actions import (
     Accept,
     Action,
     Call,
@@ -23,9 +22,10 @@ from ...rules.actions import (
     Toss,
     UsePower,
 )
-from ...rules.cards import REVERSE, Card, longest_run
-from ...rules.prompts import AskOrder, AskPower, AskReverse
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.cards import REVERSE, Card, longest_run
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse
+from ...rules.terms import scoring
+from ...rules.terms.ruleset import Ruleset
 from ..speech import Speech, counted, roughly
 
 

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...ai.players.option_values import Worth, worth
-from ...rules.actions import Action, Draw
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, options, play, view
-from ...rules.prompts import AskPlace
+from ...rules.pieces.actions import Action, Draw
+from ...rules.pieces.prompts import AskPlace
 from ...rules.table import Charter, View
 
 WORST = 3

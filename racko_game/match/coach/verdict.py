@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...message import Message
-from ...rules.actions import CALL, HOLD, Action
+from ...rules.pieces.actions import CALL, HOLD, Action
 from ..speech import Speech
 from .advice import move, reason
 from .review import Decision, Review

@@ -8,14 +8,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from ...message import Message, message_of
-from ...rules.actions import DEAL, Action
-from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import ruleset, with_books
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import IllegalAction, NotationError, RulesError
 from ...rules.notation import parse, words
-from ...rules.prompts import Prompt, RoundOver
+from ...rules.pieces.actions import DEAL, Action
+from ...rules.pieces.prompts import Prompt, RoundOver
 from ...rules.table import Charter, Option
+from ...rules.terms.books import NO_BOOKS, Books
 from ...store.files import read
 from ..charters import read_value
 from .lines import Line, Lines, refuse, shown

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from ...ai.players.character import Character
 from ...ai.players.levels import KINDS
-from ...rules.actions import Action, Deal
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import Refused
-from ...rules.events import Event
 from ...rules.notation import words
-from ...rules.prompts import AskTurn, Over, RoundOver
+from ...rules.pieces.actions import Action, Deal
+from ...rules.pieces.events import Event
+from ...rules.pieces.prompts import AskTurn, Over, RoundOver
 from ...rules.table import Charter, Table
 from ..chairs.replay import play_again
 from ..charters import value_text

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from ...rules.cards import Card
 from ...rules.editions import edition, ruleset
 from ...rules.notation import words
-from ...rules.prompts import (
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import (
     AskGoOut,
     AskOrder,
     AskPlace,
@@ -19,8 +19,8 @@ from ...rules.prompts import (
     Over,
     RoundOver,
 )
-from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Table
+from ...rules.terms.ruleset import Ruleset, settle_options
 from .record import Record, replay
 
 WAITING: dict[type, str] = {

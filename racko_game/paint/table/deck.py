@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...rules.cards import Card
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.cards import Card
+from ...rules.terms.ruleset import Ruleset
 from ...stage.table.furniture import LEDGE, shape_of
 from .face import CardFace
 

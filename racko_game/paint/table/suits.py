@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
-from ...rules.cards import REVERSE, SWAP, WILD
+from ...rules.pieces.cards import REVERSE, SWAP, WILD
 from ..engine.shapes import blank, filled, rounded, shape
 from ..ink.colours import Colour, along, contrast, darker, lighter, mix
 from ..ink.signs import DrawSign, Strokes, lines

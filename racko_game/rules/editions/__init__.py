@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
-from ..ruleset import Edition, Ruleset, settle_options
 from ..table import Charter
+from ..terms.books import Books
+from ..terms.ruleset import Edition, Ruleset, settle_options
 from .classic import ORIGINAL, TRAY
 from .letters.edition import LETTERS
 from .modern.edition import MODERN

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..books import Books
-from ..cards import numbers, one_rises
 from ..errors import Term
-from ..goals import Rising
-from ..ruleset import Choice, Edition, FirstDealer, OptionValues, RefillRule, Ruleset, Value
-from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
+from ..pieces.cards import numbers, one_rises
+from ..terms.books import Books
+from ..terms.goals import Rising
+from ..terms.ruleset import (
+    Choice,
+    Edition,
+    FirstDealer,
+    OptionValues,
+    RefillRule,
+    Ruleset,
+    Value,
+)
+from ..terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
 from .policies import TARGET, TURN_OVER, TURN_OVER_AND_START, calling, off, on
 
 SEATS = range(2, 5)

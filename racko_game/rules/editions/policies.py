@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import Term
-from ..ruleset import ON_OFF, Choice, RefillRule
+from ..terms.ruleset import ON_OFF, Choice, RefillRule
 
 ROUNDS = Choice(1, range(1, 100), Term("choice.rounds"))
 TARGET = Choice(500, range(75, 1001, 5), Term("choice.target"))

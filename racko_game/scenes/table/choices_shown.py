@@ -9,7 +9,7 @@ from ...paint.material.light import focus_ring, glow
 from ...paint.screens import widgets
 from ...paint.table.card import card
 from ...paint.table.deck import DeckFaces
-from ...rules.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.layers import CHOICES, FIELD, PICKED
 from ...stage.place.pose import CARD_HEIGHT, Pose

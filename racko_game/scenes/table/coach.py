@@ -12,7 +12,7 @@ from ...match.match import Match
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.table.advice_marks import advised
-from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, slot_box

@@ -12,9 +12,9 @@ from ...match.host import Host
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
-from ...rules.cards import Card
-from ...rules.events import Event
-from ...rules.prompts import AskTurn
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Event
+from ...rules.pieces.prompts import AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
 from ...stage.touch.choices import PartOfAnswer

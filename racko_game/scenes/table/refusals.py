@@ -9,9 +9,9 @@ from ...match.match import Match
 from ...match.speech import persons
 from ...message import Message
 from ...paint.table.memory_slip import legible
-from ...rules import scoring
-from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
 from ...rules.table import View
+from ...rules.terms import scoring
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box

@@ -9,7 +9,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.prompts import AskGoOut, AskPlace, AskTurn
+from ...rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots

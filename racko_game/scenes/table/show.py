@@ -11,9 +11,9 @@ from ...match.speech import persons
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...paint.table.card import card
-from ...rules.actions import Action
-from ...rules.cards import Card
-from ...rules.events import Event
+from ...rules.pieces.actions import Action
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Event
 from ...rules.table import View
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm

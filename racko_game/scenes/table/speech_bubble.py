@@ -6,8 +6,8 @@ from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.bubble import bubble
-from ...rules.actions import Action
-from ...rules.prompts import AskGoOut, AskPlace
+from ...rules.pieces.actions import Action
+from ...rules.pieces.prompts import AskGoOut, AskPlace
 from ...rules.table import View
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box

@@ -21,10 +21,10 @@ from ...paint.table.deck import deck_faces
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import edges, lamp, passing, rack
 from ...paint.table.tray import tray
-from ...rules.actions import DRAW, TAKE, TOSS, Put
-from ...rules.cards import Card
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from ...rules.pieces.cards import Card
 from ...rules.table import View, asked
+from ...rules.terms.ruleset import Ruleset
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
 from ...stage.motion.timeline import Beat, Light

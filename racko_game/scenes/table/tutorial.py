@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ...match.match import Match
 from ...message import Message
-from ...rules import scoring
-from ...rules.actions import Action, Call, Draw, Hold, Put, Take, Toss
-from ...rules.prompts import AskGoOut, AskPlace, AskTurn
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
+from ...rules.terms import scoring
+from ...rules.terms.ruleset import Ruleset
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box

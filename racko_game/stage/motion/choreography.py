@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...rules.cards import Card
 from ...rules.editions import ruleset
-from ...rules.events import (
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import (
     Cut,
     Dealt,
     Drew,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...rules.cards import Card
-from ...rules.prompts import Over, RoundOver
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Pose
 from ..table.furniture import Furniture

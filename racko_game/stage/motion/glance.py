@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from ...rules.actions import DRAW, TAKE, TOSS, Action, Put
-from ...rules.cards import Card
+from ...rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
+from ...rules.pieces.cards import Card
 from ...rules.table import View
 from ..place.pose import CARD_HEIGHT, Pose
 from ..table.furniture import Furniture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...rules.editions import ruleset
-from ...rules.events import Cut, Dealt
+from ...rules.pieces.events import Cut, Dealt
 from ..place.layers import FLYING
 from .draft import Draft
 from .timeline import FLIP, Track, flight

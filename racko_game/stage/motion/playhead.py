@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
-from ...rules.cards import Card
+from ...rules.pieces.cards import Card
 from ...rules.table import View
 from ..place.layers import PILE
 from ..place.pose import Pose

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import NamedTuple
 
-from ...rules.cards import Card
+from ...rules.pieces.cards import Card
 from ..place.layers import FLYING
 from ..place.pose import CARD_HEIGHT, Pose
 

@@ -8,15 +8,7 @@ from typing import NamedTuple
 
 from ..place.layers import PILE
 from ..place.pose import CARD_HEIGHT, Box, Pose
-from .furniture import (
-    PRESSABLE,
-    RackPlace,
-    Sizes,
-    card_height,
-    floating,
-    rack,
-    whole,
-)
+from .furniture import PRESSABLE, RackPlace, Sizes, card_height, floating, rack, whole
 
 TRAY_CARD = 0.68  # of the viewer's cards, at most
 SIDE = 0.5  # of the viewer's step, at most: the others' racks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from ...rules.ruleset import Ruleset
+from ...rules.terms.ruleset import Ruleset
 from ..place.layers import FRONT, HELD
 from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
 

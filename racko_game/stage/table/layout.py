@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...rules.prompts import AskPlace, Over, RoundOver
+from ...rules.pieces.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
 from .compositions import compact, square, square_fits, tall

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ...rules.actions import Action, Reverse, Swap, UsePower
-from ...rules.prompts import AskOrder, AskPower, AskReverse, Prompt
+from ...rules.pieces.actions import Action, Reverse, Swap, UsePower
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, Prompt
 from ...rules.table import View
 from ..place.clearing import common, settle
 from ..place.pose import Box, Frame

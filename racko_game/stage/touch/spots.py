@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import hypot
 
 from ...message import Message
-from ...rules.actions import (
+from ...rules.pieces.actions import (
     CALL,
     DRAW,
     HOLD,
@@ -25,7 +25,7 @@ from ...rules.actions import (
     Toss,
     UsePower,
 )
-from ...rules.prompts import AskGoOut, AskPower
+from ...rules.pieces.prompts import AskGoOut, AskPower
 from ...rules.table import View, asked
 from ..place.pose import CARD_HEIGHT, Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...match.charters import charter_of, read_options
-from ...rules.books import OWN, Books
 from ...rules.editions import edition
 from ...rules.errors import RulesError
 from ...rules.table import Charter
+from ...rules.terms.books import OWN, Books
 from ...store.library import open_library
 from ...trouble import Trouble
 from .arguments import WrongOption

@@ -10,11 +10,11 @@ from ...match.record.reading import load_record
 from ...match.record.record import Record, RecordError, resume
 from ...match.record.transcript import WAITING, transcript
 from ...message import Message, Person, message_of, why
-from ...rules.books import Books
 from ...rules.editions import edition
-from ...rules.events import Dealt, Event, Scored, WentOut
-from ...rules.prompts import Over
+from ...rules.pieces.events import Dealt, Event, Scored, WentOut
+from ...rules.pieces.prompts import Over
 from ...rules.table import Table
+from ...rules.terms.books import Books
 from ...store.files import whole_file
 from ...words.language import say
 from .arguments import Parser, WrongOption, file

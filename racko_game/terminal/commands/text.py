@@ -18,9 +18,9 @@ from ...ai.players.levels import EVERY_LEVEL, USUAL
 from ...jobs.at_once import AtOnce
 from ...match.match import Match
 from ...match.plan import SEATS, Plan
-from ...rules.books import Books
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
+from ...rules.terms.books import Books
 from ...store.folders import data_folder, log_folder
 from ...store.log_file import logged
 from ..table.saving import MatchFiles, open_match

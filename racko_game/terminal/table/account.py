@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...match.narration import Narrator, refilled
 from ...match.speech import Speech
 from ...message import Message
-from ...rules.events import (
+from ...rules.pieces.events import (
     Arranged,
     Dealt,
     Event,

@@ -6,11 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from ...match.speech import Speech
 from ...message import Message, Person
-from ...rules.cards import Card
 from ...rules.editions.letters.goal import AlphabetOrWord
-from ...rules.events import Scored
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Scored
 from ...rules.table import View
+from ...rules.terms.ruleset import Ruleset
 from ...words.language import say
 
 TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds"}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ...rules import scoring
 from ...rules.editions import edition, policies
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.editions.modern.edition import CardPowers
 from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.goals import Goal, Rising
-from ...rules.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
-from ...rules.scoring import Scoring
 from ...rules.table import Charter
+from ...rules.terms import scoring
+from ...rules.terms.goals import Goal, Rising
+from ...rules.terms.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
+from ...rules.terms.scoring import Scoring
 from ...words.language import say
 from .describe import goal
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ...match.speech import Speech
 from ...message import Message
-from ...rules.actions import (
+from ...rules.pieces.actions import (
     Accept,
     Action,
     Call,
@@ -22,7 +22,16 @@ from ...rules.actions import (
     Toss,
     UsePower,
 )
-from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn, Prompt
+from ...rules.pieces.prompts import (
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Prompt,
+)
 from ...rules.table import View
 from ...words.language import say
 from .describe import face, spelt

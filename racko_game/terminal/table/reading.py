@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ...rules.actions import PUTS, Action, Put, Reverse, Swap, UsePower
-from ...rules.prompts import AskOrder, AskPlace, AskPower, Prompt
-from ...rules.ruleset import Ruleset
+from ...rules.pieces.actions import PUTS, Action, Put, Reverse, Swap, UsePower
+from ...rules.pieces.prompts import AskOrder, AskPlace, AskPower, Prompt
+from ...rules.terms.ruleset import Ruleset
 from ...trouble import Trouble
 from .questions import VERBS, verbs
 

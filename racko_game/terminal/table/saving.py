@@ -17,7 +17,7 @@ from ...match.record.record import (
     resume,
 )
 from ...message import message_of, why
-from ...rules.books import Books
+from ...rules.terms.books import Books
 from ...store import files
 from ...trouble import Trouble
 from ..commands.arguments import WrongOption

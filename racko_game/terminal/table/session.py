@@ -11,9 +11,9 @@ from ...match.match import Match
 from ...match.record.record import MOST_ACTIONS
 from ...match.speech import named
 from ...message import Message
-from ...rules.actions import CALL, HOLD, Action
 from ...rules.editions import edition
-from ...rules.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
+from ...rules.pieces.actions import CALL, HOLD, Action
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .account import Account

@@ -12,8 +12,8 @@ from ...match.coach.verdict import judgement
 from ...match.match import Match
 from ...match.speech import Speech, named
 from ...message import Message, message_of
-from ...rules.actions import CALL, Action
-from ...rules.prompts import AskPlace, AskTurn
+from ...rules.pieces.actions import CALL, Action
+from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .describe import look, report, score, seen

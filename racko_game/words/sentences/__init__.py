@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from .coach import COACH
-from .commands import COMMANDS
-from .demonstration import DEMONSTRATION
-from .described import DESCRIBED
 from .files import FILES
 from .general import GENERAL
 from .menus import MENUS
-from .narration import NARRATION
-from .questions import QUESTIONS
+from .play.narration import NARRATION
+from .play.sounds import SOUNDS
+from .play.table import TABLE
+from .play.tally import TALLY
+from .play.tutorial import TUTORIAL
 from .records import RECORDS
 from .results import RESULTS
 from .review import REVIEW
-from .rule_book import RULE_BOOK
 from .rules import RULES
-from .session import SESSION
-from .sounds import SOUNDS
 from .source import Source
-from .table import TABLE
-from .tally import TALLY
-from .tutorial import TUTORIAL
+from .terminal.commands import COMMANDS
+from .terminal.demonstration import DEMONSTRATION
+from .terminal.described import DESCRIBED
+from .terminal.questions import QUESTIONS
+from .terminal.rule_book import RULE_BOOK
+from .terminal.session import SESSION
 
 SENTENCES: dict[str, Source] = {
     **COACH,

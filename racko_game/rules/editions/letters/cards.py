@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Card
+from ...pieces.cards import Card
 
 SLOTS = tuple(str(n) for n in range(1, 11))
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...books import DICTIONARIES, NO_BOOKS, Books, Words
 from ...errors import RulesError, Term
-from ...ruleset import Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
-from ...scoring import REGULAR, Length
+from ...terms.books import DICTIONARIES, NO_BOOKS, Books, Words
+from ...terms.ruleset import Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ...terms.scoring import REGULAR, Length
 from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, TARGET, calling, off, on
 from .cards import DECK, SLOTS
 from .goal import AlphabetOrWord

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ...books import Words
-from ...cards import Card, longest_run, ordered_prefix, rising_prefix
-from ...goals import Goal
+from ...pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
+from ...terms.books import Words
+from ...terms.goals import Goal
 
 SHORTEST = 4  # letters that make a word
 FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run grows, and at last

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ...books import Books
 from ...errors import RulesError
-from ...prompts import AskPower, AskTurn, Prompt
-from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ...pieces.prompts import AskPower, AskTurn, Prompt
 from ...table import Table
+from ...terms.books import Books
+from ...terms.ruleset import (
+    Choice,
+    DiscardEffects,
+    Edition,
+    FirstDealer,
+    OptionValues,
+    Ruleset,
+    Value,
+)
 from .. import classic
 from ..policies import TURN_OVER, off
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations, permutations
 
-from ...actions import NO_POWER, Action, NoPower, UsePower
 from ...dealing import Events, Outcome
 from ...errors import IllegalAction
-from ...events import Again, Arranged, Exchanged, Looked, Skipped, Traded
-from ...prompts import AskOrder, AskPower, AskTurn
+from ...pieces.actions import NO_POWER, Action, NoPower, UsePower
+from ...pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
+from ...pieces.prompts import AskOrder, AskPower, AskTurn
 from ...table import Table, with_card
 from ...turns import Answers, Step, end_turn, rules_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import REVERSE, SWAP, WILD, Card
+from ...pieces.cards import REVERSE, SWAP, WILD, Card
 
 BLUE, RED = COLOURS = ("blue", "red")
 """The sides of a rack, by their colours."""

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...books import Books
-from ...cards import REVERSE, SWAP, Card
-from ...prompts import AskSwap, Prompt
-from ...ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
-from ...scoring import FOR_ROUNDS, Length
+from ...pieces.cards import REVERSE, SWAP, Card
+from ...pieces.prompts import AskSwap, Prompt
 from ...table import Table
+from ...terms.books import Books
+from ...terms.ruleset import (
+    Choice,
+    DiscardEffects,
+    Edition,
+    FirstDealer,
+    OptionValues,
+    Ruleset,
+    Value,
+)
+from ...terms.scoring import FOR_ROUNDS, Length
 from ..policies import ROUNDS, SHUFFLE_AND_START, calling, off
 from .cards import DECK, SLOTS, ZIGZAG
 from .goal import RisingSides

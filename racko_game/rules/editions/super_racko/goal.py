@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cards import WILD, Card
-from ...goals import Goal
+from ...pieces.cards import WILD, Card
+from ...terms.goals import Goal
 from .cards import BLUE, HIGHEST, RED, ROWS
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
-from ...cards import REVERSE
 from ...dealing import Events, Outcome, refill
 from ...errors import IllegalAction
-from ...events import Named, Reversed, Swapped
-from ...prompts import AskReverse, AskSwap
+from ...pieces.actions import ACCEPT, NO_SWAP, Accept, Action, NoSwap, Reverse, Swap
+from ...pieces.cards import REVERSE
+from ...pieces.events import Named, Reversed, Swapped
+from ...pieces.prompts import AskReverse, AskSwap
 from ...table import Table, with_card
 from ...turns import Answers, Step, end_turn, rules_of
 from .cards import ROWS

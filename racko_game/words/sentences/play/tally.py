@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 TALLY: dict[str, Source] = {
     "count.point": ("{n} point", "{n} points"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 COMMANDS: dict[str, Source] = {
     "option.unknown": "There is no option {option}; {command} --help lists those there are.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .cards import Card, longest_run, the_run
+from ..pieces.cards import Card, longest_run, the_run
 
 CALLER = 75
 EACH = 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 RULE_BOOK: dict[str, Source] = {
     "rules.deck": "The deck has {cards} cards; you get {slots} and never rearrange them.",

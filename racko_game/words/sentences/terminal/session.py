@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 SESSION: dict[str, Source] = {
     "session.greeting": "{title}: {who:/You}.",

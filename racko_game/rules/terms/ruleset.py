@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
 
+from ..chance import Stream
+from ..errors import RulesError, Term
+from ..pieces.cards import Card
+from ..pieces.events import Cut, Event, Lot
+from ..pieces.prompts import Prompt
+from ..table import Option, Table
 from .books import NO_BOOKS, Books
-from .cards import Card
-from .chance import Stream
-from .errors import RulesError, Term
-from .events import Cut, Event, Lot
 from .goals import Goal
-from .prompts import Prompt
 from .scoring import Length, Scoring
-from .table import Option, Table
 
 Value = int | bool | str
 OptionValues = dict[str, Value]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 TABLE: dict[str, Source] = {
     "coach.why": "{does}. {why:sentence}",

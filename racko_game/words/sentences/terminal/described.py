@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 DESCRIBED: dict[str, Source] = {
     "look.slot": "{slot:cap}: {card}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 QUESTIONS: dict[str, Source] = {
     "ask.turn": "{asked}.",

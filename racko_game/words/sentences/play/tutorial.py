@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 TUTORIAL: dict[str, Source] = {
     "tutorial.take": "Your turn! Take the {card} if you can use it. Or draw a card from the stock and see.",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .events import Scored
+from ..pieces.events import Scored
+from ..table import Table
 from .ruleset import Ruleset, rack_cards
-from .table import Table
 
 
 def counted_round(rules: Ruleset, table: Table) -> Scored:

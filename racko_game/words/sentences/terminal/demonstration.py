@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from ..source import Source
 
 DEMONSTRATION: dict[str, Source] = {
     "demonstration.no-display": ("There is no display for a window, so here is a round played off-screen."),

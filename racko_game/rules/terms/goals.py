@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from .cards import Card, longest_run, rising_prefix
+from ..pieces.cards import Card, longest_run, rising_prefix
 
 
 class Goal(ABC):

@@ -1,0 +1,1 @@
+"""What a game is made of: cards, and the questions, requests and facts of play."""

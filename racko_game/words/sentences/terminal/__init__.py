@@ -1,0 +1,1 @@
+"""What commands and the table at the keyboard say."""
