@@ -60,7 +60,7 @@ def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_name
 def test_no_id_stands_in_two_tables() -> None:
     keys = [
         str(key.value)
-        for path in TABLES.glob("*.py")
+        for path in TABLES.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Dict)
         for key in node.keys
@@ -94,7 +94,7 @@ def test_the_forms_of_a_sentence_speak_of_the_same(id: str) -> None:
 
 def test_translators_are_given_every_form_of_every_sentence() -> None:
     found = {}
-    for path in TABLES.glob("*.py"):
+    for path in TABLES.rglob("*.py"):
         with path.open("rb") as file:
             for _, function, (context, *said), _ in extract(file, (), (), {}):
                 found[context] = (function, tuple(said))
