@@ -47,6 +47,6 @@ def message_of(error: BaseException) -> Message:
     A code is the id of a sentence; an error of the rules, which know no messages, has one as well.
     """
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
-    if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
+    if isinstance(code, str) and isinstance(facts, dict):
         return Message(code, **facts)
     return Message("error.plain", text=str(error))
