@@ -44,9 +44,10 @@ def why(error: Exception) -> str:
 def message_of(error: BaseException) -> Message:
     """What an error says: by its ``code`` and ``facts`` if it has them, or else in its own text.
 
-    A code is the id of a sentence; an error of the rules, which know no messages, has one as well.
+    A code is the id of a sentence; an error of the rules, which know no messages, has one as well. What
+    has spaces in it is no code: a tool says its own.
     """
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
-    if isinstance(code, str) and isinstance(facts, dict):
+    if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
         return Message(code, **facts)
     return Message("error.plain", text=str(error))

@@ -174,6 +174,9 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert [name for name in fields if f"--{name.replace('_', '-')}" not in told] == []
 
 
+UNPRINTED = "What there is to tell cannot be printed: full."
+
+
 def raising(error: BaseException) -> Callable[[CommandLine], int]:
     def run(options: CommandLine) -> int:
         raise error
@@ -187,7 +190,7 @@ def missing_asset(options: CommandLine) -> int:
 
 ENDS = [
     (lambda options: 3, 3, ""),
-    (raising(Trouble("The disk is full.")), 1, "racko: The disk is full.\n"),
+    (raising(Trouble("output.not-printed", why="full")), 1, f"racko: {UNPRINTED}\n"),
     (raising(KeyboardInterrupt()), 130, ""),
     (missing_asset, 1, "racko: The game's file 'x' is missing; installing the game again brings it back.\n"),
 ]  # fmt: skip
