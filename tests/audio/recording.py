@@ -21,7 +21,7 @@ import pygame
 from pygame import mixer
 from racko_game.audio.service import SoundService
 from racko_game.store.settings import Settings
-from racko_game.rules.cards import Card
+from racko_game.rules.pieces.cards import Card
 
 def recorded():
     return os.path.getsize(os.environ["SDL_DISKAUDIOFILE"]) // 4

@@ -182,7 +182,7 @@ def crowded() -> Theatre:
     theatre.kit.settings.text, theatre.kit.settings.hints = 200, False
     match = table(theatre).match
     seen = sum(1 << token for token in match.table.racks[2][:3])
-    match.table = match.table._replace(seen=seen)
+    match.table = match.table._replace(seen=match.table.seen | seen)
     table(theatre).show.hurry()
     theatre.until(theatre.asked)
     return theatre
