@@ -48,9 +48,9 @@ class Language:
         self.say = lru_cache(LATELY)(self._say)
 
     def _say(self, message: Message) -> str:
-        from .sentences import SENTENCES  # with the first sentence
+        from .sentences import english  # with the first sentence
 
-        source, context, facts = SENTENCES[message.id], message.id, dict(message.args)
+        source, context, facts = english(message.id), message.id, dict(message.args)
         if isinstance(source, dict):
             you = next((name for name, fact in message.args if _is_you(fact) and name in source), "")
             source, context = source[you], f"{context}/{you}" if you else context

@@ -11,8 +11,8 @@ import pytest
 from racko_game.message import Message, Person, message_of
 from racko_game.rules.pieces.cards import Card
 from racko_game.trouble import Trouble
-from racko_game.words import sentences
 from racko_game.words.language import SPEAKER, Language, say, sentence_of
+from racko_game.words.sentences import every
 from racko_game.words.sentences.source import Source
 
 TABLE: dict[str, Source] = {
@@ -37,7 +37,7 @@ TABLE: dict[str, Source] = {
 def _tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SPEAKER, "language", Language())
     for id, source in TABLE.items():
-        monkeypatch.setitem(sentences.SENTENCES, id, source)
+        monkeypatch.setitem(every.SENTENCES, id, source)
 
 
 ANN, YOU = Person("Ann"), Person("Bo", you=True)

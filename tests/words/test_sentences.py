@@ -13,7 +13,7 @@ import pytest
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
-from racko_game.words.sentences import SENTENCES
+from racko_game.words.sentences.every import SENTENCES
 from racko_game.words.sentences.source import forms
 from tools.messages import extract
 

@@ -1,46 +1,18 @@
-"""Every sentence by its id, in English, by subject."""
+"""The sentences in English, by subject: what a title says is at hand, the others with the first of them."""
 
 from __future__ import annotations
 
-from .coach import COACH
-from .files import FILES
 from .general import GENERAL
 from .menus import MENUS
-from .play.narration import NARRATION
-from .play.sounds import SOUNDS
-from .play.table import TABLE
-from .play.tally import TALLY
-from .play.tutorial import TUTORIAL
-from .records import RECORDS
-from .results import RESULTS
-from .review import REVIEW
-from .rules import RULES
 from .source import Source
-from .terminal.commands import COMMANDS
-from .terminal.demonstration import DEMONSTRATION
-from .terminal.described import DESCRIBED
-from .terminal.questions import QUESTIONS
-from .terminal.rule_book import RULE_BOOK
-from .terminal.session import SESSION
 
-SENTENCES: dict[str, Source] = {
-    **COACH,
-    **COMMANDS,
-    **DEMONSTRATION,
-    **DESCRIBED,
-    **FILES,
-    **GENERAL,
-    **MENUS,
-    **NARRATION,
-    **QUESTIONS,
-    **RECORDS,
-    **RESULTS,
-    **REVIEW,
-    **RULE_BOOK,
-    **RULES,
-    **SESSION,
-    **SOUNDS,
-    **TABLE,
-    **TALLY,
-    **TUTORIAL,
-}
+AT_HAND = GENERAL | MENUS
+
+
+def english(id: str) -> Source:
+    """The sentence of that id; KeyError if there is none."""
+    if id in AT_HAND:
+        return AT_HAND[id]
+    from .every import SENTENCES
+
+    return SENTENCES[id]

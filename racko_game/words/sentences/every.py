@@ -1,0 +1,46 @@
+"""Every sentence by its id, in English."""
+
+from __future__ import annotations
+
+from .coach import COACH
+from .files import FILES
+from .general import GENERAL
+from .menus import MENUS
+from .play.narration import NARRATION
+from .play.sounds import SOUNDS
+from .play.table import TABLE
+from .play.tally import TALLY
+from .play.tutorial import TUTORIAL
+from .records import RECORDS
+from .results import RESULTS
+from .review import REVIEW
+from .rules import RULES
+from .source import Source
+from .terminal.commands import COMMANDS
+from .terminal.demonstration import DEMONSTRATION
+from .terminal.described import DESCRIBED
+from .terminal.questions import QUESTIONS
+from .terminal.rule_book import RULE_BOOK
+from .terminal.session import SESSION
+
+SENTENCES: dict[str, Source] = {
+    **COACH,
+    **COMMANDS,
+    **DEMONSTRATION,
+    **DESCRIBED,
+    **FILES,
+    **GENERAL,
+    **MENUS,
+    **NARRATION,
+    **QUESTIONS,
+    **RECORDS,
+    **RESULTS,
+    **REVIEW,
+    **RULE_BOOK,
+    **RULES,
+    **SESSION,
+    **SOUNDS,
+    **TABLE,
+    **TALLY,
+    **TUTORIAL,
+}
