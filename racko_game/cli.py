@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -45,9 +46,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _window(argv: Sequence[str]) -> int:
     options = parse(argv)
-    from . import app  # takes pygame along, which a wrong option or --version need not wait for
+    gc.disable()  # until something is seen: nearly all that a start makes stays, and is not to be searched
+    try:
+        from . import app  # takes pygame along, which a wrong option or --version need not wait for
 
-    return app.run(options)
+        return app.run(options)
+    finally:
+        gc.enable()
 
 
 def _text(argv: Sequence[str]) -> int:

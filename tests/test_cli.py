@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -25,6 +26,19 @@ def play_by(run: Callable[[CommandLine], int], patch: pytest.MonkeyPatch) -> Non
     app = SimpleNamespace(run=run)
     patch.setitem(sys.modules, "racko_game.app", app)
     patch.setattr(racko_game, "app", app, raising=False)
+
+
+def test_no_garbage_is_looked_for_while_a_game_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[bool] = []
+
+    def run(options: CommandLine) -> int:
+        looked.append(gc.isenabled())
+        return 0
+
+    play_by(run, monkeypatch)
+    assert cli.main(["--mute"]) == 0
+    assert looked == [False]
+    assert gc.isenabled()
 
 
 @pytest.fixture

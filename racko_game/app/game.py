@@ -23,7 +23,7 @@ from .trim_memory import give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
-ROOM = 1.4  # times what one screen's pictures take: those of the next are painted before it is seen
+ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:

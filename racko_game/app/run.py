@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -63,6 +64,7 @@ def run(options: CommandLine) -> int:
     try:
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
+        gc.enable()
         acquaint()
         with _looked_after(options, keeper):
             _loop(game, keeper, controls)
@@ -93,6 +95,7 @@ def off_screen(options: CommandLine) -> int:
     """A round without a window."""
     from .demonstration import demonstrate  # a window is sooner there without it
 
+    gc.enable()
     return demonstrate(options)
 
 

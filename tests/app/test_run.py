@@ -155,7 +155,7 @@ def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyP
 
 
 START = """
-import json, os, sys
+import gc, json, os, sys
 from racko_game import app, cli
 from racko_game.app import window
 run = sys.modules["racko_game.app.run"]
@@ -163,6 +163,7 @@ further = run.acquaint
 def stands():
     before = set(sys.modules)
     further()
+    assert gc.isenabled()  # it was not while the title was made
     print(json.dumps([sorted(before), sorted(set(sys.modules) - before)]))
     sys.stdout.flush()
     os._exit(0)
