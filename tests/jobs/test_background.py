@@ -229,9 +229,11 @@ def test_without_a_python_to_run_jobs_are_done_otherwise_then_at_once(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(multiprocessing.spawn, "_python_exe", os.fsencode("/there/is/no/python"))
-    for _ in range(TRIES):
-        assert found(sought(background, process)) == NOTHING
-    assert found(sought(background, process)) == os.getpid()
+    results = [found(sought(background, process)) for _ in range(TRIES + 1)]
+    otherwise = results.count(NOTHING)  # a process may be gone before it is given anything
+    assert results == [NOTHING] * otherwise + [os.getpid()] * (TRIES + 1 - otherwise)
+    assert otherwise <= TRIES
+    assert len(logged) == TRIES
 
 
 def test_where_there_can_be_no_process_jobs_are_done_at_once(
