@@ -33,7 +33,7 @@ class Pool:
         context = Spawning()
         with _started_apart():
             self._executor = ProcessPoolExecutor(1, context, settle)
-            with _started_deaf():
+            with _deaf():
                 self._first = self._executor.submit(os.getpid)
         self._processes = context.started
 
@@ -44,7 +44,8 @@ class Pool:
 
     def submit(self, pickled: bytes) -> Future[Any]:
         """Have a job done, as ``worker.do`` takes it; BrokenExecutor if the process is known to be gone."""
-        return self._executor.submit(do, pickled)
+        with _deaf():  # broken off in the middle of that, the executor might never end
+            return self._executor.submit(do, pickled)
 
     def kill(self) -> None:
         """End it, whatever it is at, even if it is stopped."""
@@ -84,7 +85,7 @@ def _started_apart() -> Iterator[None]:
 
 
 @contextmanager
-def _started_deaf() -> Iterator[None]:
+def _deaf() -> Iterator[None]:
     """A Ctrl-C is for the game alone, even while a process comes up; here it is heard a moment later."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
