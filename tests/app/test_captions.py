@@ -9,7 +9,7 @@ from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.speech_bubble import written
+from racko_game.scenes.talk.speech_bubble import written
 from racko_game.stage.place.pose import Box
 from racko_game.store.settings import Text
 from racko_game.words.language import say

@@ -174,7 +174,7 @@ cli.main(sys.argv[1:])
 """The game until its title stands: the modules that took, and those that it then takes along for later."""
 LATER = {
     "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
-    "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.table.card",
+    "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.cards.card",
     "racko_game.paint.overlay.bubble", "racko_game.jobs.pool", "racko_game.jobs.worker",
     "racko_game.store.log_file", "concurrent.futures.process", "multiprocessing", "subprocess", "pickle",
     "logging",

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import CardFace, plain
 from racko_game.paint.engine.art import Art, budget
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.paint.ink.colours import Colour
 from racko_game.paint.ink.theme import Theme
 from racko_game.paint.material.backdrop import table
-from racko_game.paint.table.card import card
-from racko_game.paint.table.face import CardFace, plain
 from racko_game.paint.table.rack import edges, lamp, rack
 from racko_game.paint.table.tray import tray
 from racko_game.stage.place.pose import Box

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import plain
 from racko_game.paint.engine.art import Art, painter
 from racko_game.paint.engine.canvas import Canvas, beside, merged
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.theme import EVENING, Colour, Theme
-from racko_game.paint.table.card import card
-from racko_game.paint.table.face import plain
 from racko_game.stage.place.layers import AIR
 from racko_game.stage.place.pose import Pose
 

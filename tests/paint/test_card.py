@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from racko_game.paint.cards import face
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import CardFace, plain
 from racko_game.paint.engine.art import Art
 from racko_game.paint.ink.colours import contrast
 from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material.stock import tall
-from racko_game.paint.table import face
-from racko_game.paint.table.card import card
-from racko_game.paint.table.face import CardFace, plain
 from racko_game.stage.place.pose import Pose
 from tests.rules.clauses import clause
 

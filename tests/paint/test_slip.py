@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import CardFace, plain
 from racko_game.paint.engine.art import Art
-from racko_game.paint.table.card import card
-from racko_game.paint.table.face import CardFace, plain
 from racko_game.paint.table.memory_slip import legible, remembered
 from racko_game.stage.place.pose import Box, Pose
 from racko_game.stage.table.furniture import SINGLE, rack

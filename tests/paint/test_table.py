@@ -10,6 +10,8 @@ from pygame import Rect
 
 from racko_game.controls.bindings import MANUAL
 from racko_game.controls.intents import Device
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import plain
 from racko_game.paint.engine.art import SOLID, Art
 from racko_game.paint.engine.canvas import inside
 from racko_game.paint.engine.sprite import Sprite
@@ -26,9 +28,7 @@ from racko_game.paint.screens.editions import Print, edition_card
 from racko_game.paint.screens.logo import icon, logo
 from racko_game.paint.screens.vignettes import VIGNETTES
 from racko_game.paint.table import hud
-from racko_game.paint.table.card import card
 from racko_game.paint.table.count_marks import counted
-from racko_game.paint.table.face import plain
 from racko_game.paint.table.rack import edges, lamp, rack
 from racko_game.paint.table.tray import thick, tray
 from racko_game.stage.place.clearing import common

@@ -16,7 +16,7 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.table.coach import place_of
+from racko_game.scenes.talk.coach import place_of
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre

@@ -42,7 +42,7 @@ from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.tutorial import HINTS
+from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box

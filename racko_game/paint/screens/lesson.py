@@ -10,6 +10,8 @@ from pygame import Surface
 from ...stage.place.layers import LESSON
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...words.language import say
+from ..cards.card import card
+from ..cards.face import CardFace
 from ..engine.art import painter
 from ..engine.shapes import filled, rounded
 from ..engine.sprite import Sprite
@@ -19,8 +21,6 @@ from ..ink.theme import Theme
 from ..material.light import focus_ring
 from ..material.panels import plate
 from ..table.advice_marks import SEEN, groove
-from ..table.card import card
-from ..table.face import CardFace
 
 LEADING = 1.3
 GROOVE = 0.5  # of the type's size: how high a scale is

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pygame import Surface
 
 from ...stage.place.pose import Pose
+from ..cards.card import card
+from ..cards.face import plain
 from ..engine.art import Art, composer
 from ..engine.shapes import even, filled, gradient, rounded
 from ..engine.sprite import Picture, Sprite
-from ..table.card import card
-from ..table.face import plain
 
 TOP = 60  # the highest card of the decks shown
 

@@ -1,1 +1,1 @@
-"""Cards, racks, tray and what is shown on the table."""
+"""Racks, tray and what is shown on the table."""

@@ -10,6 +10,9 @@ from pygame import Surface
 from ...stage.place.layers import FRONT, SLIP
 from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import LEDGE
+from ..cards.card import card
+from ..cards.face import CardFace, place_of
+from ..cards.suits import hue_of, printed, sign
 from ..engine.art import painter
 from ..engine.shapes import TOP, filled, rounded
 from ..engine.sprite import Sprite
@@ -17,9 +20,6 @@ from ..ink.colours import darker, mix
 from ..ink.fonts import CAPITALS, capital, font
 from ..ink.text import measure
 from ..ink.theme import Theme
-from .card import card
-from .face import CardFace, place_of
-from .suits import hue_of, printed, sign
 
 PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the numeral on a card's back is
 ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from ...stage.place.layers import BODY, HALO, PLATES, POOL
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
+from ..cards.suits import DYES, printed
 from ..engine.art import painter
 from ..engine.fade import faded
 from ..engine.shapes import blank, even, filled, gradient, rounded, shape
@@ -24,7 +25,6 @@ from ..ink.theme import SEATS, Theme
 from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
-from .suits import DYES, printed
 
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture

@@ -11,6 +11,7 @@ from ...stage.place.layers import COUNT, EDGES, TRAY
 from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture
 from ...words.language import say
+from ..cards.card import card
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
@@ -21,7 +22,6 @@ from ..ink.theme import Theme
 from ..material import light
 from ..material.plastic import hollow, moulded, sheen
 from ..material.stock import tall
-from .card import card
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
 NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight

@@ -22,9 +22,9 @@ from ...stage.touch.spots import going_out
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Scene
-from ..table.coach import place_of
-from ..table.speech_bubble import HAND, kept_in_sight
 from ..table.table_picture import Sight, TablePicture
+from ..talk.coach import place_of
+from ..talk.speech_bubble import HAND, kept_in_sight
 
 
 class Moments(Scene):

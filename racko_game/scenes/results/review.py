@@ -10,6 +10,7 @@ from ...match.coach.review import WORST
 from ...match.match import Match
 from ...match.speech import persons
 from ...message import Message
+from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
 from ...paint.material.backdrop import table
@@ -26,14 +27,13 @@ from ...paint.screens.lesson import (
     scale_height,
 )
 from ...paint.table.advice_marks import accuracy
-from ...paint.table.deck import deck_faces
 from ...stage.place.layers import GROUND, LESSON
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
-from ..table.coach import said
+from ..talk.coach import said
 from .costly_moves import Moments
 from .page import ResultPage, page, ways
 

@@ -8,6 +8,8 @@ from ...ai.players.levels import emblem_of
 from ...match.match import Match
 from ...match.speech import named, persons
 from ...match.tally import earned, goal, numbered
+from ...paint.cards.card import card
+from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.figures import figure, signed
 from ...paint.ink.text import fitted, heading, measure, text
@@ -15,8 +17,6 @@ from ...paint.material.backdrop import table
 from ...paint.material.light import glow, shade
 from ...paint.people.emblem import emblem
 from ...paint.people.persona import WORN, worn
-from ...paint.table.card import card
-from ...paint.table.deck import deck_faces
 from ...paint.table.lane import lane
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import BREAK, LESSON, OPEN, SHADE

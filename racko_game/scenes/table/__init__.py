@@ -1,1 +1,1 @@
-"""The table that is played at, and what is said over it."""
+"""The table that is played at."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...paint.cards.card import card
+from ...paint.cards.deck import DeckFaces
 from ...paint.engine.sprite import Sprite
 from ...paint.material.light import focus_ring, glow
 from ...paint.screens import widgets
-from ...paint.table.card import card
-from ...paint.table.deck import DeckFaces
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.layers import CHOICES, FIELD, PICKED

@@ -14,8 +14,8 @@ from ...stage.table.furniture import Furniture
 from ...stage.touch import spots
 from ...stage.touch.hotspots import Hotspot, at
 from ..kit.scene import Kit, Scene
+from ..talk.speech_bubble import SEEN, kept_in_sight, written
 from .show import Show
-from .speech_bubble import SEEN, kept_in_sight, written
 
 
 class Dragging(Scene):

@@ -17,9 +17,9 @@ from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
 from ..kit.memo import memo
 from ..kit.scene import Kit
+from ..talk.speech_bubble import SpeechBubble
 from .dragging import Dragging
 from .show import Show
-from .speech_bubble import SpeechBubble
 
 NOTHING: tuple[Hotspot, ...] = ()
 PASSING = ("hint", *OFFERS)

@@ -8,9 +8,9 @@ from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator
 from ...match.speech import persons
+from ...paint.cards.card import card
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
-from ...paint.table.card import card
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event

@@ -9,15 +9,15 @@ from ...ai.players.levels import emblem_of
 from ...controls.intents import Device
 from ...match.match import Round, Seat
 from ...match.speech import named
+from ...paint.cards.card import card
+from ...paint.cards.deck import deck_faces
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
 from ...paint.material.light import focus_ring
 from ...paint.screens import widgets
 from ...paint.table import hud
-from ...paint.table.card import card
 from ...paint.table.count_marks import counted
-from ...paint.table.deck import deck_faces
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import edges, lamp, passing, rack
 from ...paint.table.tray import tray

@@ -16,7 +16,7 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box
 from ...words.language import say
-from .table_picture import memories
+from ..table.table_picture import memories
 
 
 class Remark(NamedTuple):

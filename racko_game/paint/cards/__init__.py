@@ -1,0 +1,1 @@
+"""Cards: faces, backs, suits, and the deck they make."""
