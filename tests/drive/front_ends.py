@@ -20,7 +20,7 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import PartOfAnswer, answers
+from tests.hands.watching import leading_to
 from tests.terminal.keyboard import sit_down
 from tests.theatre import Theatre
 
@@ -110,19 +110,9 @@ def _act(theatre: Theatre, action: Action) -> None:
     if isinstance(top, Scores):
         theatre.key("return")
     elif isinstance(top, Play) and theatre.asked():
-        theatre.click(_next_spot(top, action))
+        theatre.click(leading_to(top, action))
     else:
         theatre.frame(dt=AGES)
-
-
-def _next_spot(play: Play, action: Action) -> str:
-    """The place that does it, or gives the next part of it."""
-    ways = tuple(answers(play.view.prompts[-1], action))
-    for spot in play.hotspots():
-        given = spot.value.parts if isinstance(spot.value, PartOfAnswer) else ()
-        if spot.value == action or (given and any(way[: len(given)] == given for way in ways)):
-            return spot.name
-    raise AssertionError(f"there is no place for {action}")
 
 
 FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {

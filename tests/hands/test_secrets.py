@@ -6,12 +6,20 @@ they, or nobody, may look at the screen, it has to be the same picture, byte by 
 
 from __future__ import annotations
 
+import random
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
-from ..theatre import plan
-from .watching import Script, Seen, resampled, script, watch
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
+from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
+from racko_game.rules.pieces.prompts import AskOrder
+from tests.rules.tables import charter
+
+from ..theatre import SEED, plan
+from .watching import Script, Seen, resampled, script, watch, write
 
 CARDS = {"card", "rotated", "rack", "pile"}
 """The kinds of sprite that cards, and what holds them, are drawn with."""
@@ -29,7 +37,7 @@ def test_between_two_persons_nobody_sees_the_others_cards(
     shared: tuple[Script, list[Seen]], eyes: int | None
 ) -> None:
     written, frames = shared
-    again = watch(written, resampled(written.plan, written.secrets[eyes], shuffle=1))
+    again = watch(written, resampled(written, written.secrets[eyes], shuffle=1))
     mine = [(a, b) for a, b in zip(frames, again, strict=True) if a.eyes in (eyes, None)]
     assert [i for i, (a, b) in enumerate(mine) if a.picture != b.picture] == []
     moments = {(a.eyes, a.moment) for a, _ in mine}
@@ -40,7 +48,7 @@ def test_between_two_persons_nobody_sees_the_others_cards(
 
 def test_between_two_persons_nobody_hears_the_others_cards(shared: tuple[Script, list[Seen]]) -> None:
     written, frames = shared
-    again = watch(written, resampled(written.plan, written.secrets[None], shuffle=1))
+    again = watch(written, resampled(written, written.secrets[None], shuffle=1))
     assert [frame.heard for frame in frames] == [frame.heard for frame in again]
 
 
@@ -64,8 +72,50 @@ def test_alone_among_computers_nobody_sees_theirs() -> None:
     assert cards > 25
     frames = watch(written)
     for shuffle in (1, 2):
-        again = watch(written, resampled(written.plan, written.secrets[0], shuffle))
+        again = watch(written, resampled(written, written.secrets[0], shuffle))
         assert [i for i, (a, b) in enumerate(zip(frames, again, strict=True)) if a != b] == []
     assert {frame.moment for frame in frames} == {"deal", "turn", "others"}
     own = written.secrets[1] - written.secrets[0]  # of the own cards it is seen at once
-    assert watch(written, resampled(written.plan, own, 1)) != frames
+    assert watch(written, resampled(written, own, 1)) != frames
+
+
+GAMES: list[tuple[str, dict[str, int | bool | str]]] = [
+    ("super", {}),
+    ("letters", {}),
+    ("modern", {"powers": True}),
+    ("tray", {"bonus": True, "calling": "own voice", "equal turns": True}),
+    ("original", {"partners": True}),
+]
+
+
+@pytest.mark.parametrize(("edition", "options"), GAMES)
+def test_in_every_edition_nobody_sees_or_hears_what_is_hidden(
+    edition: str, options: dict[str, int | bool | str]
+) -> None:
+    seats = 4 if "partners" in options else 3
+    written = write(partial(_dealt, edition, options, seats), 26, partial(_eventful, random.Random(2)))
+    frames = watch(written)
+    for eyes in (0, 1):
+        again = watch(written, resampled(written, written.secrets[eyes], shuffle=1))
+        mine = [(a, b) for a, b in zip(frames, again, strict=True) if a.eyes in (eyes, None)]
+        assert [i for i, (a, b) in enumerate(mine) if a[2:] != b[2:]] == []
+        assert {a.eyes for a, _ in mine} == {eyes, None}
+        assert frames != again
+
+
+def _dealt(edition: str, options: dict[str, int | bool | str], seats: int) -> Match:
+    names = ("Ann", "Bo", "Cy", "Di")[:seats]
+    who = tuple(Seat(name, Character() if seat > 1 else None) for seat, name in enumerate(names))
+    return Match(charter(edition, **options), who, SEED)
+
+
+def _eventful(chance: random.Random, match: Match) -> Action:
+    """Something rare if it can be done, else a card drawn and put anywhere, or tossed.
+
+    What was looked at goes back as it lay: in another order other cards would have other tokens.
+    """
+    if isinstance(match.table.prompts[-1], AskOrder):
+        return UsePower((0, 1, 2))
+    options = [action for action in match.options() if not isinstance(action, Take | NoSwap | NoPower | Call)]
+    rare = [action for action in options if isinstance(action, Reverse | Swap | UsePower)]
+    return chance.choice(rare or options)

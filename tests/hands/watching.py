@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 from zlib import crc32
@@ -18,8 +18,9 @@ from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.choices import PartOfAnswer, answers
 
-from ..moves import best, spot_of
+from ..moves import best
 from ..theatre import MOMENT, SEED, Theatre
 
 SIZE = (640, 480)
@@ -39,20 +40,28 @@ class Seen(NamedTuple):
 
 @dataclass
 class Script:
-    """The first actions of a match, and by seat (None: all) the cards that stay unknown to it."""
+    """The first actions of a match, and by seat (None: all) the cards that stay unknown to it.
 
-    plan: Plan
+    ``deal`` deals the match, the same each time.
+    """
+
+    deal: Callable[[], Match]
     actions: list[Action] = field(default_factory=list)
     secrets: dict[int | None, set[int]] = field(default_factory=dict)
 
 
 def script(plan: Plan, length: int) -> Script:
     """So many actions, chosen as the computer would."""
-    match, written = plan.start(SEED), Script(plan)
-    written.secrets = {seat: set(range(len(match.table.faces))) for seat in (None, *range(plan.seats))}
+    return write(lambda: plan.start(SEED), length, best)
+
+
+def write(deal: Callable[[], Match], length: int, chosen: Callable[[Match], Action]) -> Script:
+    """So many actions of a match, each chosen so."""
+    match, written = deal(), Script(deal)
+    written.secrets = {seat: set(range(len(match.table.faces))) for seat in (None, *range(len(match.seats)))}
     for _ in range(length):
         _forget_what_is_known(written, match)
-        written.actions.append(best(match))
+        written.actions.append(chosen(match))
         match.submit(match.asked, written.actions[-1])
     _forget_what_is_known(written, match)
     assert match.table.round == 1
@@ -65,9 +74,9 @@ def _forget_what_is_known(written: Script, match: Match) -> None:
         secrets -= {token for token, face in enumerate(match.view(seat).faces) if face is not None}
 
 
-def resampled(plan: Plan, secrets: set[int], shuffle: int) -> Faces:
+def resampled(written: Script, secrets: set[int], shuffle: int) -> Faces:
     """The cards as they might as well lie for somebody to whom these are secret."""
-    faces = list(plan.start(SEED).table.faces)
+    faces = list(written.deal().table.faces)
     places = sorted(secrets)
     cards = [faces[token] for token in places]
     random.Random(shuffle).shuffle(cards)
@@ -110,7 +119,7 @@ class Watched(Theatre):
 
 def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
     """Every frame of the script, played by mouse, with these cards in the place of those dealt."""
-    match = written.plan.start(SEED)
+    match = written.deal()
     if faces:
         match.table = match.table._replace(faces=faces)
     theatre, actions = Watched(match, written.actions), written.actions
@@ -119,11 +128,21 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
         if isinstance(theatre.top, Curtain):
             theatre.click("look")
         elif theatre.asked():
-            theatre.click(spot_of(play, actions[len(match.actions)]))
+            theatre.click(leading_to(play, actions[len(match.actions)]))
         else:
             theatre.frame()
         assert len(theatre.frames) < MOST, "the match does not go on"
     return theatre.frames
+
+
+def leading_to(play: Play, action: Action) -> str:
+    """The place that does it, or gives the next part of it."""
+    ways = tuple(answers(play.view.prompts[-1], action))
+    for spot in play.hotspots():
+        given = spot.value.parts if isinstance(spot.value, PartOfAnswer) else ()
+        if spot.value == action or (given and any(way[: len(given)] == given for way in ways)):
+            return spot.name
+    raise AssertionError(f"there is no place for {action}")
 
 
 def _table(kit: Kit, match: Match, actions: Sequence[Action]) -> Play:

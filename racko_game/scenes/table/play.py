@@ -46,6 +46,7 @@ class Play(Looking):
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.tell(match.told(self.eyes), self.view, {})
+        self.refocus()  # a match may go on in the middle of a turn
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""

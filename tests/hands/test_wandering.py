@@ -1,0 +1,50 @@
+"""Every edition, with any options, is played by any hand, and all is as the rules have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from racko_game.rules.pieces.actions import Accept, Hold, Put
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch import spots
+from racko_game.stage.touch.hotspots import Hotspot
+from tests.hands.wanderer import Found, Outing, wander
+from tests.rules.tables import GAMES
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_what_is_offered_is_what_the_rules_allow_and_the_end_is_theirs(edition: str, seats: int) -> None:
+    for number in range(4):
+        wander(Outing(edition, seats, number))
+
+
+def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
+    whole = spots.table_spots
+
+    def fewer(*given: object) -> tuple[Hotspot, ...]:
+        return tuple(spot for spot in whole(*given) if not isinstance(spot.value, kind))  # type: ignore[arg-type]
+
+    return fewer
+
+
+@pytest.mark.parametrize(("kind", "edition"), [(Hold, "letters"), (Put, "super"), (Accept, "super")])
+def test_a_place_that_is_missing_is_found(kind: type, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spots, "table_spots", _without(kind))
+    with pytest.raises(Found, match=kind.__name__):
+        _wander_on(edition, 12)
+
+
+def test_an_exception_on_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(play: Play) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Play, "sprites", broken)
+    with pytest.raises(ZeroDivisionError):
+        _wander_on("original", 9)
+
+
+def _wander_on(edition: str, outings: int) -> None:
+    for number in range(outings):
+        wander(Outing(edition, 3, number))

@@ -1,0 +1,253 @@
+"""A wanderer: plays any table on the screen with any hand, and looks whether all is as the rules have it.
+
+    python3 -m tests.hands.wanderer --sets 200            so many option sets for each edition and seats
+                                    --game super 3        only of these
+                                    --from 7              others
+
+What is found wrong is raised, with the words that lead there again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from typing import NamedTuple
+
+if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from racko_game.ai.players.character import Character
+from racko_game.controls.intents import Device
+from racko_game.match.match import Match, Seat
+from racko_game.rules.engine import deal, play
+from racko_game.rules.pieces.actions import CALL, DRAW, Action, Put, Take
+from racko_game.rules.pieces.prompts import Prompt
+from racko_game.rules.table import Charter
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.table.play import Play
+from racko_game.stage.table.furniture import slot_box
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, following
+from racko_game.stage.touch.hotspots import Hotspot
+from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
+from tests.pads import VirtualPad
+from tests.rules.tables import GAMES
+from tests.theatre import Theatre
+from tools.walks.charters import any_charter
+from tools.walks.sorter import sort
+
+SIZES = ((640, 480), (800, 480), (1280, 720), (480, 800), (1000, 430))
+NAMES = ("Ann", "Bo", "Cy", "Di")
+AGES = 9.0  # seconds: whatever moves or seems to think has done so
+BLIND = 0.7  # the share of tables that are played without being drawn
+SENSIBLE = 0.75  # the share of moves that bring a rack to order, so that rounds end
+DRAGGED = 0.3  # the share of draws that are dragged on to a slot
+LONGEST = 900  # frames
+MOST = 14  # of a match: actions of persons on the screen
+
+
+class Found(Exception):
+    """Something is not as the rules have it."""
+
+
+class Outing(NamedTuple):
+    """What is played, and how: the same one is the same again."""
+
+    edition: str
+    seats: int
+    number: int
+    most: int = MOST
+
+    def __str__(self) -> str:
+        return f"--game {self.edition} {self.seats} --from {self.number} --sets 1"
+
+
+def wander(outing: Outing) -> Match:
+    """Play it: from somewhere in a match of random options on, with a random hand for every answer."""
+    chance = random.Random(str(outing))
+    charter = any_charter(outing.edition, outing.seats, chance)
+    persons = set(chance.sample(range(outing.seats), chance.choice((1, 1, 1, 2, outing.seats))))
+    match = _begun(charter, outing.seats, persons, chance)
+    try:
+        with ExitStack() as plugged:
+            Wanderer(match, chance, plugged).play(outing.most)
+        _same_again(match)
+    except Exception as error:
+        error.add_note(f"{charter.edition} {outing.seats} {dict(charter.options)}\n{outing}")
+        raise
+    return match
+
+
+def _begun(charter: Charter, seats: int, persons: set[int], chance: random.Random) -> Match:
+    """A match somewhere in its first round: at the deal, in the middle, or just before its end."""
+    who = tuple(Seat(name, None if i in persons else Character()) for i, name in enumerate(NAMES[:seats]))
+    seed = chance.randbytes(16)
+    match, ahead = Match(charter, who, seed), Match(charter, who, seed)
+    if chance.random() < 0.2:
+        return match
+    while not ahead.rounds and len(ahead.actions) < 400:
+        ahead.submit(ahead.asked, _next(ahead, chance))
+    back = chance.choice((3, 9, 30, len(ahead.actions)))
+    for action in ahead.actions[: max(len(ahead.actions) - back, 0)]:
+        match.submit(match.asked, action)
+    return match
+
+
+def _next(match: Match, chance: random.Random) -> Action:
+    return sort(match.table) if chance.random() < SENSIBLE else chance.choice(match.options())
+
+
+def _same_again(match: Match) -> None:
+    """The end is the engine's: all that was done, done by the rules alone, leads to the same table."""
+    table = deal(match.charter, len(match.seats), match.seed)
+    for action in match.actions:
+        table, _ = play(table, action)
+    if table != match.table:
+        raise Found("the rules alone lead to another table")
+
+
+class Wanderer:
+    """Whoever sits at the screen, with every kind of hand."""
+
+    def __init__(self, match: Match, chance: random.Random, plugged: ExitStack) -> None:
+        self.match, self.chance = match, chance
+        self.theatre = Theatre(self._table, chance.choice(SIZES), lambda *given: _next(match, chance))
+        if chance.random() < BLIND:
+            self.theatre.game._show = lambda dt: None  # type: ignore[method-assign]
+        pad = plugged.enter_context(VirtualPad(Device.XBOX))
+        straight = (Mouse(self.theatre), Finger(self.theatre))
+        self.hands: tuple[Hand, ...] = (*straight, Keys(self.theatre), Pad(self.theatre, pad, Device.XBOX))
+        self.own_voice = ("calling", "own voice") in match.charter.options
+
+    def _table(self, kit: Kit) -> Scene:
+        kit.settings.speed = 4
+        kit.settings.motion = self.chance.choice(("none", "reduced", "full"))
+        kit.settings.text = self.chance.choice((100, 100, 150, 200))
+        kit.settings.hints = self.chance.random() < 0.5
+        return Play(kit, self.match)
+
+    def play(self, most: int) -> None:
+        """So many answers of persons, or until the match is over."""
+        answered = 0
+        for _ in range(LONGEST):
+            top = self.theatre.top
+            if isinstance(top, Ending) or answered >= most:
+                return
+            if not isinstance(top, Play):
+                self._hand().choose(top.focus)
+            elif not self.theatre.asked():
+                self.theatre.frame(dt=AGES)
+            else:
+                answered += self._answer(top)
+        raise Found("the match does not go on")
+
+    def _hand(self) -> Hand:
+        return self.chance.choice(self.hands)
+
+    def _answer(self, table: Play) -> int:
+        """One answer to the question that is asked; two by a drag. How many."""
+        self._compare(table)
+        before = len(self.match.actions)
+        wanted = _next(self.match, self.chance)
+        if isinstance(wanted, type(DRAW) | Take) and self.chance.random() < DRAGGED:
+            self._drag(table, wanted)
+        else:
+            if self.chance.random() < 0.1:
+                self.theatre.key("h")
+                self.theatre.frame(dt=1.0)
+            self._choose(table, wanted)
+        done = self.match.actions[before:]
+        if not done or done[0] != wanted:
+            raise Found(f"{wanted} was wanted, done was {done}")
+        return len(done)
+
+    def _compare(self, table: Play) -> None:
+        """What is offered, with all its parts, is what the rules allow."""
+        options = set(self.match.options())
+        offered = set(self._offered(table))
+        if self.own_voice:  # it may always be said
+            offered.discard(CALL)
+            options.discard(CALL)
+        if offered != options:
+            raise Found(f"offered {offered - options}, not offered {options - offered}")
+
+    def _offered(self, table: Play) -> Iterator[Action]:
+        prompt = table.view.prompts[-1]
+        for spot in table.hotspots():
+            if isinstance(spot.value, PartOfAnswer):
+                yield from self._whole(prompt, spot.value.parts)
+            elif isinstance(spot.value, tuple):  # actions are; what else buttons do is not
+                yield spot.value  # type: ignore[misc]
+
+    def _whole(self, prompt: Prompt, parts: Parts) -> Iterator[Action]:
+        for does in following(prompt, self.match.options(), parts).values():
+            if isinstance(does, PartOfAnswer):
+                yield from self._whole(prompt, does.parts)
+            else:
+                yield does
+
+    def _choose(self, table: Play, action: Action) -> None:
+        """Do it, part by part where it has parts, each with another hand."""
+        ways = list(answers(table.view.prompts[-1], action))
+        count = len(self.match.actions)
+        for _ in range(4):
+            spot = _leading(table.hotspots(), action, ways)
+            if spot is None:
+                raise Found(f"nothing leads to {action}")
+            hand = self._hand()
+            if isinstance(hand, Focus) and not named(table.places(), table.focus):
+                raise Found(f"the focus is at {table.focus}, which is nowhere")
+            hand.choose(spot.name)
+            if len(self.match.actions) > count or self.theatre.top is not table:
+                return
+            self.theatre.until(self.theatre.asked)
+
+    def _drag(self, table: Play, action: Action) -> None:
+        """A card from a pile straight on to a slot."""
+        pile = next(spot for spot in table.hotspots() if spot.value == action)
+        rack = table.furniture.racks[table.furniture.viewer]
+        slot = self.chance.randrange(len(rack.slots))
+        self.theatre.drag(pile.box.centre, slot_box(rack, slot).centre)
+        done = self.match.actions[-1]
+        if not isinstance(done, Put):
+            raise Found(f"a drag from {pile.name} to slot {slot + 1} did {done}")
+
+
+def _leading(spots: Sequence[Hotspot], action: Action, ways: Sequence[Parts]) -> Hotspot | None:
+    for spot in spots:
+        if type(spot.value) is type(action) and spot.value == action:
+            return spot
+        if isinstance(spot.value, PartOfAnswer):
+            parts = spot.value.parts
+            if any(way[: len(parts)] == parts for way in ways):
+                return spot
+    return None
+
+
+def main(argv: Sequence[str]) -> int:
+    """Wander as the command line asks; 1 if something was found."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--sets", type=int, default=20)
+    parser.add_argument("--from", type=int, default=0, dest="first")
+    parser.add_argument("--game", nargs=2, metavar=("EDITION", "SEATS"))
+    asked = parser.parse_args(argv)
+    games = [(asked.game[0], int(asked.game[1]))] if asked.game else GAMES
+    found = answered = 0
+    for number in range(asked.first, asked.first + asked.sets):
+        for edition, seats in games:
+            try:
+                answered += len(wander(Outing(edition, seats, number)).actions)
+            except Exception as error:  # all of them are told, one after the other
+                found += 1
+                print(f"{type(error).__name__}: {error}", *error.__notes__, sep="\n", flush=True)
+    print(f"{asked.sets * len(games)} tables, {answered} actions: {found} found", flush=True)
+    return int(found > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
