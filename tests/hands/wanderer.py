@@ -33,7 +33,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.furniture import slot_box
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, following
-from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.hotspots import Hotspot, named
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.rules.tables import GAMES
