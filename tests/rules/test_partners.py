@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import play
 from racko_game.rules.pieces.actions import DEAL
 from racko_game.rules.pieces.events import MatchWon, Scored
@@ -13,7 +14,7 @@ from racko_game.rules.pieces.prompts import Over, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause
-from .tables import RISING, after, arranged, dealt, moves, on_turn
+from .tables import RISING, after, arranged, charter, dealt, moves, on_turn
 
 EDITIONS = ("original", "tray", "modern")
 FALLING_TO_FIVE = (60, 59, 58, 56, 55, 54, 53, 52, 51, 50)
@@ -35,6 +36,13 @@ def test_000_the_scores_of_the_two_partners_are_added_together_after_each_round(
 ) -> None:
     done = after(ready(edition=edition, caller=caller), "draw", "toss")
     assert [done.totals[(caller + n) % 4] for n in range(4)] == [80, 10, 80, 10]
+
+
+def test_a_partner_sits_across_and_who_has_none_is_a_team_alone() -> None:
+    rules = ruleset(charter("original", partners=True), 4)
+    assert rules.teams(4) == ((0, 2), (1, 3))
+    assert [rules.team(seat) for seat in range(4)] == [(0, 2), (1, 3), (2, 0), (3, 1)]
+    assert ruleset(charter("original"), 3).teams(3) == ((0,), (1,), (2,))
 
 
 @clause("ours.3.35")

@@ -21,7 +21,7 @@ from ..ink.figures import figure
 from ..ink.glyphs import Press, glyph, glyph_width
 from ..ink.text import measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
-from ..people.emblem import emblem
+from ..people.pair import across, breadth, emblems
 from ..people.persona import sign
 from ..screens import widgets
 
@@ -39,19 +39,22 @@ def name_plate(
     large: bool = False,
     persona: str = "",
     least: float = inf,
+    team: tuple[int, ...] = (),
 ) -> list[Sprite]:
     """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
 
-    ``persona`` is the emblem of the persona that sits there, which stands before its name, if there is
-    room for all of that; the name shrinks to type of size ``least``, then is cut.
+    ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
+    of the persona that sits there, which stands before its name, if there is room for all of that; the name
+    shrinks to type of size ``least``, then is cut.
     """
-    return list(_name_plate(box, seat, name, figure(score), active, dealer, large, persona, least))
+    team = team or (seat,)
+    return list(_name_plate(box, team, name, figure(score), active, dealer, large, persona, least))
 
 
 @lru_cache(maxsize=64)
 def _name_plate(
     box: Box,
-    seat: int,
+    team: tuple[int, ...],
     name: str,
     score: str,
     active: bool,
@@ -64,18 +67,20 @@ def _name_plate(
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
     wide = measure(score, size, "digits")[0]
     called = measure(name, size, "bold")[0]
-    pad = min(h * 0.3, max((w - h * 0.5 - wide - called) / 4, h * 0.14))
+    mark = h * EMBLEM
+    broad = h * 0.5 + breadth(team, mark) - mark  # a little of it stands on the pads beside it
+    pad = min(h * 0.3, max((w - broad - wide - called) / 4, h * 0.14))
     points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, NAME + 1)
-    left, right = x + pad + h * 0.5 + pad * 0.8, x + w - pad - wide - pad
+    left, right = x + pad + broad + pad * 0.8, x + w - pad - wide - pad
     sprites = [
-        Sprite(NAME, ("name-plate", w, h, seat, active), x - _rim(h), y - _rim(h)),
-        emblem(seat, x + pad + h * 0.25, middle, h * 0.62, NAME + 1),
+        Sprite(NAME, ("name-plate", w, h, team[0], active, team[-1]), x - _rim(h), y - _rim(h)),
+        emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         points,
     ]
-    mark, fan = h * SIGN, round(h * 0.72)
-    if persona and right - left >= mark + pad * 0.5 + called * min(least / size, 1):
-        sprites.append(sign(persona, left + mark / 2, middle, mark, NAME + 1, _ink(active)))
-        left += mark + pad * 0.5
+    worn, fan = h * SIGN, round(h * 0.72)
+    if persona and right - left >= worn + pad * 0.5 + called * min(least / size, 1):
+        sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))
+        left += worn + pad * 0.5
     if dealer and right - left > fan + 2 * size:
         right -= fan + pad * 0.5
         sprites.append(Sprite(NAME + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
@@ -85,7 +90,7 @@ def _name_plate(
     return tuple(sprites)
 
 
-SIGN = 0.7  # of a plate's height: a persona's emblem
+EMBLEM, SIGN = 0.62, 0.7  # of a plate's height: a seat's emblem, a persona's
 
 
 def _ink(active: bool) -> str:
@@ -188,9 +193,9 @@ def _width(parts: Sequence[Part], high: float, size: float) -> float:
 
 
 @painter("name-plate")
-def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> Surface:
-    """A plate of enamel: dark, or in the seat's colour while it is its turn."""
-    rim, hue = _rim(h), theme.seats[seat]
+def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+    """A plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a partner's."""
+    rim, hue, other = _rim(h), theme.seats[seat], theme.seats[partner]
     radius = h * 0.42
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * rim, h + 2 * rim)
@@ -201,7 +206,8 @@ def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool) -> S
         filled(mask, gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.2)))), (rim, rim)
     )
     edge = outline(w, h, radius, max(round(h * 0.06), 1))
-    picture.blit(filled(edge, lighter(hue, 0.35) if active else mix(hue, theme.panel, 0.3)), (rim, rim))
+    tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
+    picture.blit(filled(edge, across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
     return picture
 
 

@@ -25,6 +25,7 @@ from ..ink.theme import SEATS, Theme
 from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
+from ..people.pair import cord
 
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture
@@ -64,6 +65,13 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
             x, y, w, h = _whole(place.plates[side][-1])
             sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names[side]), x, y))
     return tuple(sprites)
+
+
+def bound(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
+    """What shows that its seat plays with another: a cord of both colours on its edge."""
+    out = max(round(place.step * 0.1), 1)
+    edge = place.box.inset(-out)
+    return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,6 @@ def counted_round(rules: Ruleset, table: Table) -> Scored:
     counted = tuple(rules.goal.counted(rack) for rack in racks)
     points = brings = rules.scoring.points(racks, counted, table.callers)
     if rules.pairs:
-        brings = tuple(points[seat] + points[(seat + 2) % 4] for seat in range(4))
+        brings = tuple(sum(points[one] for one in rules.team(seat)) for seat in range(len(points)))
     totals = tuple(total + more for total, more in zip(table.totals, brings, strict=True))
     return Scored(counted, points, totals)

@@ -121,6 +121,14 @@ class Ruleset:
         """How many slots a side of a rack has."""
         return len(self.slots) // self.sides
 
+    def team(self, seat: int) -> tuple[int, ...]:
+        """Who plays for one total with that seat, itself first: its partner sits across."""
+        return (seat, (seat + 2) % 4) if self.pairs else (seat,)
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Everybody at a table for so many, by who plays for one total."""
+        return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
+
     def scale(self, card: Card) -> float | None:
         """Where a card stands between the lowest rank, 0, and the highest, 1; None for one without a rank."""
         if not card.rank:
@@ -135,7 +143,7 @@ class Ruleset:
         """Who has won after that round: nobody before its length is reached, or while the lead is shared."""
         best = max(totals)
         leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
-        alone = len(leaders) == (2 if self.pairs else 1)
+        alone = leaders == tuple(sorted(self.team(leaders[0])))
         return leaders if alone and self.length.reached(totals, number) else ()
 
 

@@ -19,7 +19,7 @@ from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.count_marks import counted
 from ...paint.table.memory_slip import remembered
-from ...paint.table.rack import edges, lamp, passing, rack
+from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
@@ -147,8 +147,9 @@ class TablePicture:
             sprites += rack(place, slots if own else (), self.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
-                emblem_of(seat.character),
+                emblem_of(seat.character), team=(team := self.rules.team(place.seat)),
             )  # fmt: skip
+            sprites += bound(place, team)
             if light := count.get(place.seat):
                 sprites += counted(place, light.counted, light.broken)
         return sprites

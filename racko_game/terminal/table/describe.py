@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from ...match.speech import Speech
-from ...message import Message, Person
+from ...message import Message
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Scored
@@ -67,10 +67,9 @@ def seen(view: View, speech: Speech) -> list[str]:
 def score(view: View, speech: Speech) -> list[str]:
     """The totals, and what they are to reach."""
     rules = speech.rules
-    teams = range(2) if rules.pairs else range(len(view.racks))
     totals = tuple(
-        Message("score.total", who=_team(rules, speech, seat), total=number(view.totals[seat]))
-        for seat in teams
+        Message("score.total", who=tuple(speech.persons[s] for s in team), total=number(view.totals[team[0]]))
+        for team in rules.teams(len(view.racks))
     )
     return [say(TOTALS[rules.scoring.unit], totals=totals), goal(rules)]
 
@@ -131,7 +130,7 @@ def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
 def _other(view: View, speech: Speech, seat: int) -> str:
     """Another's rack, as far as all can tell."""
     known = tuple(_known(view, speech, seat))
-    partner = speech.rules.pairs and view.seat == (seat + 2) % 4
+    partner = view.seat in speech.rules.team(seat)[1:]
     who = speech.persons[seat]
     parts = [
         Message("look.partner" if partner else "look.name", who=who, n=len(view.racks[seat])),
@@ -161,7 +160,3 @@ def _ahead(view: View, speech: Speech) -> Iterator[Hashable]:
         if card is None:
             return
         yield speech.face(card)
-
-
-def _team(rules: Ruleset, speech: Speech, seat: int) -> tuple[Person, ...]:
-    return (speech.persons[seat], *([speech.persons[seat + 2]] if rules.pairs else []))
