@@ -55,6 +55,13 @@ def test_ours_equal_letters_are_in_order_unless_they_are_agreed_not_to_be() -> N
 # Words
 
 
+def test_what_finishes_a_rack_are_the_slots_of_its_word_or_all_in_order() -> None:
+    goal = ruleset(charter("letters"), 2).goal
+    rows = {"ZXCARDSBQV": range(2, 7), RISING: range(10)}
+    for row, slots in rows.items():
+        assert goal.finishing([Card(ascii_uppercase.index(x) + 1, f"{x}/red") for x in row]) == slots
+
+
 @clause("003.18", "ours.5.7")
 @pytest.mark.parametrize("row", ["CARDZXBQVJ", "ZXCARDBQVJ", "ZXBQVJCARD", "LETTERZXBQ"])
 def test_003_a_four_or_more_letter_word_may_call(row: str) -> None:

@@ -27,6 +27,10 @@ class Goal(ABC):
     def counted(self, cards: Sequence[Card]) -> int:
         """How many cards of an unfinished rack count."""
 
+    def finishing(self, cards: Sequence[Card]) -> range:
+        """The slots that finish a finished rack: all of them, unless fewer do."""
+        return range(len(cards))
+
     def run(self, number: int) -> int:
         """How long a run is asked for in that round; 1 asks for none."""
         return 1

@@ -30,7 +30,7 @@ class AlphabetOrWord(Goal):
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
         """In alphabetical order, or with a word in it; and with the run that is asked for."""
-        if self.counted(cards) < len(cards) and not self.word_in(cards):
+        if self.counted(cards) < len(cards) and not self.word_slots(cards):
             return False
         run = self.run(number)
         return run == 1 or longest_run(cards) >= run
@@ -47,10 +47,18 @@ class AlphabetOrWord(Goal):
         """Alphabetical order or a word alone."""
         return replace(self, growing=False)
 
+    def finishing(self, cards: Sequence[Card]) -> range:
+        """All slots in alphabetical order, or those of a word."""
+        return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
+
     def word_in(self, cards: Sequence[Card]) -> str:
-        """The longest word in neighbouring slots, from front to back; empty if there is none that counts."""
+        """The longest word in neighbouring slots, from front to back; empty if none counts."""
+        return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
+
+    def word_slots(self, cards: Sequence[Card]) -> range:
+        """The slots of that word, the first of those that are as long; none if there is none that counts."""
         if self.words is None:
-            return ""
+            return range(0)
         known = self.words()
         letters, begun = "".join(card.text[0] for card in cards), _beginnings(known)
         starts = [s for s in range(len(cards) - SHORTEST + 1) if letters[s : s + SHORTEST] in begun]
@@ -58,8 +66,8 @@ class AlphabetOrWord(Goal):
             for start in starts:
                 word, used = letters[start : start + length], cards[start : start + length]
                 if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
-                    return word
-        return ""
+                    return range(start, start + length)
+        return range(0)
 
 
 @lru_cache(maxsize=4)
