@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ..errors import Term
 from ..pieces.cards import Card, longest_run, rising_prefix
 
 
@@ -18,6 +19,11 @@ class Goal(ABC):
     def colours(self) -> bool:
         """Whether it matters of which colour a card is."""
         return False
+
+    @property
+    def narrowed(self) -> tuple[Term, ...]:
+        """What it asks, by choice, that it would not ask as printed."""
+        return ()
 
     @abstractmethod
     def finished(self, cards: Sequence[Card], number: int) -> bool:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...message import Message
 from ...store.settings import SPEEDS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
+from .notice import Notice
 from .sheet import Sheet, SheetRow
 
 
@@ -14,9 +18,12 @@ class Pause(Sheet):
 
     title = "pause.title"
 
-    def __init__(self, kit: Kit, leave: str = "", focus: str = "resume") -> None:
+    def __init__(
+        self, kit: Kit, leave: str = "", focus: str = "resume", rules: Sequence[Message] = ()
+    ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
+        self.told = rules  # the house rules in force
 
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
@@ -28,6 +35,7 @@ class Pause(Sheet):
             SheetRow("muted", say("pause.sound"), sound),
             SheetRow("speed", say("pause.speed"), speed),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
+            *([SheetRow("rules", say("setup.rules"), Button(self._rules))] if self.told else []),
         ]
         return (
             [*rows, SheetRow("leave", self.leave, Button(lambda: Pop("leave"), "danger"))]
@@ -42,7 +50,13 @@ class Pause(Sheet):
     def _settings(self) -> Go:
         from .settings import SettingsSheet
 
-        return Replace(SettingsSheet(self.kit, lambda: Replace(Pause(self.kit, self.leave, "settings"))))
+        return Replace(SettingsSheet(self.kit, lambda: Replace(self._again("settings"))))
+
+    def _rules(self) -> Go:
+        return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
+
+    def _again(self, focus: str) -> Pause:
+        return Pause(self.kit, self.leave, focus, self.told)
 
     def _mute(self, by: int) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

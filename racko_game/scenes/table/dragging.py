@@ -53,7 +53,9 @@ class Dragging(Scene):
     def dear(self) -> Sequence[Kept]:
         """The racks, the piles, and where words will stand."""
         kept = kept_in_sight(self.furniture, self.view)
-        return *kept, *((box, SEEN) for box in written(self.furniture))
+        rules = self.show.rules_box(self.view)
+        words = (*written(self.furniture), *((rules,) if rules else ()))
+        return *kept, *((box, SEEN) for box in words)
 
     @property
     def view(self) -> View:

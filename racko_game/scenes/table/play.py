@@ -9,6 +9,7 @@ from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
 from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
+from ...match.house_rules import in_force
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
@@ -141,7 +142,8 @@ class Play(Looking):
     def _pause(self) -> Go:
         if self.show.carry:
             self.show.put_down(self.view)
-        return Push(Pause(self.kit, leave=say("table.leave-match")))
+        rules = in_force(self.match.rules, self.view.round)
+        return Push(Pause(self.kit, leave=say("table.leave-match"), rules=rules))
 
     def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from, and it is said why."""

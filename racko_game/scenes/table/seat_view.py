@@ -140,5 +140,6 @@ class Looking(Dragging):
         spots = self.hotspots() if settled else NOTHING
         ring = named(self.places(), self.ring) if settled else None
         carried = self.show.carry is not None
-        said = self.talk.sprites(self.view, self.furniture, self.asked, carried) if settled else []
+        rules = self.show.rules_box(self.view)
+        said = self.talk.sprites(self.view, self.furniture, self.asked, carried, rules) if settled else []
         return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *said]

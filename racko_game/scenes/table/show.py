@@ -175,6 +175,10 @@ class Show:
             0.0 if seat is None else 2 * self.furniture.racks[seat].box.centre[0] / self.kit.frame.width - 1
         )
 
+    def rules_box(self, view: View) -> Box | None:
+        """Where the house rules in force are told, if they are."""
+        return self._picture.plaque(view, self.furniture).box
+
     def coming(self, view: View) -> list[Sprite]:
         """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]

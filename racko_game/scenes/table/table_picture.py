@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Device
+from ...match.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.speech import named
 from ...paint.cards.card import card
@@ -19,6 +20,7 @@ from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.count_marks import counted
 from ...paint.table.memory_slip import remembered
+from ...paint.table.plaque import Plaque, plaque
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
@@ -47,6 +49,7 @@ CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
 BUTTONS = (*CORNER, *hud.OFFERS)
+NO_PLAQUE = Plaque()
 KEYS = 10  # that put a card into a slot
 
 
@@ -79,6 +82,7 @@ class TablePicture:
         self._deck = deck_faces(rules)
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
         self._choices = memo(self._choose)
+        self._plaque = memo(self._say_rules)
         self._flows = memo(
             lambda furniture, beat: (
                 flow(furniture.stock, beat),
@@ -107,6 +111,7 @@ class TablePicture:
         if carry and held is not None:
             moving.append((held, view.faces[held], carry.pose))
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
             *(passing(furniture, light) if light else [lamp(furniture, lit)]),
@@ -115,13 +120,20 @@ class TablePicture:
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
-            *self._said(furniture, view, spots, *said, self._corner, ring.name if ring else "", over),
+            *self._said(furniture, view, spots, *said, self._corner, name, over, rules),
             *self._choices(view, furniture, spots, picked),
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if laid_out((ring,)) else layers.RING
             sprites.append(focus_ring(ring.box, z=z, round_by=ring.box.h * 0.12))
         return sprites
+
+    def plaque(self, view: View, furniture: Furniture) -> Plaque:
+        """The house rules in force."""
+        return self._plaque(furniture, view.round)
+
+    def _say_rules(self, furniture: Furniture, number: int) -> Plaque:
+        return plaque(furniture, [say(rule) for rule in in_force(self.rules, number)])
 
     def _lay(
         self,
@@ -227,15 +239,19 @@ def words(
     corner: Mapping[str, str],
     focus: str,
     over: Box | None = None,
+    rules: Plaque = NO_PLAQUE,
 ) -> list[Sprite]:
-    """The quiet line, what can be done now and how, and the buttons in the corner."""
+    """The quiet line, what can be done now and how, house rules, and the buttons in the corner."""
     letter = furniture.frame.letter
     line = hud.line(furniture.line, told, letter=letter)
     offers = offered(spots)
     above = [*(spot.box for spot in offers), *((over,) if over else ())]
     prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
+    hidden = any(common(row, box) for row in map(written, line) for box in above)
+    beneath = (*above, *(() if hidden else map(written, line)))
     return [
-        *(() if any(common(row, box) for row in map(written, line) for box in above) else line),
+        *(() if hidden else line),
+        *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
         *hud.prompt(prompt, _parts(view, spots, device, furniture), letter=letter),
         *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
         *(

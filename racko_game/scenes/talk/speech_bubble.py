@@ -23,7 +23,7 @@ from .tutorial import hint, learnt
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
 SPARE, LINE = 0.15, 0.3
-"""The stock while nobody draws, and the quiet line, whose place what is said may take."""
+"""The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
 
 
 class SpeechBubble:
@@ -109,8 +109,11 @@ class SpeechBubble:
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
         return given[1] if given else None
 
-    def sprites(self, view: View, furniture: Furniture, asked: bool, carried: bool) -> list[Sprite]:
-        """The bubble, unless it would hide a card that is carried; and what the coach points at."""
+    def sprites(
+        self, view: View, furniture: Furniture, asked: bool, carried: bool, rules: Box | None = None
+    ) -> list[Sprite]:
+        """The bubble, unless it would hide a card that is carried; and what the coach points at. ``rules``:
+        where the house rules are told."""
         remark = self.remark(view, furniture, asked)
         if not remark:
             return []
@@ -118,7 +121,8 @@ class SpeechBubble:
         if carried and lit:
             return lit
         offers = going_out(view, self.match.options(), furniture) if asked else ()
-        keep = (*kept_in_sight(furniture, view), *((spot.box, HAND) for spot in offers))
+        told = ((rules, LINE),) if rules else ()
+        keep = (*kept_in_sight(furniture, view), *told, *((spot.box, HAND) for spot in offers))
         sign = "bulb" if lit else ""
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 

@@ -74,6 +74,12 @@ def settle(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept],
     return best
 
 
+def spared(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept], tip: float) -> Box | None:
+    """That place, if words of that size hide nothing at all there."""
+    box = settle(frame, size, wish, keep, tip)
+    return None if any(common(box, other) for other, _ in keep) else box
+
+
 def _everywhere(room: Box, size: tuple[int, int]) -> Iterator[Box]:
     """All over the room, from its foot up."""
     w, h = size

@@ -6,6 +6,7 @@ from .coach import COACH
 from .files import FILES
 from .general import GENERAL
 from .menus import MENUS
+from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
 from .play.sounds import SOUNDS
 from .play.table import TABLE
@@ -30,6 +31,7 @@ SENTENCES: dict[str, Source] = {
     **DESCRIBED,
     **FILES,
     **GENERAL,
+    **HOUSE_RULES,
     **MENUS,
     **NARRATION,
     **QUESTIONS,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ...errors import Term
 from ...pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
 from ...terms.books import Words
 from ...terms.goals import Goal
@@ -27,6 +28,16 @@ class AlphabetOrWord(Goal):
     def colours(self) -> bool:
         """They matter where a word is to be of one."""
         return not self.any_colour
+
+    @property
+    def narrowed(self) -> tuple[Term, ...]:
+        """Words of one colour, or none; no letter twice."""
+        asked = {
+            "house.one-colour": self.colours,
+            "house.no-words": self.words is None,
+            "house.no-repeats": not self.repeats,
+        }
+        return tuple(Term(code) for code, is_asked in asked.items() if is_asked)
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
         """In alphabetical order, or with a word in it; and with the run that is asked for."""
