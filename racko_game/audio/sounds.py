@@ -47,6 +47,7 @@ VOICES: dict[str, Voice] = {
     "refuse": Voice(USUAL, "sound.refuse", bus="voice"),
     "turn": Voice(LARGE, "sound.turn", bus="voice"),
     "racko": Voice(LARGE, "sound.racko", dips=1.6, bus="voice"),
+    "last": Voice(LARGE, "sound.last", bus="voice"),
     "win": Voice(LARGE, "sound.win", dips=2.5, bus="voice"),
     "lose": Voice(LARGE, "sound.lose", dips=2.4, bus="voice"),
 }

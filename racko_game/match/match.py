@@ -28,13 +28,19 @@ class Seat(NamedTuple):
 
 
 class Round(NamedTuple):
-    """How a round ended: who went out, how it was counted, the racks as they lay, front first."""
+    """How a round ended: who went out, one after the other, how it was counted, the racks as they lay,
+    front first."""
 
     number: int
-    caller: int
+    callers: tuple[int, ...]
     scored: Scored
     racks: tuple[tuple[Card, ...], ...]
     before: tuple[int, ...]  # the totals until then
+
+    @property
+    def caller(self) -> int:
+        """Who went out first."""
+        return self.callers[0]
 
 
 class Match:
@@ -115,4 +121,4 @@ class Match:
             faces = self.table.faces
             racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
             before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)
-            self.rounds.append(Round(self.table.round, self.table.callers[0], scored, racks, before))
+            self.rounds.append(Round(self.table.round, self.table.callers, scored, racks, before))

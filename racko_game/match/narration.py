@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 
 from ..message import Message, Person
 from ..rules.pieces.cards import Card
@@ -61,15 +61,24 @@ class Narrator:
         assert self.line is not None
         return Message("narration.sentence", line=self.line)
 
-    def tell(self, events: Sequence[Event]) -> Message | None:
-        """The line after these events, redacted for whoever reads it."""
+    def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
+        """The line after these events, redacted for whoever reads it; ``left``: the seats that still have a
+        turn, if somebody has gone out."""
         for event in events:
             if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
                 continue
             self.line = self._after(event)
             if not isinstance(event, Refilled):
                 self.put = event.seat if isinstance(event, Placed) else None
+            if left and isinstance(event, WentOut):
+                self.line = self._last_turns(event, left)
         return self.line
+
+    def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
+        seats = len(self.persons)
+        whom = sorted(left, key=lambda seat: (seat - event.seat) % seats)
+        waiting = tuple(self.persons[seat] for seat in whom)
+        return Message("narration.last-turns", who=self.persons[event.seat], whom=waiting, n=len(waiting))
 
     def _after(self, event: Event) -> Message:
         who = self.persons

@@ -39,7 +39,7 @@ def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[Message, 
         pays = scoring.pays(run)
         full, brief = Message("tally.run-more", run=run, more=pays), Message("tally.more", more=pays)
         return (full, brief) if run else ()
-    if not scoring.runs:
+    if not (scoring.runs and others):
         return ()
     pays = scoring.pays(run or 1)
     each = Message("tally.each", pays=pays) if others > 1 else counted(pays, scoring.unit)

@@ -84,7 +84,8 @@ def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
 class View(NamedTuple):
     """A table as one seat may see it: the same shape, secrets blank.
 
-    ``faces[token]`` is None where the seat may not know the card. There is no seed.
+    ``faces[token]`` is None where the seat may not know the card. ``open_faces`` are the same, and what lies
+    open besides: with equal turns, the rack of who has gone out. There is no seed.
     """
 
     seat: int | None  # whose view; None: an onlooker
@@ -98,13 +99,26 @@ class View(NamedTuple):
     held: int | None
     racks: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
+    turns: tuple[int, ...]
     callers: tuple[int, ...]
     prompts: tuple[Prompt, ...]
+    open_faces: tuple[Card | None, ...]
 
 
 def asked(table: Table | View) -> int | None:
     """The seat that is asked now; None between rounds and after the match."""
     return table.prompts[-1].seat
+
+
+def turns_left(table: Table | View) -> dict[int, int]:
+    """Who still has turns after somebody went out, and how many, with the one that lasts; nobody before that
+    and once all have had as many."""
+    turn = table.prompts[0]
+    if not (table.callers and table.turns) or turn.seat is None:
+        return {}
+    most = max(table.turns[caller] for caller in table.callers)
+    left = {seat: most - had + (seat == turn.seat) for seat, had in enumerate(table.turns)}
+    return {seat: more for seat, more in left.items() if more > 0 and seat not in table.callers}
 
 
 def view(table: Table, seat: int | None) -> View:
@@ -118,7 +132,9 @@ def view(table: Table, seat: int | None) -> View:
         if table.held is not None and asked(table) == seat:
             may |= 1 << table.held
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
+    laid = {token for caller in table.callers for token in table.racks[caller]}
+    in_sight = tuple(table.faces[t] if t in laid else card for t, card in enumerate(faces)) if laid else faces
     return View(
         seat, table.charter, table.round, table.dealer, faces, table.seen, table.stock, table.discard,
-        table.held, table.racks, table.totals, table.callers, table.prompts,
+        table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, in_sight,
     )  # fmt: skip

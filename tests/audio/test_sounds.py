@@ -22,9 +22,9 @@ from tests.rules.clauses import clause
 
 CUES = {
     "slide", "snap", "flip", "shuffle", "tray", "refuse", "focus", "confirm", "turn", "note", "racko",
-    "win", "lose", "knock", "deal", "draw",
+    "last", "win", "lose", "knock", "deal", "draw",
 }  # fmt: skip
-MEANINGFUL = {"shuffle", "refuse", "turn", "knock", "racko", "win", "lose"}
+MEANINGFUL = {"shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose"}
 
 
 def test_every_cue_has_a_sound_and_no_sound_is_left_over() -> None:

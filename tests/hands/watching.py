@@ -71,7 +71,7 @@ def write(deal: Callable[[], Match], length: int, chosen: Callable[[Match], Acti
 
 def _forget_what_is_known(written: Script, match: Match) -> None:
     for seat, secrets in written.secrets.items():
-        secrets -= {token for token, face in enumerate(match.view(seat).faces) if face is not None}
+        secrets -= {token for token, face in enumerate(match.view(seat).open_faces) if face is not None}
 
 
 def resampled(written: Script, secrets: set[int], shuffle: int) -> Faces:

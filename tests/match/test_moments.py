@@ -38,7 +38,7 @@ def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: 
     pairs = (winner, loser) if seat == 0 else (loser, winner)
     scored = Scored((10, 5), tuple(p for p, _ in pairs), tuple(t for _, t in pairs))
     racks = (rack, BROKEN) if seat == 0 else (BROKEN, rack)
-    return Round(number, seat if winner[0] == 75 else 1 - seat, scored, racks, (0, 0))
+    return Round(number, (seat if winner[0] == 75 else 1 - seat,), scored, racks, (0, 0))
 
 
 def test_the_winner_came_back_from_behind() -> None:
@@ -75,8 +75,8 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
     won = Match(charter("original", **{way: True}), sitters(2), SEED)
     lost, gained = Scored((10, 10), (1, -1), (1, -1)), Scored((10, 10), (-2, 2), (-1, 1))
     won.rounds[:] = [
-        Round(1, 0, lost, (BROKEN, BROKEN), (0, 0)),
-        Round(2, 1, gained, (BROKEN, BROKEN), (1, -1)),
+        Round(1, (0,), lost, (BROKEN, BROKEN), (0, 0)),
+        Round(2, (1,), gained, (BROKEN, BROKEN), (1, -1)),
     ]
     won.table = won.table._replace(totals=(-1, end), round=won.rules.length.rounds, prompts=(Over(),))
     assert [say(words) for _, words in highlights(won)] == [

@@ -13,7 +13,7 @@ from racko_game.rules.pieces.actions import Deal
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Looked
 from tools.walks.knowledge import fallen
-from tools.walks.pairs import kept_back, look_alike, pairs
+from tools.walks.pairs import kept_back, laid, look_alike, pairs
 from tools.walks.walk import walk
 
 from .clauses import clause
@@ -42,11 +42,14 @@ def test_nothing_a_seat_may_not_know_reaches_it(edition: str, seats: int, number
 def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 150):
         for seat in (None, *range(seats)):
-            faces = view(step.after, seat).faces
+            seen = view(step.after, seat)
+            faces = seen.faces
             visible = {token for token, card in enumerate(faces) if card is not None}
             table, known = kept_back(step.after, step.known_after, seat)
             assert visible == known.of(table, seat), (step.action, seat)
             assert all(faces[token] == table.faces[token] for token in visible)
+            in_sight = {token: card for token, card in enumerate(seen.open_faces) if card is not None}
+            assert in_sight == {token: table.faces[token] for token in visible | laid(table)}
 
 
 @clause("ours.6.8")

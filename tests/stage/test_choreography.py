@@ -81,13 +81,13 @@ def assert_sound(step: Step, beat: Beat, furniture: Furniture) -> None:
     assert [cue.at for cue in beat.cues] == sorted(cue.at for cue in beat.cues)
     assert all(0 <= cue.at <= beat.length for cue in beat.cues)
     assert all(track.at >= 0 and track.at + track.length <= beat.length for track in beat.tracks)
-    known = {card for card in step.after.faces if card} | {
+    known = {card for card in step.after.open_faces if card} | {
         card for event in step.events for card in cards_of(event)
     }
-    before = {card for card in step.before.faces if card} if step.before else set()
+    before = {card for card in step.before.open_faces if card} if step.before else set()
     for track in beat.tracks:
         if track.token >= 0:
-            assert track.card in (None, step.after.faces[track.token])
+            assert track.card in (None, step.after.open_faces[track.token])
         else:
             assert track.card is None or track.card in known | before
         assert track.card is not None or not track.start.turn + track.end.turn

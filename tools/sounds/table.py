@@ -26,6 +26,7 @@ EFFECTS: dict[str, Callable[[], Signal]] = {
     "refuse.wav": tones.refuse,
     "turn.wav": tones.turn,
     "racko.wav": tones.racko,
+    "last.wav": tones.last,
     "win.wav": tones.win,
     "lose.wav": tones.lose,
     **{note_file(index): partial(tones.note, index) for index in range(NOTES)},

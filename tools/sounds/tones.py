@@ -71,6 +71,19 @@ def racko() -> Signal:
     return in_room(sound, 0.22, 0.3, ring=0.6)
 
 
+def last() -> Signal:
+    """The last turns: a small bell, struck twice."""
+    sound = silence(1.3)
+    for at, level in ((0.0, 0.85), (0.24, 1.0)):
+        bell = [Mode(part * hertz(77), loud, ring) for part, loud, ring in BELL]
+        add(sound, struck(bell, 1.0), at, level)
+    return in_room(sound, 0.2)
+
+
+BELL = ((0.5, 0.35, 0.5), (1.0, 1.0, 0.42), (1.19, 0.3, 0.3), (2.0, 0.4, 0.22), (3.0, 0.18, 0.12))
+"""The partials of a small bell: of its pitch, how loud, and how many seconds they ring."""
+
+
 def win() -> Signal:
     """The match is won: three chords home, bars running up over them."""
     sound = silence(2.7)

@@ -82,6 +82,7 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
         known |= known_after.of(after, seat) | known_then.of(before, seat)
     else:  # the card drawn in the middle of a chain goes to a rack: it is its owner's
         known |= {token for rack in after.racks for token in rack} & {*table.stock}
+    known |= laid(before) | laid(after)
     hidden = [token for token in range(len(table.faces)) if token not in known]
     faces = list(table.faces)
     cards = [faces[token] for token in hidden]
@@ -89,6 +90,11 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
     for token, card in zip(hidden, cards, strict=True):
         faces[token] = card
     return table._replace(faces=tuple(faces), seed=table.seed if shuffled else chance.randbytes(16))
+
+
+def laid(table: Table) -> set[int]:
+    """The cards of the racks that have gone out: they lie open while others have their last turns."""
+    return {token for caller in table.callers for token in table.racks[caller]}
 
 
 def shown(table: Table, events: tuple[Event, ...]) -> tuple[object, ...]:

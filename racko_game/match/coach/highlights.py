@@ -58,7 +58,7 @@ def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Hig
 
 def _out(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
     """Who went out most often, if that was more than once."""
-    callers = [one.caller for one in rounds]
+    callers = [caller for one in rounds for caller in one.callers]
     seat = max(callers, key=callers.count)
     if (times := callers.count(seat)) > 1:
         yield Highlight(seat, Message("highlight.out", who=who[seat], times=times, rounds=len(rounds)))

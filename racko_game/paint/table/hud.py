@@ -24,6 +24,7 @@ from ..ink.theme import Theme, darker, lighter, mix
 from ..people.pair import across, breadth, emblems
 from ..people.persona import sign
 from ..screens import widgets
+from .plate_tag import Tag, plate_tag
 
 Part = tuple[Press | None, str]
 """What to press, and what it does."""
@@ -40,15 +41,16 @@ def name_plate(
     persona: str = "",
     least: float = inf,
     team: tuple[int, ...] = (),
+    tag: str = "",
 ) -> list[Sprite]:
     """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut.
+    shrinks to type of size ``least``, then is cut. ``tag``: out or last, before the score.
     """
     team = team or (seat,)
-    return list(_name_plate(box, team, name, figure(score), active, dealer, large, persona, least))
+    return list(_name_plate(box, team, name, figure(score), active, dealer, large, persona, least, tag))
 
 
 @lru_cache(maxsize=64)
@@ -62,6 +64,7 @@ def _name_plate(
     large: bool,
     persona: str,
     least: float,
+    tag: str,
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
@@ -77,6 +80,10 @@ def _name_plate(
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         points,
     ]
+    room = right - left - called * min(least / size, 1)
+    hung = plate_tag(tag, right, middle, h, room, NAME + 1) if tag else Tag()
+    sprites += hung.sprites
+    right -= hung.width + (pad * 0.5 if hung.width else 0)
     worn, fan = h * SIGN, round(h * 0.72)
     if persona and right - left >= worn + pad * 0.5 + called * min(least / size, 1):
         sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))

@@ -96,8 +96,10 @@ class Scores(Menu):
     def sprites(self) -> list[Sprite]:
         """A row for each seat under the round's title."""
         head, body, _ = self._page
-        who = persons(self.match.seats)[self.round.caller]
-        words = say("scores.title", round=numbered(self.match.rules, self.round.number), who=who)
+        sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)
+        first, *more = (sitting[seat] for seat in self.round.callers)
+        several = say("scores.title-several", round=number, who=(first, *more))
+        words = several if more else say("scores.title", round=number, who=first)
         frame = self.kit.frame
         sprites = [heading(words, frame, head.h), *self.items()]
         high = Strip(wish=body.w * (0.19 if body.w > frame.height else 0.4))
@@ -121,12 +123,12 @@ class Scores(Menu):
             parts = column(inner, {"upper": upper, "rack": Strip(stretch=1)})
             parts |= row(parts["upper"], {"name": Strip(stretch=1), "points": sums})
         sprites = [
-            lane(box, seat, proud=seat == self.round.caller),
+            lane(box, seat, proud=seat in self.round.callers),
             *self._name(seat, parts["name"], size),
             *self._rack(seat, parts["rack"]),
             *self._points(seat, parts["points"], size),
         ]
-        if seat == self.round.caller:
+        if seat in self.round.callers:
             sprites.append(glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3))
         return sprites
 
@@ -152,7 +154,7 @@ class Scores(Menu):
         none of them is in shade. The run that pays is lit."""
         cards, rules = self.round.racks[seat], self.match.rules
         counted = self.round.scored.counted[seat] if rules.scoring.order else len(cards)
-        paid = rules.scoring.paid(cards) if seat == self.round.caller else ()
+        paid = rules.scoring.paid(cards) if seat in self.round.callers else ()
         gap = box.w * 0.006
         abreast, stacked = box.columns(rules.sides, box.w * BESIDE), box.rows(rules.sides, gap)
         sides = max((abreast, stacked), key=lambda sides: _largest(sides[0], rules.rows, gap))
@@ -185,8 +187,8 @@ class Scores(Menu):
         room = box.h > 1.1 * size + 1.3 * letter
         y = box.centre[1] - (0.55 * letter if room else 0)
         won, total = signed(scored.points[seat]), figure(scored.totals[seat])
-        others, rack = len(self.match.seats) - 1, self.round.racks[seat]
-        run = earned(rules, rack, others) if seat == self.round.caller else ()
+        others, rack = len(self.match.seats) - len(self.round.callers), self.round.racks[seat]
+        run = earned(rules, rack, others) if seat in self.round.callers else ()
         fits = (words for words in map(say, run) if measure(words, letter)[0] <= box.w)
         below = next(fits, say(goal(rules)))
         sprites = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
@@ -22,13 +23,28 @@ FADES = 0.2  # where it does not move
 GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it sets out
 
 
-def cheer(furniture: Furniture, seat: int, t: float, motion: Motion = "full") -> list[Sprite]:
-    """``t`` seconds after a seat went out: a banner comes down, confetti falls. Nothing after ``CHEERED``.
+class Party(NamedTuple):
+    """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on."""
+
+    seat: int
+    time: float = 0.0
+    modest: bool = False
+
+    def after(self, dt: float) -> Party | None:
+        """``dt`` seconds later; None once it is over."""
+        over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
+        return None if over else self._replace(time=self.time + dt)
+
+
+def cheer(furniture: Furniture, party: Party, motion: Motion = "full") -> list[Sprite]:
+    """A banner comes down, and confetti falls once the round is over.
 
     With less motion the banner is there and gone, and nothing falls.
     """
+    seat, t, modest = party
     if motion == "full":
-        return confetti(furniture.frame, seat, t) + _banner(furniture, seat, _down(t))
+        falls = [] if modest else confetti(furniture.frame, seat, t)
+        return falls + _banner(furniture, seat, _down(t))
     fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
     sprites = _banner(furniture, seat, 1.0) if t < HANGS + DROPS else []
     return [some for sprite in sprites for some in faded(sprite, fade)]

@@ -14,7 +14,7 @@ from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.table import View
+from ...rules.table import View, turns_left
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
 from ...stage.motion.glance import look, shaking
@@ -31,7 +31,7 @@ from ...store.settings import Motion
 from ...words.language import say
 from ..kit.scene import Kit
 from .carried_card import CarriedCard
-from .celebration import CHEERED, awards, cheer
+from .celebration import Party, awards, cheer
 from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
 
 MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
@@ -56,7 +56,7 @@ class Show:
         self.narrator = Narrator(persons(match.seats), match.rules.slots)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
-        self.party: tuple[int, float] | None = None  # who went out, and for how long it is celebrated
+        self.party: Party | None = None  # who went out, and for how long it is celebrated
         self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
         self._lamp = Lamplight()
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
@@ -87,8 +87,7 @@ class Show:
         if self.carry:
             self.carry.advance(dt)
         if self.party:
-            seat, t = self.party
-            self.party = (seat, t + dt) if t < CHEERED else None
+            self.party = self.party.after(dt)
         self._lamp.advance(dt)
         self.hear(self.playhead.advance(dt))
 
@@ -100,7 +99,7 @@ class Show:
         shown: Mapping[int, Card] | None = None,
     ) -> None:
         """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
-        self.narrator.tell(events)
+        self.narrator.tell(events, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
@@ -167,7 +166,7 @@ class Show:
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(self.kit.hand, 0.8, 600)
-                self.party = (cue.seat, 0.0)
+                self.party = Party(cue.seat, modest=self.match.asked is not None)
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
@@ -200,4 +199,4 @@ class Show:
         sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, picked, light, shine)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
-        return sprites + cheer(self.furniture, *self.party, motion) if self.party else sprites
+        return sprites + cheer(self.furniture, self.party, motion) if self.party else sprites

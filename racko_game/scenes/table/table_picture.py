@@ -25,7 +25,7 @@ from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
-from ...rules.table import View, asked
+from ...rules.table import View, asked, turns_left
 from ...rules.terms.ruleset import Ruleset
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
@@ -153,13 +153,14 @@ class TablePicture:
         sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
-        totals = _totals(view, over, beat, awarded)
+        totals, tags = _totals(view, over, beat, awarded), _tags(view)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
                 emblem_of(seat.character), team=(team := self.rules.team(place.seat)),
+                tag=tags.get(place.seat, ""),
             )  # fmt: skip
             sprites += bound(place, team)
             if light := count.get(place.seat):
@@ -174,7 +175,7 @@ class TablePicture:
         return {
             seat: Light(0.0, seat, cards, broken=True)
             for seat, cards in enumerate(over.scored.counted)
-            if order or seat == over.caller
+            if order or seat in over.callers
         }
 
     def _choose(
@@ -211,6 +212,12 @@ def leans(view: View, last: Round | None) -> int:
     """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
     seat = asked(view)
     return seat if seat is not None else last.caller if last else view.dealer
+
+
+def _tags(view: View) -> dict[int, str]:
+    """While some have a last turn: by seat, who has that, and who has gone out."""
+    left = turns_left(view)
+    return dict.fromkeys(left, "last") | (dict.fromkeys(view.callers, "out") if left else {})
 
 
 def _totals(view: View, over: Round | None, beat: Beat | None, awarded: int) -> Sequence[int]:

@@ -21,7 +21,7 @@ from ...rules.pieces.events import (
     TurnedUp,
     WentOut,
 )
-from ...rules.table import View
+from ...rules.table import View, turns_left
 from ..place.pose import Pose
 from ..table.compositions import clockwise
 from ..table.furniture import Furniture
@@ -131,24 +131,30 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A hush; the rack opens, its cards hop front to back with their notes, and the fanfare sounds.
-
-    Where the others go on to have as many turns, it opens only when the round is over.
-    """
-    cards = len(draft.view.racks[event.seat])
+    """A hush; then the rack is cheered. Where the others go on to have as many turns, that is announced."""
     draft.slow = 1.0
     draft.now += HUSH
-    _open(draft, event.seat)
-    _light(draft, event.seat, cards, BEAT)
-    draft.cue("racko", draft.now, seat=event.seat)
+    _cheer(draft, event.seat)
+    if turns_left(draft.view) and event.seat == draft.view.callers[0]:
+        draft.cue("last", draft.now, seat=event.seat)
+
+
+def _cheer(draft: Draft, seat: int) -> None:
+    """A rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    _open(draft, seat)
+    _light(draft, seat, len(draft.view.racks[seat]), BEAT)
+    draft.cheered.add(seat)
+    draft.cue("racko", draft.now, seat=seat)
     draft.now += FANFARE
 
 
 def _scored(draft: Draft, event: Scored) -> None:
-    """The run that pays is played once more; then everybody gets what is due."""
+    """The run that pays is played once more; then everybody gets what is due. Who went out a while ago is
+    cheered again."""
     scoring = ruleset(draft.view.charter, len(draft.furniture.racks)).scoring
     for seat in draft.view.callers:
-        _open(draft, seat)
+        if seat not in draft.cheered:
+            _cheer(draft, seat)
         paid = scoring.paid(
             [card for token in draft.view.racks[seat] if (card := draft.in_rack(seat, token))]
         )

@@ -34,6 +34,7 @@ class Draft:
         self.home = layout(view, furniture)
         self.where = dict(before)
         self.now = 0.0
+        self.cheered: set[int] = set()  # who has gone out before the eyes of all
         self.slow = 1.0  # how many times as long as usual a flight takes
         self._tracks: list[Track] = []
         self._cues: list[Cue] = []
@@ -42,9 +43,10 @@ class Draft:
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def in_rack(self, seat: int, token: int) -> Card | None:
-        """The face of a card in a rack, if that is open: it is one's own, or the round is over."""
-        is_open = seat == self.view.seat or isinstance(self.view.prompts[-1], RoundOver | Over)
-        return self.view.faces[token] if is_open else None
+        """The face of a card in a rack, if that is open: one's own, of who went out, or after the round."""
+        own = seat == self.view.seat or seat in self.view.callers
+        is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
+        return self.view.open_faces[token] if is_open else None
 
     def add(self, track: Track) -> float:
         """Add a track; the moment it lands. A card whose face is None shows its back."""
@@ -125,7 +127,7 @@ class Draft:
 
     def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
         """The face of a card that shows it somewhere on its way."""
-        return self.view.faces[token] if start.turn or end.turn else None
+        return self.view.open_faces[token] if start.turn or end.turn else None
 
     def _leave(self, length: float) -> None:
         """Discards that go out of sight lie there until those that cover them have landed."""

@@ -15,7 +15,7 @@ from .timeline import Beat, Cue, Track, at
 Layout = Mapping[int, Pose]
 Actor = tuple[int, Card | None, Pose]
 
-LASTING = ("tray", "racko", "win", "lose")
+LASTING = ("tray", "racko", "last", "win", "lose")
 """What is still to be heard of a beat that is skipped: the last of each."""
 TOLD = ("draw", "slide", "snap", *LASTING)
 """What is heard of a beat that is not shown moving."""
@@ -39,7 +39,8 @@ def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
 
 def resting(layout: Layout, view: View) -> list[Actor]:
     """What to draw of cards that lie where a layout has them; one that shows its back has no face here."""
-    return [(token, view.faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
+    faces = view.open_faces
+    return [(token, faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
 
 
 def uppermost(actors: Sequence[Actor]) -> list[Actor]:

@@ -41,7 +41,7 @@ def _with_room(width: int, height: int, text: float) -> Frame:
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
     """A pose for every card in sight, by token: in the racks, in the hand, on top of the discard pile.
 
-    A rack lies open to its own seat, and to all if ``open_racks`` or when the round is over.
+    A rack lies open to its own seat, and to all if ``open_racks``, if it went out, or when the round is over.
     """
     is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
     poses = in_racks(view, furniture, is_open) | on_top(view, furniture)
@@ -51,10 +51,10 @@ def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[i
 
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
-    """A pose for every card in a rack; a rack lies open to its own seat, or to all."""
+    """A pose for every card in a rack; it lies open to its own seat, to all if it went out, or all do."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
-        turn = 1.0 if is_open or place.seat == view.seat else 0.0
+        turn = 1.0 if is_open or place.seat == view.seat or place.seat in view.callers else 0.0
         for token, slot in zip(rack, place.slots, strict=True):
             poses[token] = slot._replace(turn=turn)
     return poses

@@ -18,6 +18,10 @@ NARRATION: dict[str, Source] = {
     "narration.turned-over": "The discard pile was turned over",
     "narration.put-out": "{line} and went RACK-O!",  # line: where their last card went
     "narration.out": "{who:You} went RACK-O!",
+    "narration.last-turns": (  # whom: who still has a turn
+        "{who:You} went RACK-O! Last turn: {whom:and}",
+        "{who:You} went RACK-O! Last turns: {whom:and}",
+    ),
     "narration.won": "{who:and/You} won the match",
     "narration.named": "{who:You} named {whom} and row {row}",
     "narration.reversed": "{who:You} answered with the reverse card from {slot}",

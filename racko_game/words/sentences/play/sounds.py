@@ -10,6 +10,7 @@ SOUNDS: dict[str, Source] = {
     "sound.refuse": "Not possible",
     "sound.turn": "Your turn",
     "sound.racko": "RACK-O!",
+    "sound.last": "Last turns",
     "sound.win": "The match is won",
     "sound.lose": "The match is lost",
 }

@@ -25,6 +25,8 @@ TABLE: dict[str, Source] = {
     "table.put-somewhere": "Put it into a slot",
     "table.put-brief": "Into a slot",
     "table.racko": "RACK-O!",
+    "tag.out": "RACK-O!",
+    "tag.last": "last turn",
     "table.hold-back": "Hold back",
     "table.hold": "Hold",
     "table.stock": "Stock",

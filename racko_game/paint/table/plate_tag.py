@@ -1,0 +1,76 @@
+"""A tag on a name plate: somebody has gone out and waits, or has a last turn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...words.language import say
+from ..engine.art import painter
+from ..engine.shapes import blank, filled, outline, rounded, shape
+from ..engine.sprite import Sprite
+from ..ink.colours import WHITE
+from ..ink.signs import TICK, DrawSign, lines
+from ..ink.text import measure, text
+from ..ink.theme import Theme, darker, lighter
+
+SAYS = {"out": "tag.out", "last": "tag.last"}
+"""The kinds of tag, and the message that each shows where there is room for words."""
+TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
+SIGN = 0.62  # of a tag's height: its sign
+
+
+class Tag(NamedTuple):
+    """What is drawn of a tag, and how much of the plate it takes."""
+
+    sprites: tuple[Sprite, ...] = ()
+    width: float = 0.0
+
+
+def plate_tag(kind: str, right: float, middle: float, plate: float, room: float, z: int) -> Tag:
+    """A tag that ends at ``right`` on a plate so high: in words if there is ``room``, else a sign alone."""
+    words, size, high = say(SAYS[kind]), TYPE * plate, round(HIGH * plate)
+    wide = round(measure(words, size, "bold")[0] + ENDS * size)
+    if wide <= room:
+        ink = "ink" if kind == "out" else "text"
+        on = text(words, right - wide / 2, middle, size, ink, "bold", "centre", z=z + 1)
+    elif high <= room:
+        wide, mark = high, round(SIGN * high)
+        x, y = round(right - (wide + mark) / 2), round(middle - mark / 2)
+        on = Sprite(z + 1, ("tag-sign", kind, mark), x, y)
+    else:
+        return Tag()
+    under = Sprite(z, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
+    return Tag((under, on), wide)
+
+
+@painter("plate-tag")
+def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
+    """Brass for who has gone out; a hollow one for who has a last turn."""
+    if kind == "out":
+        tag = filled(rounded(w, h, h * 0.3), theme.brass)
+        tag.blit(filled(outline(w, h, h * 0.3, max(h / 16, 1)), lighter(theme.brass, 0.5)), (0, 0))
+        return tag
+    tag = blank(w, h)
+    tag.blit(filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.4), 190), (0, 0))
+    tag.blit(filled(outline(w, h, h * 0.3, max(h / 12, 1)), theme.brass), (0, 0))
+    return tag
+
+
+@painter("tag-sign")
+def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
+    """A tick; an hourglass."""
+    return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
+
+
+def _hourglass(surface: Surface, fine: int) -> None:
+    h = surface.get_height()
+    corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
+    points = [(x * h, y * h) for x, y in corners]
+    pygame.draw.polygon(surface, WHITE, (points[2], points[3], (0.5 * h, 0.46 * h)))
+    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
+
+
+SIGNS: dict[str, DrawSign] = {"out": lines(TICK, thick=0.16), "last": _hourglass}
