@@ -15,10 +15,12 @@ from racko_game.ai.players.option_values import Worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
 from racko_game.ai.players.protocol import Player
-from racko_game.match.coach.advice import chances, move, reason
+from racko_game.match.coach.advice import move, reason
+from racko_game.match.coach.chances import chances
 from racko_game.match.coach.coaching import look_back
 from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.verdict import HEADLINES, amount, judgement
+from racko_game.match.coach.verdict import COSTLY, DEAR, HEADLINES, amount, judgement
+from racko_game.match.coach.why import percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.speech import Speech
 from racko_game.message import Message
@@ -33,7 +35,7 @@ from tools.players.greedy import greedy
 
 from ..rules.tables import arranged, charter, dealt
 
-POSITIONS = 100
+POSITIONS = 60
 KINDS = (
     ("original", 2, ()),
     ("tray", 4, ()),
@@ -85,8 +87,17 @@ def finishing(match: Match, view: View, rack: list[Card]) -> int:
     )
 
 
+SHARE = r"((?:under )?\d+%)"
+FINISH = re.compile(rf"then {SHARE} of the cards to come would finish your rack(?:, instead of {SHARE})?")
+
+
+def share(some: int, of: int) -> str:
+    """So many of all, in per cent, as it is said after "then"."""
+    return say(percent(some / of))
+
+
 def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
-    """In 100 positions: how many there are, and how many finish the rack before and after."""
+    """In 60 positions: which share of them finishes the rack, before and after."""
     checked = precise = 0
     number = 0
     while checked < POSITIONS:
@@ -97,12 +108,10 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
             assert said[0].isupper() or said[0].isdigit()
             assert said[-1] == "."
             known = bool(view.stock) and view.faces[view.stock[0]] is not None
-            if found := re.search(r"of (\d+) unseen cards?", said):
+            if found := FINISH.search(said):
                 checked += 1
-                assert known or int(found[1]) == sum(unseen(view, match).values())
-            if found := re.search(r"now (\d+) of \d+ .* instead of (\w+)", said):
-                rack = own(view)
-                assert known or finishing(match, view, rack) == int(found[2].replace("none", "0"))
+                rack, all_unseen = own(view), sum(unseen(view, match).values())
+                assert known or share(finishing(match, view, rack), all_unseen) == (found[2] or "0%")
                 token = view.discard[0] if isinstance(action, Take) else view.held
                 assert token is not None
                 card = view.faces[token]
@@ -110,7 +119,7 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
                 precise += isinstance(action, Put)
                 if isinstance(action, Put):
                     after = [*rack[: action.slot], card, *rack[action.slot + 1 :]]
-                    assert known or finishing(match, view, after) == int(found[1])
+                    assert known or share(finishing(match, view, after), all_unseen) == found[1]
         number += 1
     assert precise >= 10
 
@@ -133,18 +142,17 @@ def test_a_hint_names_a_move_that_can_be_typed() -> None:
 def test_chances_in_words() -> None:
     """Of a round that the seat wins: first no card finishes its rack, then some do, then one it has."""
     match = match_of(1, 7)
-    speech = Speech(match.rules, match.seats, 0)
     said = [
-        say(chances(view, speech))
+        say(chances(view))
         for view, _ in decisions(match, Random(1))
         if isinstance(view.prompts[-1], AskTurn | AskPlace)
     ]
     assert match.table.callers == (0,)
-    assert any("none of 100 cases" in line for line in said)
-    assert any("out with this turn in about" in line for line in said)
+    assert any("you cannot go out with this turn" in line.lower() for line in said)
+    assert any("to go out with this turn is" in line for line in said)
     assert "You can go out with this turn." in said[-1]
-    assert all("out with this turn" in line and "to be finished" in line for line in said)
-    assert all(re.search(r"turns|is finished", line) for line in said)
+    assert all("out with this turn" in line and "to be finished first is" in line for line in said)
+    assert all(re.search(r"needs|is finished", line) for line in said)
 
 
 class Sure(Random):
@@ -192,9 +200,9 @@ def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
     worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
     assert [d.cost for d in found.worst] == [cost for cost in worst if cost > 0]
     lines = [say(line) for line in judgement(found, Speech(match.rules, match.seats, 0))]
-    assert lines[0].startswith(f"Accuracy {found.accuracy} of 100")
+    assert lines[0].startswith(f"Accuracy {found.accuracy}%")
     assert len(lines) == 2 + len(found.worst)
-    assert all("better was" in line for line in lines[2:])
+    assert all(line.startswith("You ") and "Better: " in line for line in lines[2:])
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
@@ -204,7 +212,8 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         pass
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
-    best = next(words for least, words in HEADLINES.items() if found.accuracy >= least)
+    most = COSTLY if not found.prize and found.cost > DEAR else 100
+    best = next(words for least, words in HEADLINES.items() if min(found.accuracy, most) >= least)
     assert lesson.headline == (best if lesson.moments else Message("review.faultless"))
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
@@ -242,7 +251,7 @@ def own(view: View) -> list[Card]:
 
 @pytest.mark.parametrize(
     ("way", "says"),
-    [({"bonus": True}, "3.2 points"), ({"chips": True}, "3.2 chips"), ({}, "25 of 100 rounds")],
+    [({"bonus": True}, "3.2 points"), ({"chips": True}, "3.2 chips"), ({}, "25%")],
 )
 def test_what_a_choice_costs_is_said_in_its_unit(way: dict[str, bool], says: str) -> None:
     match = Match(charter("original", **way), (Seat(""), Seat("Mo", Character())), bytes(16))

@@ -21,7 +21,7 @@ from racko_game.rules.table import View
 from racko_game.rules.terms.scoring import BONUS, CALLER
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.talk.coach import place_of
+from racko_game.scenes.talk.pointing import places_of
 from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.motion.glance import look
 from racko_game.stage.place.pose import Frame
@@ -178,9 +178,9 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
     assert remark is not None
     assert remark.words.split(".")[0] in told
     if advice.action in (CALL, HOLD):
-        assert "somebody else goes out before your next turn" in remark.words
+        assert "another is out before your next turn" in remark.words
     (spot,) = (spot for spot in theatre.top.hotspots() if spot.value == advice.action)
-    assert place_of(play.view, advice.action, play.furniture) == spot.box
+    assert places_of(play.view, advice.action, play.furniture) == (spot.box,)
 
 
 def test_nobody_sees_that_a_computer_is_asked() -> None:

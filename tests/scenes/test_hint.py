@@ -12,7 +12,7 @@ from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.match.coach.coaching import Advice
 from racko_game.rules.pieces.actions import Action
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.talk.coach import place_of
+from racko_game.scenes.talk.pointing import places_of
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
@@ -62,7 +62,7 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         assert given is not None
         assert given.action in best(theatre)
         (light,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "advice")
-        box = place_of(table(theatre).view, given.action, table(theatre).furniture)
+        (box,) = places_of(table(theatre).view, given.action, table(theatre).furniture)
         rim = int(str(light.picture[3]))
         assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
         said = " ".join(words(theatre))
@@ -108,7 +108,8 @@ def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
     assert "bubble" not in [picture[0] for picture in pictures(theatre)]
     given = table(theatre).talk.coach.advice
     assert given
-    theatre.release(place_of(table(theatre).view, given.action, table(theatre).furniture).centre)
+    (place,) = places_of(table(theatre).view, given.action, table(theatre).furniture)
+    theatre.release(place.centre)
     assert table(theatre).match.actions[-1] == given.action
     assert advice(theatre) is None
 
@@ -200,7 +201,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     paper = paper_of(theatre)
     assert theatre.surface.get_rect().contains(paper)
     furniture = table(theatre).furniture
-    lit = rect(place_of(table(theatre).view, given.action, furniture))
+    lit = rect(places_of(table(theatre).view, given.action, furniture)[0])
     assert shared(paper, lit) < 0.05 * lit.w * lit.h
     own = furniture.racks[0]
     assert shared(paper, rect(card_box(own.held))) < 0.05 * rect(card_box(own.held)).w * own.held.width

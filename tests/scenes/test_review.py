@@ -16,7 +16,7 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.talk.coach import place_of
+from racko_game.scenes.talk.pointing import places_of
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
@@ -114,7 +114,7 @@ def test_bars_grow_with_what_they_tell() -> None:
     gained, spent = (one.share for one in walk.lesson().scales)
     assert -1 <= spent <= 0
     assert -1 <= gained <= 1
-    assert max(abs(gained), abs(spent)) == 1
+    assert max(abs(gained), abs(spent)) < 1, "a whole round was neither won nor lost"
 
 
 def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
@@ -179,7 +179,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
                 for sprite in theatre.top.sprites()
                 if sprite.picture[0] == "advice" and sprite.picture[4] == tone
             )
-            box, rim = place_of(moment.view, action, furniture), int(str(light.picture[3]))
+            (box,), rim = places_of(moment.view, action, furniture), int(str(light.picture[3]))
             assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
         assert say(moment.says.full).split(".")[0] in " ".join(words(theatre))
         theatre.key("right")
@@ -226,7 +226,7 @@ def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int
 
 def test_a_rack_held_back_too_long_is_shown_with_both_buttons() -> None:
     theatre = Theatre(walk.regretted(2), (1280, 720))
-    assert says(theatre, "Hold back cost", "better was RACK-O")
+    assert says(theatre, "You held back, which cost you", "Better: go RACK-O")
     assert {"RACK-O!", "Hold back"} <= set(words(theatre))
     boxes = [box for spot in ("good", "danger") for box in lights(theatre, spot)]
     assert len(boxes) == 2

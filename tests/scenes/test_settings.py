@@ -127,7 +127,7 @@ def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
     theatre.kit.settings.text = 150
     theatre.frame()
     theatre.click("tab look")
-    assert says(theatre, "150 %", "full")
+    assert says(theatre, "150%", "full")
     theatre.click("tab sound")
     theatre.click("muted")
     assert theatre.kit.settings.muted

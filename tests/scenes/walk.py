@@ -14,10 +14,11 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
-from racko_game.match.coach.reasons import both
+from racko_game.match.coach.deeds import to_do
+from racko_game.match.coach.why import both, percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.match.speech import roughly
+from racko_game.match.speech import Speech
 from racko_game.message import Message
 from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture, Sprite
@@ -176,7 +177,8 @@ def advised(stage: str, seats: int) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(kit)
         assert isinstance(play, Play)
-        play.talk.coach.advice = Advice(BEST[stage], *ADVICE)
+        does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
+        play.talk.coach.advice = Advice(BEST[stage], does, *ADVICE)
         return play
 
     return lay
@@ -308,10 +310,14 @@ LONG: dict[str, Callable[[Kit], Scene]] = {
 
 ADVICE = (
     both(
-        Message("reason.stands-between", card="36", low="8", high="39"),
-        Message("reason.fewer-turns", now=roughly(8), was=roughly(9)),
+        Message("reason.stands-between", low="8", high="39"),
+        Message("reason.would-finish", chance=percent(0.12), before=percent(0.03)),
     ),
-    Message("hint.brief-odds", out=0, needs=Message("hint.turns", turns=roughly(8))),
+    Message(
+        "coach.both-odds",
+        one=Message("hint.brief-out", chance=percent(0.12)),
+        other=Message("hint.brief-first", chance=percent(0.41)),
+    ),
 )
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""

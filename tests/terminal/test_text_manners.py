@@ -259,4 +259,4 @@ def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
     plain = " ".join(said.split())
     assert plain.count("A round can be reviewed when it has been played.") == 1
     assert plain.count("with this turn") == len(odds) - 1 > 10
-    assert re.search(r"Accuracy \d+ of 100 in \d+ decisions\. Your choices cost", plain)
+    assert re.search(r"Accuracy \d+% in \d+ decisions\. Your choices cost you", plain)

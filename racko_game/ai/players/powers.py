@@ -85,7 +85,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
     assert isinstance(prompt, AskOrder)
     kept = seat.rack.time()
     times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
-    mine = _draws_until_mine(seat)
+    mine = draws_until_mine(seat)
 
     def time(action: Action) -> float:
         assert isinstance(action, UsePower)
@@ -96,7 +96,8 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
     return tuple(time(action) for action in options)
 
 
-def _draws_until_mine(seat: Situation) -> int:
+def draws_until_mine(seat: Situation) -> int:
+    """How many cards the others may draw before it."""
     turn = seat.view.prompts[0]
     assert isinstance(turn, AskTurn)
     return 0 if turn.again else seat.seats - 1 - turn.skip

@@ -60,10 +60,10 @@ def _in_place(seat: Situation, other: int, slot: int) -> float:
     card = seat.view.faces[token]
     if card is not None and card.suit and card.suit != COLOURS[slot // ROWS]:
         return 0.0
-    return DEALT if token == _dealt(seat, other, slot) else CHOSEN
+    return DEALT if token == dealt_there(seat, other, slot) else CHOSEN
 
 
-def _dealt(seat: Situation, other: int, slot: int) -> int:
+def dealt_there(seat: Situation, other: int, slot: int) -> int:
     """The card that was dealt into another's slot: cards are numbered as they were dealt."""
     before = seat.rules.dealt.index(slot) * seat.seats
     return before + (other - seat.view.dealer - 1) % seat.seats

@@ -9,22 +9,22 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from ...ai.players.odds import Prospect
-from ...ai.players.odds import odds as expect
 from ...ai.players.protocol import choose
 from ...jobs.work import Jobs, result
 from ...message import Message
 from ...rules.notation import words
-from ...rules.pieces.actions import Action, Swap, UsePower
+from ...rules.pieces.actions import CALL, Action, Swap, UsePower
 from ...rules.pieces.prompts import AskPower
 from ...rules.table import View
-from ..speech import Speech, roughly
+from ..speech import Speech
 from ..thinking import guess
-from .reasons import WHY, Why
+from .reasons import WHY
+from .why import Why, unaided
 
 
 def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chance: Random) -> Message:
     """The move the computer would make for the viewer, and why, in two short sentences."""
-    given = view, tuple(options), chance
+    given = view, open_to(view, tuple(options)), chance
     action, known = result(jobs.begin(_known, *given, otherwise=lambda: (guess(*given), False)))
     does = move(view, speech, action)
     if not known:
@@ -37,18 +37,11 @@ def reason(view: View, speech: Speech, action: Action) -> Why:
     return WHY[type(action)](Prospect(view), speech, action)
 
 
-def chances(view: View, speech: Speech) -> Message:
-    """What the viewer, whose turn it is, may expect of the rack; in full sentences."""
-    odds = expect(view)
-    needs = Message("hint.needs", turns=roughly(odds.turns)) if odds.turns else Message("hint.finished")
-    first = Message("hint.first", rounds=roughly(100 * odds.first))
-    return Message("hint.odds", out=_out(odds.out), needs=needs, first=first)
-
-
-def _out(chance: float) -> Message:
-    if chance == 1:
-        return Message("hint.out-sure")
-    return Message("hint.out", cases=roughly(100 * chance)) if chance else Message("hint.out-none")
+def open_to(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What may be advised: not to go out, where players see for themselves whether they can."""
+    if not unaided(view.charter):
+        return options
+    return tuple(action for action in options if action != CALL) or options
 
 
 def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Action, bool]:

@@ -9,40 +9,42 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ...ai.players.odds import odds
 from ...ai.players.player import appraise
 from ...message import Message
 from ...rules.editions import ruleset
-from ...rules.pieces.actions import Action
+from ...rules.pieces.actions import HOLD, Action
 from ...rules.table import Charter, View
 from ..match import Seat
-from ..speech import Speech, roughly
+from ..speech import Speech
 from ..thinking import guess
-from .advice import reason
-from .reasons import Why
+from .advice import open_to, reason
+from .chances import brief_chances
+from .deeds import to_do, was_done
 from .review import Review, review
 from .verdict import LITTLE, Mistake, amount, drawn, headline, mistakes, spent
-
-MUCH = 0.25  # of a chance: what fills a scale at the least
+from .why import Why, unaided
 
 
 class Advice(NamedTuple):
-    """The best move, a true reason, and the odds if they are known."""
+    """The best move, in words, a true reason, and the odds if they are known."""
 
     action: Action
+    does: Message
     why: Why
     odds: Message | None
 
 
 class CostlyMove(NamedTuple):
     """A decision as the table lay: what was done, what would have been better, what is said about it, and
-    in a few words what it cost."""
+    in a few words what it cost, what was done and what would have been better."""
 
     view: View
     action: Action
     best: Action
     says: Mistake
     cost: Message
+    did: Message
+    better: Message
 
 
 class Scale(NamedTuple):
@@ -67,31 +69,26 @@ NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
     """What a master would do in the place of the seat whose view it is."""
-    assert view.seat is not None
-    speech = Speech(ruleset(charter, len(sitting)), sitting, view.seat)
-    times = appraise(view, options)
-    action = options[times.index(min(times))]
-    return Advice(action, reason(view, speech, action), chances(view))
+    speech = _speech(view, sitting, charter)
+    given = open_to(view, options)
+    times = appraise(view, given)
+    action = given[times.index(min(times))]
+    does = to_do(view, speech, action)
+    if action == HOLD and unaided(charter):
+        only = Message("coach.own-voice")
+        return Advice(action, does, Why(only, only), None)
+    return Advice(action, does, reason(view, speech, action), brief_chances(view))
 
 
 def guessed(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
     """What may do, where nothing better is known; given the same as ``advise``."""
-    only = Message("coach.guess")
-    return Advice(guess(view, options, Random(0)), Why(only, only), None)
+    only, action = Message("coach.guess"), guess(view, open_to(view, options), Random(0))
+    return Advice(action, to_do(view, _speech(view, sitting, charter), action), Why(only, only), None)
 
 
-def chances(view: View) -> Message:
-    """The chance to go out with this turn, and how many turns the rack still takes."""
-    found = odds(view)
-    if found.out == 1:
-        return Message("hint.out-sure")
-    return Message("hint.brief-odds", out=round(100 * found.out), needs=_turns(found.turns))
-
-
-def _turns(number: float) -> Message:
-    if not number:
-        return Message("hint.no-turns")
-    return Message("hint.turn" if number == 1 else "hint.turns", turns=roughly(number))
+def _speech(view: View, sitting: tuple[Seat, ...], charter: Charter) -> Speech:
+    assert view.seat is not None
+    return Speech(ruleset(charter, len(sitting)), sitting, view.seat)
 
 
 def look_back(
@@ -104,7 +101,8 @@ def look_back(
 ) -> Lesson:
     """What a seat made of round ``number`` of the match."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
-    said = mistakes(seen, Speech(ruleset(charter, len(sitting)), sitting, seat))
+    speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
+    said = mistakes(seen, speech)
     dear = [decision for decision in seen.worst if decision.cost > LITTLE]
     moments = zip(dear, said, strict=True)
     return Lesson(
@@ -112,13 +110,17 @@ def look_back(
         headline(seen),
         scales(seen) if seen.decisions else (),
         tuple(
-            CostlyMove(one.view, one.action, one.best, says, amount(seen, one.cost)) for one, says in moments
+            CostlyMove(
+                one.view, one.action, one.best, says, amount(seen, one.cost),
+                was_done(one.view, speech, one.action), to_do(one.view, speech, one.best),
+            )
+            for one, says in moments
         ),
-    )
+    )  # fmt: skip
 
 
 def scales(seen: Review) -> tuple[Scale, Scale]:
     """What the draws gave or took, and what the choices cost."""
-    most = max(seen.cost, abs(seen.luck), 0.0 if seen.prize else MUCH) or 1.0
+    most = max(seen.cost, abs(seen.luck), seen.full)
     luck, skill = Message("sentence.of", it=drawn(seen)), Message("sentence.of", it=spent(seen))
     return Scale(luck, seen.luck / most), Scale(skill, -seen.cost / most)

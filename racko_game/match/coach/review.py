@@ -12,6 +12,7 @@ from ...rules.engine import asked, open_match, options, play, view
 from ...rules.pieces.actions import Action, Draw
 from ...rules.pieces.prompts import AskPlace
 from ...rules.table import Charter, View
+from ...rules.terms.scoring import BONUS, Scoring
 
 WORST = 3
 """So many decisions are shown."""
@@ -54,10 +55,19 @@ class Review(NamedTuple):
         return any(decision.worth.prize for decision in self.decisions)
 
     @property
+    def _scoring(self) -> Scoring:
+        seen = self.decisions[0].view
+        return ruleset(seen.charter, len(seen.racks)).scoring
+
+    @property
     def unit(self) -> str:
         """What costs are counted in where they are no chances."""
-        seen = self.decisions[0].view
-        return ruleset(seen.charter, len(seen.racks)).scoring.unit
+        return self._scoring.unit
+
+    @property
+    def full(self) -> float:
+        """What fills a scale: a whole chance, or what a round is worth with the shortest run that pays."""
+        return float(self._scoring.caller + self._scoring.pays(min(BONUS))) if self.prize else 1.0
 
     @property
     def accuracy(self) -> int:

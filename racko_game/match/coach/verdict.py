@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...message import Message
-from ...rules.pieces.actions import CALL, HOLD, Action
+from ...rules.pieces.actions import Put
 from ..speech import Speech
-from .advice import move, reason
+from .advice import reason
+from .deeds import to_do, was_done
 from .review import Decision, Review
+from .why import percent
 
 LITTLE = 0.005  # of a chance, point or chip: so small a cost is none
+DEAR, COSTLY = 0.3, 49  # of a chance: whoever gave away so much has no higher accuracy in words
 
 
 class Mistake(NamedTuple):
@@ -32,8 +35,6 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
     return [accuracy, sums, *(mistake.full for mistake in mistakes(review, speech))]
 
 
-ENDS: dict[Action, Message] = {CALL: Message("review.go-out"), HOLD: Message("review.hold")}
-"""What a finished rack can do, as one speaks of it."""
 HEADLINES = {
     90: Message("review.perfect"),
     75: Message("review.well"),
@@ -52,11 +53,16 @@ def headline(review: Review) -> Message:
         return Message("review.no-choice")
     if not any(decision.cost > LITTLE for decision in review.decisions):
         return Message("review.faultless")
-    return next(words for least, words in HEADLINES.items() if review.accuracy >= least)
+    accuracy = review.accuracy
+    if not review.prize and review.cost > DEAR:
+        accuracy = min(accuracy, COSTLY)
+    return next(words for least, words in HEADLINES.items() if accuracy >= least)
 
 
 def spent(review: Review) -> Message:
     """What the choices cost, without a full stop."""
+    if not review.prize and review.cost > 1:
+        return Message("review.spent-all")
     return Message("review.spent", amount=amount(review, review.cost))
 
 
@@ -64,8 +70,11 @@ def drawn(review: Review) -> Message:
     """What luck gave, without a capital and a full stop."""
     if abs(review.luck) <= LITTLE:
         return Message("review.drawn-even")
+    gave = review.luck > 0
+    if not review.prize and abs(review.luck) > 1:
+        return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
     much = amount(review, abs(review.luck))
-    return Message("review.drawn-gave" if review.luck > 0 else "review.drawn-took", amount=much)
+    return Message("review.drawn-gave" if gave else "review.drawn-took", amount=much)
 
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
@@ -75,10 +84,11 @@ def mistakes(review: Review, speech: Speech) -> list[Mistake]:
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     """One decision: what was done, what it cost, what would have been better and why."""
-    did, better = (
-        ENDS.get(action) or move(decision.view, speech, action) for action in (decision.action, decision.best)
-    )
-    why = reason(decision.view, speech, decision.best)
+    view, best = decision.view, decision.best
+    did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
+    if isinstance(decision.action, Put) and isinstance(best, Put):
+        better = Message("review.slot", slot=speech.places[best.slot])
+    why = reason(view, speech, best)
     cost = amount(review, decision.cost)
     return Mistake(
         Message("review.mistake", did=did, cost=cost, better=better, why=why.full),
@@ -89,10 +99,10 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def amount(review: Review, value: float) -> Message:
-    """Points or chips, or hundredths of the chance to be first."""
+    """Points or chips, or a share of the chance to be first."""
     if review.prize:
         number = Message("number.tenths", number=value) if value < 10 else round(value)
         return Message(AMOUNTS[review.unit], number=number)
     if value > LITTLE:
-        return Message("review.of-rounds", rounds=round(100 * value))
+        return percent(value)
     return Message("review.no-cost")

@@ -23,7 +23,7 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Scene
 from ..table.table_picture import Sight, TablePicture
-from ..talk.coach import place_of
+from ..talk.pointing import places_of
 from ..talk.speech_bubble import HAND, kept_in_sight
 
 
@@ -92,17 +92,17 @@ class Moments(Scene):
         """The table; what was done is crossed, what was better is lit, and a bubble says why."""
         frame, moment, furniture = self.kit.frame, self.moments[self.at], self.furniture
         view, letter = moment.view, furniture.frame.letter
-        better, done = (place_of(view, action, furniture) for action in (moment.best, moment.action))
-        keep = (*kept_in_sight(furniture, view), (done, HAND))
+        better, done = (places_of(view, action, furniture) for action in (moment.best, moment.action))
+        keep = (*kept_in_sight(furniture, view), *((box, HAND) for box in (*done, *better[1:])))
         offers = going_out(view, (moment.best, moment.action), furniture)
         where = [] if offers else [(None, say("review.page", page=self.at + 1, pages=len(self.moments)))]
         return [
             *self._table(frame, self.at),
             *hud.prompt(furniture.prompt, where, letter=letter),
             *(one for spot in offers for one in hud.offer(spot, letter)),
-            *mistake(done),
-            *advised(better),
-            *bubble(furniture.frame, tuple(map(say, moment.says)), better, keep, "bulb"),
+            *(sprite for box in done for sprite in mistake(box)),
+            *(sprite for box in better for sprite in advised(box)),
+            *bubble(furniture.frame, tuple(map(say, moment.says)), better[0], keep, "bulb"),
             *self._buttons(),
         ]
 

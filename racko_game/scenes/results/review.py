@@ -33,7 +33,6 @@ from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
-from ..talk.coach import said
 from .costly_moves import Moments
 from .page import ResultPage, page, ways
 
@@ -175,7 +174,7 @@ class ReviewScreen(Menu):
 
     def _made(self, moment: CostlyMove) -> DecisionPicture:
         rules, view = self.match.rules, moment.view
-        done, better = (say(said(view, action, rules.slots)) for action in (moment.action, moment.best))
+        done, better = (say("coach.short", does=one) for one in (moment.did, moment.better))
         about = view.held if view.held is not None else next(iter(view.discard), None)
         card = None if about is None else view.faces[about]
         return DecisionPicture(done, better, say(moment.cost), deck_faces(rules)[card] if card else None)

@@ -9,7 +9,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from ...rules.pieces.prompts import AskGoOut, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
@@ -69,8 +69,7 @@ class Looking(Dragging):
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
         options = self.match.options() if asked else ()
-        advised = asked and isinstance(view.prompts[-1], AskTurn | AskPlace | AskGoOut)
-        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if advised else ()
+        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
 
     def pick(self, parts: Parts) -> None:
@@ -141,5 +140,6 @@ class Looking(Dragging):
         ring = named(self.places(), self.ring) if settled else None
         carried = self.show.carry is not None
         rules = self.show.rules_box(self.view)
-        said = self.talk.sprites(self.view, self.furniture, self.asked, carried, rules) if settled else []
+        given = (self.view, self.furniture, self.asked, carried, rules, spots)
+        said = self.talk.sprites(*given) if settled else []
         return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *said]

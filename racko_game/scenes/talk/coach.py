@@ -9,17 +9,20 @@ from ...controls.intents import Intent, Tap, Word
 from ...jobs.work import Work
 from ...match.coach.coaching import Advice, advise, guessed
 from ...match.match import Match
-from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.table.advice_marks import advised
-from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.pose import Box
-from ...stage.table.furniture import Furniture, slot_box
-from ...stage.touch.spots import card_box, going_out
+from ...stage.table.furniture import Furniture
+from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import DIRECTIONS, Kit
+from .pointing import places_of
 from .refusals import Remark
+
+IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)
+"""Questions whose answer may take more than one press."""
 
 
 class Coach:
@@ -48,7 +51,9 @@ class Coach:
             self.advice, self._work = advice, None
 
     def attend(self, intent: Intent) -> None:
-        """A press ends it; not a way to what it is about."""
+        """A press ends it; not a way to what it is about, nor a part of an answer that has parts."""
+        if isinstance(self.match.table.prompts[-1], IN_PARTS) and not _back(intent):
+            return
         if isinstance(intent, Tap) or (isinstance(intent, Word) and intent.word not in (*DIRECTIONS, "hint")):
             self.forget()
 
@@ -56,45 +61,25 @@ class Coach:
         """What was asked for is of no use any more."""
         self.advice = self._work = None
 
-    def remark(self, view: View, furniture: Furniture) -> Remark | None:
+    def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
+        """Where it is to be done, as long as there is advice."""
+        return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
+
+    def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:
         """The advice in words."""
         if not self.advice:
             return None
-        action, why, odds = self.advice
-        does = said(view, action, self.match.rules.slots)
+        _, does, why, odds = self.advice
         full, brief = (say("coach.why", does=does, why=one) for one in why)
         words = say("coach.odds", why=full, odds=odds) if odds else full
         shorter = (full, brief, say("coach.does", does=does))
-        return Remark(words, place_of(view, action, furniture), shorter=shorter)
+        return Remark(words, self.places(view, furniture, spots)[0], shorter=shorter)
 
-    def sprites(self, view: View, furniture: Furniture) -> list[Sprite]:
-        """The light on the place it is about."""
-        return advised(place_of(view, self.advice.action, furniture)) if self.advice else []
-
-
-def said(view: View, action: Action, slots: Sequence[str]) -> Message:
-    """What to do."""
-    match action:
-        case Put(slot):
-            return Message("coach.put", card=_face(view, view.held), slot=slots[slot])
-        case Take():
-            return Message("coach.take", card=_face(view, view.discard[0]))
-        case Toss():
-            return Message("coach.toss", card=_face(view, view.held))
-        case Call():
-            return Message("coach.go-out")
-    return Message("coach.hold" if isinstance(action, Hold) else "coach.draw")
+    def sprites(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> list[Sprite]:
+        """The light on the places it is about."""
+        places = self.places(view, furniture, spots)
+        return [sprite for place in places for sprite in advised(place)]
 
 
-def _face(view: View, token: int | None) -> str | Message:
-    face = None if token is None else view.faces[token]
-    return face.text if face else Message("coach.it")
-
-
-def place_of(view: View, action: Action, furniture: Furniture) -> Box:
-    """Where on the table an action is done."""
-    if isinstance(action, Put):
-        return slot_box(furniture.racks[furniture.viewer], action.slot)
-    if offers := going_out(view, (action,), furniture):
-        return offers[0].box
-    return card_box(furniture.stock if isinstance(action, Draw) else furniture.discard)
+def _back(intent: Intent) -> bool:
+    return isinstance(intent, Word) and intent.word == "back"

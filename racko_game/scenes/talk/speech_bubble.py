@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
@@ -12,6 +14,7 @@ from ...rules.table import View
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
+from ...stage.touch.choices import laid_out
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, going_out, slot_spots
 from ...words.language import say
@@ -95,12 +98,14 @@ class SpeechBubble:
         if given:
             learnt(given[0], action, self.kit.settings)
 
-    def remark(self, view: View, furniture: Furniture, asked: bool) -> Remark | None:
+    def remark(
+        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
+    ) -> Remark | None:
         """What is said now."""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if self.refused:
             return self.refused
-        if asked and (advised := self.coach.remark(view, furniture)):
+        if asked and (advised := self.coach.remark(view, furniture, spots)):
             return advised
         if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
             return worth(self.match, view, furniture, self.slot)
@@ -110,19 +115,30 @@ class SpeechBubble:
         return given[1] if given else None
 
     def sprites(
-        self, view: View, furniture: Furniture, asked: bool, carried: bool, rules: Box | None = None
+        self,
+        view: View,
+        furniture: Furniture,
+        asked: bool,
+        carried: bool,
+        rules: Box | None = None,
+        spots: Sequence[Hotspot] = (),
     ) -> list[Sprite]:
         """The bubble, unless it would hide a card that is carried; and what the coach points at. ``rules``:
         where the house rules are told."""
-        remark = self.remark(view, furniture, asked)
+        remark = self.remark(view, furniture, asked, spots)
         if not remark:
             return []
-        lit = self.coach.sprites(view, furniture) if asked else []
+        places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()
+        lit = self.coach.sprites(view, furniture, spots) if places else []
         if carried and lit:
             return lit
         offers = going_out(view, self.match.options(), furniture) if asked else ()
-        told = ((rules, LINE),) if rules else ()
-        keep = (*kept_in_sight(furniture, view), *told, *((spot.box, HAND) for spot in offers))
+        keep = (
+            *kept_in_sight(furniture, view),
+            *(((rules, LINE),) if rules else ()),
+            *((spot.box, HAND) for spot in (*offers, *laid_out(spots))),
+            *((box, HAND) for box in places[1:]),
+        )
         sign = "bulb" if lit else ""
         return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
 

@@ -111,6 +111,11 @@ def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tu
     return tuple(spot for spot in _buttons(view, options, furniture, ()) if spot.value in GOING_OUT)
 
 
+def buttons(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
+    """The buttons for those of these actions that have no place on the table."""
+    return _buttons(view, options, furniture, ())
+
+
 def _buttons(
     view: View, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ...ai.players.protocol import chance_for
 from ...jobs.work import Jobs
-from ...match.coach.advice import chances, hint
+from ...match.coach.advice import hint
+from ...match.coach.chances import chances
 from ...match.coach.review import review
 from ...match.coach.verdict import judgement
 from ...match.match import Match
@@ -130,7 +131,7 @@ class Conversation:
         view = self.match.view(seat)
         if not isinstance(view.prompts[-1], AskTurn | AskPlace):
             raise Trouble("talk.no-odds")
-        self.screen.say(say(chances(view, self.speech[seat])))
+        self.screen.say(say(chances(view)))
 
     def _review(self, seat: int | None, rest: str) -> None:
         if seat is None or not self.match.rounds:

@@ -12,6 +12,7 @@ from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY
 from .play.tutorial import TUTORIAL
+from .reasons import REASONS
 from .records import RECORDS
 from .results import RESULTS
 from .review import REVIEW
@@ -35,6 +36,7 @@ SENTENCES: dict[str, Source] = {
     **MENUS,
     **NARRATION,
     **QUESTIONS,
+    **REASONS,
     **RECORDS,
     **RESULTS,
     **REVIEW,

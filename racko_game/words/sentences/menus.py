@@ -19,7 +19,7 @@ MENUS: dict[str, Source] = {
     "menu.off": "off",
     "menu.done": "Done",
     "menu.times": "× {times}",
-    "menu.per-cent": "{share} %",
+    "menu.per-cent": "{share}%",
     "setting.title": "Settings",
     "setting.look": "Look",
     "setting.play": "Play",

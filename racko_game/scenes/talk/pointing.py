@@ -1,0 +1,106 @@
+"""Pointing: where on the table a move is made, to be lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...rules.pieces.actions import Action, Draw, Put, Reverse, Swap, Take, Toss, UsePower
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse
+from ...rules.table import View
+from ...stage.place.pose import Box
+from ...stage.table.furniture import Furniture, RackPlace, slot_box
+from ...stage.touch.choices import PartOfAnswer, answers, laid_out, row_boxes
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import buttons, card_box
+
+Boxes = tuple[Box, ...]
+
+
+def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
+    """Where on the table an action is done, the place it is most about first.
+
+    ``spots`` are the places that can be chosen now: of those that lie on a panel, the one that leads to it.
+    """
+    prompt = view.prompts[-1]
+    known = PLACES.get(type(action), _nowhere)(view, action, furniture)
+    leading = tuple(spot.box for spot in laid_out(spots) if _leads(view, spot, action))
+    if known or leading:
+        return known + leading
+    found = [spot.box for spot in spots if spot.value == action and spot.value is not None]
+    if found:
+        return (found[0],)
+    if isinstance(prompt, AskOrder):
+        return (card_box(furniture.stock),)
+    return tuple(spot.box for spot in buttons(view, (action,), furniture)[:1])
+
+
+def _leads(view: View, spot: Hotspot, action: Action) -> bool:
+    """Whether a place is the next part of the answer, or the last."""
+    value = spot.value
+    if not isinstance(value, PartOfAnswer):
+        return type(value) is type(action) and value == action
+    whole = answers(view.prompts[-1], action)
+    return any(parts[: len(value.parts)] == value.parts for parts in whole)
+
+
+def _nowhere(view: View, action: Action, furniture: Furniture) -> Boxes:
+    return ()
+
+
+def _own(view: View, furniture: Furniture) -> RackPlace:
+    return furniture.racks[furniture.viewer if view.seat is None else view.seat]
+
+
+def _row(place: RackPlace, row: int) -> Box:
+    """The slots of a row, on all sides, as one place."""
+    boxes = row_boxes(place, row)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, foot - top)
+
+
+def _draw(view: View, action: Draw, furniture: Furniture) -> Boxes:
+    return (card_box(furniture.stock),)
+
+
+def _discard(view: View, action: Take | Toss, furniture: Furniture) -> Boxes:
+    return (card_box(furniture.discard),)
+
+
+def _put(view: View, action: Put, furniture: Furniture) -> Boxes:
+    return (slot_box(_own(view, furniture), action.slot),)
+
+
+def _swap(view: View, action: Swap, furniture: Furniture) -> Boxes:
+    return (_row(furniture.racks[action.seat], action.row),)
+
+
+def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
+    prompt = view.prompts[-1]
+    assert isinstance(prompt, AskReverse)
+    own = slot_box(_own(view, furniture), action.slot)
+    return own, _row(furniture.racks[prompt.by], action.row)
+
+
+def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
+    """The slots it is used on; nothing where it has none."""
+    prompt = view.prompts[-1]
+    if not (isinstance(prompt, AskPower) and action.places):
+        return ()
+    own = _own(view, furniture)
+    if prompt.power == "trade":
+        slot, seat = action.places
+        return slot_box(own, slot), slot_box(furniture.racks[seat], slot)
+    return tuple(slot_box(own, slot) for slot in action.places)
+
+
+PLACES: dict[type, Callable[..., Boxes]] = {
+    Draw: _draw,
+    Take: _discard,
+    Toss: _discard,
+    Put: _put,
+    Swap: _swap,
+    Reverse: _reverse,
+    UsePower: _power,
+}
+"""What has a place of its own on the table; the rest is done by buttons, or on a panel."""
