@@ -30,6 +30,7 @@ from ..rules.pieces.events import (
     TurnedUp,
     WentOut,
 )
+from .powers import called
 from .speech import some
 
 
@@ -130,19 +131,33 @@ class Narrator:
         who, places = self.persons, self.places
         match event:
             case Exchanged(seat, (a, b)):
-                return Message("narration.exchanged", who=who[seat], one=places[a], other=places[b])
+                return Message(
+                    "narration.exchanged",
+                    power=called("shuffle step"),
+                    who=who[seat],
+                    one=places[a],
+                    other=places[b],
+                )
             case Looked(seat, tokens, cards):
-                looked = Message("narration.looked", who=who[seat], n=len(tokens))
+                looked = Message("narration.looked", power=called("look ahead"), who=who[seat], n=len(tokens))
                 seen = tuple(map(self._face, cards or ()))
                 return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
             case Arranged(seat, tokens):
-                return Message("narration.arranged", who=who[seat], n=len(tokens))
+                return Message("narration.arranged", power=called("look ahead"), who=who[seat], n=len(tokens))
             case Traded(seat, other, slot):
-                return Message("narration.traded", who=who[seat], whom=who[other], slot=places[slot])
+                return Message(
+                    "narration.traded",
+                    power=called("trade"),
+                    who=who[seat],
+                    whom=who[other],
+                    slot=places[slot],
+                )
             case Again(seat):
-                return Message("narration.again", who=who[seat])
+                return Message("narration.again", power=called("go again"), who=who[seat])
             case Skipped(seat):
-                return Message("narration.skipped", who=who[seat], whom=who[(seat + 1) % len(who)])
+                return Message(
+                    "narration.skipped", power=called("skip"), who=who[seat], whom=who[(seat + 1) % len(who)]
+                )
         raise TypeError(f"no message: {event!r}")
 
     def _some(self, card: Card | None) -> Hashable:

@@ -16,7 +16,8 @@ def deck_faces(rules: Ruleset) -> DeckFaces:
     """The faces of a deck, by card."""
     clear = (1 - LEDGE) / shape_of(rules).card
     return {
-        card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear) for card in rules.deck
+        card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear, rules.power(card))
+        for card in rules.deck
     }
 
 

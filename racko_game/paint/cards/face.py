@@ -32,6 +32,7 @@ from ..ink.fonts import capital, font
 from ..ink.theme import Theme
 from ..material.stock import BAND, CLEAR, CORNER, PLAIN
 from .back import back
+from .power_signs import beside_numeral, beside_tab
 from .suits import hue_of, pip, printed, sign
 
 MOTIF = 0.42  # of what is clear of a card: the size of what a pattern repeats
@@ -43,13 +44,14 @@ UNDERLINED = ("6", "9")
 class CardFace(NamedTuple):
     """What is printed on a card: its numeral or letter, and where that stands on the scale of its deck, from
     0 to 1, if it does; its suit and what it does, where it has them; ``clear``: of its width, what of it a
-    rack leaves in sight."""
+    rack leaves in sight; ``power``: what it may be used for when it is discarded."""
 
     text: str
     scale: float | None
     suit: str = ""
     kind: str = ""
     clear: float = CLEAR
+    power: str = ""
 
 
 def plain(number: int, top: int) -> CardFace:
@@ -69,7 +71,7 @@ def pencilled(width: int, card: CardFace) -> Picture:
 
 @composer("face", brief=True)
 def paint_face(
-    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float
+    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float, power: str
 ) -> Surface:
     """A card's face."""
     theme = art.theme
@@ -81,7 +83,9 @@ def paint_face(
         face.blit(printed(suit, (width, high), hue, round(MOTIF * width * clear)), (0, 0))
     colours = (theme.cream, darker(hue, 0.35), theme.ink)
     _tab(face, words, kind, place_of(scale), (high, clear), colours, words in UNDERLINED)
-    _ornaments(art, face, hue, high, suit)
+    _ornaments(art, face, hue, high, suit, power)
+    if power:
+        beside_tab(art, face, power, (place_of(scale), clear), len(words))
     _numeral(theme, face, words, kind, hue, high)
     round_off(face, width * CORNER)
     return face
@@ -177,9 +181,12 @@ def _underline(face: Surface, wide: int, size: int, x: float, y: float, tone: Co
     face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
 
 
-def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str) -> None:
-    """A fine frame, and on either side of the numeral a star, or a piece of the suit's pattern."""
+def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str, power: str) -> None:
+    """A fine frame, and on either side of the numeral a star, a piece of the suit's pattern, or the sign of
+    the card's power."""
     width = face.width
+    if power:
+        beside_numeral(art, face, power, high)
     if width < PLAIN:
         return
     inset = round(width * FRAME)
@@ -189,6 +196,8 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str) -> No
     cream = art.theme.cream
     line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
     stretched(face, line, Rect(inset, high + inset, w, h))
+    if power:
+        return
     size = round(width * 0.1)
     mark = pip(suit, size, hue) if suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     y = round(high + (face.height - high) * 0.49 - size / 2)
@@ -214,7 +223,7 @@ def _star(surface: Surface, fine: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(
-    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float
+    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float, power: str
 ) -> Surface:
     """A card's back with what is remembered of its face pencilled on: it stands upright, so no line."""
     theme, paper = art.theme, art.picture(back(width)).copy()

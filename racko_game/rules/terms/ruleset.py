@@ -86,6 +86,10 @@ class DiscardEffects(ABC):
         """Whether the card may be taken from the discard pile."""
         return True
 
+    def power(self, card: Card) -> str:
+        """The power that whoever discards the card may use; none, if it has none."""
+        return ""
+
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
         """What the top discard asks of the seat that made it, if anything."""
@@ -138,6 +142,10 @@ class Ruleset:
     def takeable(self, card: Card) -> bool:
         """Whether the card may be taken from the discard pile."""
         return self.discards is None or self.discards.takeable(card)
+
+    def power(self, card: Card) -> str:
+        """The power that whoever discards the card may use; none, if it has none."""
+        return self.discards.power(card) if self.discards else ""
 
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
         """Who has won after that round: nobody before its length is reached, or while the lead is shared."""

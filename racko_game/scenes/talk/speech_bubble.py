@@ -20,6 +20,7 @@ from ...stage.touch.spots import card_box, going_out, slot_spots
 from ...words.language import say
 from ..kit.scene import Kit
 from .coach import Coach
+from .powers_told import and_power, pile_at, power_asked, power_in_slot, power_of_pile
 from .refusals import Remark, hidden_racks, refusal, seen_in, slot_at, worth
 from .tutorial import hint, learnt
 
@@ -39,6 +40,7 @@ class SpeechBubble:
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
         self.rack: int | None = None  # of another seat: what is looked at
+        self.pile = ""  # what is looked at beside the racks: the held card, or the top discard
 
     def attend(self, intent: Intent, furniture: Furniture) -> None:
         """The pointer is over another slot, perhaps; any other intent ends what was said before."""
@@ -46,6 +48,7 @@ class SpeechBubble:
         if isinstance(intent, Hover):
             self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
             self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
+            self.pile = pile_at(furniture, intent.x, intent.y)
         else:
             self.refused = None
 
@@ -54,6 +57,7 @@ class SpeechBubble:
         kind, _, number = place.partition(" ")
         self.slot = int(number) - 1 if kind == "slot" else None
         self.rack = int(number) if kind == "rack" else None
+        self.pile = place if place == "discard" else ""
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """What can be looked at: others' racks; with empty hands, the own slots, too."""
@@ -67,7 +71,14 @@ class SpeechBubble:
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-        """Say why an intent of the person who is asked cannot be, if there is anything to be said."""
+        """Say why an intent of the person who is asked cannot be, if there is anything to be said.
+
+        Who taps the card in their hand is told what it may be used for.
+        """
+        if isinstance(intent, Tap) and pile_at(furniture, intent.x, intent.y) == "held":
+            self.refused = power_of_pile(self.match, view, furniture, "held")
+            if self.refused:
+                return self.refused
         self.refused = refusal(self.match, view, furniture, intent)
         if self.refused:
             self.kit.sound.play("refuse")
@@ -84,15 +95,21 @@ class SpeechBubble:
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """What was seen of the rack that was tapped, if it has no room to show that."""
+        """What was seen of the rack that was tapped, if it has no room to show that; what the card may be
+        used for that a finger taps."""
         if not isinstance(intent, Tap):
             return ""
+        slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+        if slot is not None and intent.hand.device is Device.TOUCH:
+            power = power_in_slot(self.match, view, furniture, slot)
+            return power.shorter[0] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
         return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
         """The person who is asked does this: what was said has been heard."""
         self.refused = self.slot = self.rack = None
+        self.pile = ""
         self.coach.forget()
         given = hint(self.match, view, furniture, self.kit.settings)
         if given:
@@ -107,12 +124,26 @@ class SpeechBubble:
             return self.refused
         if asked and (advised := self.coach.remark(view, furniture, spots)):
             return advised
-        if self.slot is not None and view.seat is not None and not holding and self.match.asked is not None:
-            return worth(self.match, view, furniture, self.slot)
+        if asked and (may := power_asked(view, furniture)):
+            return may
+        if (looked_at := self._looked_at(view, furniture, holding)) is not None:
+            return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
         return given[1] if given else None
+
+    def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
+        """What a card is worth that is looked at, and what it may be used for."""
+        if self.match.asked is None or view.seat is None:
+            return None
+        if self.slot is None:
+            return power_of_pile(self.match, view, furniture, self.pile)
+        power = power_in_slot(self.match, view, furniture, self.slot)
+        if holding:
+            return power
+        worthy = worth(self.match, view, furniture, self.slot)
+        return and_power(worthy, power) if power else worthy
 
     def sprites(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot
 
+from ...match.powers import called
 from ...message import Message
 from ...rules.pieces.actions import (
     CALL,
@@ -64,14 +65,6 @@ SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""
 SHORT = {"hold": Message("table.hold"), "leave": Message("table.leave")}
 """What buttons say, and what they say where there is less room."""
-POWERS = {
-    "shuffle step": "power.shuffle-step",
-    "go again": "power.go-again",
-    "look ahead": "power.look-ahead",
-    "trade": "power.trade",
-    "skip": "power.skip",
-}
-"""What a power is called, by its name in the rules."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
 WORDED = 7.5  # letters: how wide a button is that says more than a word
@@ -141,7 +134,7 @@ def _by_button(action: Action) -> bool:
 def _says(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
     if name == "use":
-        return Message(POWERS[prompt.power] if isinstance(prompt, AskPower) else "table.use")
+        return called(prompt.power) if isinstance(prompt, AskPower) else Message("table.use")
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 

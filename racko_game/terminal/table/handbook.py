@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from ...match.powers import may
 from ...rules.editions import edition, policies
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.editions.modern.edition import CardPowers
@@ -35,13 +36,6 @@ SCORES: dict[Scoring, str] = {
     scoring.FOR_ROUNDS: "rules.score-rounds",
 }
 CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rules.call-own-voice"}
-POWERS = {
-    "shuffle step": "rules.power-exchange",
-    "go again": "rules.power-again",
-    "look ahead": "rules.power-look",
-    "trade": "rules.power-trade",
-    "skip": "rules.power-skip",
-}
 """The ids of the sentences that say what a rule means."""
 
 
@@ -106,7 +100,7 @@ def _house(rules: Ruleset) -> Iterator[str]:
 def _powers(carried: Mapping[int, str], highest: int) -> Iterator[str]:
     yield say("rules.powers")
     for power, ranks in _by_power(carried, highest).items():
-        yield say(POWERS[power], cards=tuple(ranks))
+        yield say("power.rule", cards=tuple(ranks), may=may(power))
 
 
 def _by_power(powers: Mapping[int, str], highest: int) -> dict[str, list[int]]:

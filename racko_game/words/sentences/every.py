@@ -8,6 +8,7 @@ from .general import GENERAL
 from .menus import MENUS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
+from .play.powers import POWERS
 from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY
@@ -35,6 +36,7 @@ SENTENCES: dict[str, Source] = {
     **HOUSE_RULES,
     **MENUS,
     **NARRATION,
+    **POWERS,
     **QUESTIONS,
     **REASONS,
     **RECORDS,

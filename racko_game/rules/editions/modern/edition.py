@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ...errors import RulesError
+from ...pieces.cards import Card
 from ...pieces.prompts import AskPower, AskTurn, Prompt
 from ...table import Table
 from ...terms.books import Books
@@ -28,11 +29,15 @@ class CardPowers(DiscardEffects):
 
     carried: Mapping[int, str]  # by rank
 
+    def power(self, card: Card) -> str:
+        """What the card carries."""
+        return self.carried.get(card.rank, "")
+
     def question(self, table: Table, seat: int) -> Prompt | None:
         """The power of the card just discarded; never a second extra turn in a row."""
-        power = self.carried.get(table.faces[table.discard[0]].rank)
+        power = self.power(table.faces[table.discard[0]])
         turn = table.prompts[0]
-        if power is None or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
+        if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
             return None
         return AskPower(seat, power)
 

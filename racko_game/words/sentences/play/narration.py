@@ -26,17 +26,20 @@ NARRATION: dict[str, Source] = {
     "narration.named": "{who:You} named {whom} and row {row}",
     "narration.reversed": "{who:You} answered with the reverse card from {slot}",
     "narration.swapped": "{who:You} exchanged the two cards of row {row}",
-    "narration.exchanged": "{who:You} exchanged the cards in {one} and {other}",
+    "narration.exchanged": "{power}: {who} exchanged the cards in {one} and {other}",
     "narration.looked": (
-        "{who:You} looked at the top card of the stock",
-        "{who:You} looked at the top {n:word} cards of the stock",
+        "{power}: {who} looked at the top card of the stock",
+        "{power}: {who} looked at the top {n:word} cards of the stock",
     ),
     "narration.looked-at": "{looked}: {cards:comma}",
     "narration.arranged": (
-        "{who:You} looked at the top card of the stock and put it back",
-        "{who:You} looked at the top {n:word} cards of the stock and put them back",
+        "{power}: {who} looked at the top card of the stock and put it back",
+        "{power}: {who} looked at the top {n:word} cards of the stock and put them back",
     ),
-    "narration.traded": "{who:You} traded the card in {slot} with {whom}, unseen",
-    "narration.again": {"": "{who} goes again", "who": "You go again"},
-    "narration.skipped": "{who:You} skipped {whom}",
+    "narration.traded": "{power}: {who} exchanged the card in {slot} with {whom}, unseen",
+    "narration.again": {
+        "": "{power}: {who} has one more turn",
+        "who": "{power}: you have one more turn",
+    },
+    "narration.skipped": "{power}: {who} left {whom} out",
 }

@@ -63,15 +63,6 @@ RULE_BOOK: dict[str, Source] = {
     "rules.bare": "A rack with {card} in front has no card in order.",
     "rules.partners": "You and the player opposite are partners, and your scores go into one total.",
     "rules.powers": "Some cards have a power; which ones, and what they do, is this game's own choice.",
-    "rules.power-exchange": "Whoever discards {cards:or} may exchange two cards of your own rack.",
-    "rules.power-again": "Whoever discards {cards:or} may take one more turn at once.",
-    "rules.power-look": (
-        "Whoever discards {cards:or} may look at the next three cards of the stock and order them."
-    ),
-    "rules.power-trade": (
-        "Whoever discards {cards:or} may exchange the card in one slot with the same slot of another, unseen."
-    ),
-    "rules.power-skip": "Whoever discards {cards:or} may leave out the next player's turn.",
     "rules.dealer-by-lot": (
         "The first dealer is drawn by lot; then the deal moves to the left. The dealer's left begins."
     ),

@@ -1,0 +1,110 @@
+"""The signs of powers: five shapes that nobody mistakes for one another, on a roundel beside the number."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+from pygame import Surface
+
+from ..engine.art import Art, painter
+from ..engine.shapes import filled, rounded, shape
+from ..engine.sprite import Picture
+from ..ink.colours import mix
+from ..ink.signs import DrawSign, Strokes, lines
+from ..ink.theme import Theme
+
+SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
+RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it
+BESIDE_TAB = 0.78  # of what is clear of a card: how large the roundel in its band is
+NUMERAL, DIGIT = 0.76, 0.29  # of that: from the middle of a tab to that roundel, and for each digit more
+BESIDE_NUMERAL, WIDE = (
+    0.17,
+    0.34,
+)  # of the width: the roundels of the face, and how far they are from its middle
+
+
+def _arc(start: float, end: float, radius: float) -> Strokes:
+    """Part of a circle, from one angle to the other, in turns clockwise from its top."""
+    turns = (2 * pi * (start + (end - start) * i / 28) for i in range(29))
+    return tuple((0.5 + radius * sin(turn), 0.53 - radius * cos(turn)) for turn in turns)
+
+
+def _lid(bulge: float) -> Strokes:
+    """A lid of the eye: from its left corner to its right one, so far above the middle, or below it."""
+    return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
+
+
+def _eye(surface: Surface, fine: int) -> None:
+    """An eye that looks at you."""
+    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, fine)
+    h = surface.get_height()
+    pygame.draw.circle(surface, "white", (h / 2, h / 2), h * 0.15)
+
+
+def _again(surface: Surface, fine: int) -> None:
+    """Once round, and on: three quarters of a circle, the head of an arrow at their end."""
+    lines(_arc(0.16, 0.9, 0.31), thick=0.12)(surface, fine)
+    h = surface.get_height()
+    pygame.draw.polygon(
+        surface, "white", [(h * x, h * y) for x, y in ((0.4, 0.02), (0.72, 0.24), (0.38, 0.45))]
+    )
+
+
+POWER_SIGNS: dict[str, DrawSign] = {
+    "shuffle step": lines(
+        ((0.14, 0.33), (0.84, 0.33)), ((0.66, 0.15), (0.85, 0.33), (0.66, 0.51)),
+        ((0.86, 0.67), (0.16, 0.67)), ((0.34, 0.49), (0.15, 0.67), (0.34, 0.85)), thick=0.11,
+    ),
+    "go again": _again,
+    "look ahead": _eye,
+    "trade": lines(
+        ((0.24, 0.1), (0.76, 0.1)), ((0.24, 0.9), (0.76, 0.9)),
+        ((0.33, 0.74), (0.33, 0.3)), ((0.18, 0.43), (0.33, 0.28), (0.48, 0.43)),
+        ((0.67, 0.26), (0.67, 0.7)), ((0.52, 0.57), (0.67, 0.72), (0.82, 0.57)), thick=0.1,
+    ),
+    "skip": lines(
+        ((0.24, 0.22), (0.48, 0.5), (0.24, 0.78)), ((0.56, 0.22), (0.8, 0.5), (0.56, 0.78)), thick=0.14,
+    ),
+}  # fmt: skip
+"""By power: two that change places, once more round, an eye, up and down between two racks, on and on."""
+
+
+def roundel(power: str, size: int) -> Picture:
+    """The sign of a power on a disc of that size."""
+    return ("power", power, size)
+
+
+@painter("power")
+def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
+    """A disc of ink with a rim, the sign on it in the colour of the stock."""
+    rim = max(round(size * RIM), 1)
+    inner = size - 2 * rim
+    disc = filled(rounded(size, size, size / 2), mix(theme.cream, theme.ink, 0.25))
+    disc.blit(filled(rounded(inner, inner, inner / 2), theme.ink), (rim, rim))
+    drawn = round(size * DRAWN)
+    sign = filled(shape(drawn, drawn, POWER_SIGNS[power]), theme.cream)
+    disc.blit(sign, ((size - drawn) // 2, (size - drawn) // 2))
+    return disc
+
+
+def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
+    """A roundel in the band of a face, on that side of its tab that has more room.
+
+    ``tab``: where that stands, and what is clear of the card, in shares of its width.
+    """
+    place, clear = tab[0] * face.width, tab[1] * face.width
+    size = round(clear * BESIDE_TAB)
+    if size >= SMALLEST:
+        away = clear * (NUMERAL + DIGIT * digits)
+        x = place + (away if tab[0] < 0.5 else -away)
+        face.blit(art.picture(roundel(power, size)), (round(x - size / 2), round(0.53 * clear - size / 2)))
+
+
+def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
+    """A roundel on either side of the large numeral, below a band so high."""
+    size = round(face.width * BESIDE_NUMERAL)
+    if size >= SMALLEST:
+        y = round(band + (face.height - band) * 0.49 - size / 2)
+        for x in (0.5 - WIDE, 0.5 + WIDE):
+            face.blit(art.picture(roundel(power, size)), (round(face.width * x - size / 2), y))

@@ -1,0 +1,99 @@
+"""Powers, told: whoever looks at a card that has one is told what it is for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
+from racko_game.scenes.table.play import Play
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre
+
+from .seen import table
+
+SIZES = [(1280, 720), (640, 480), (1080, 1920)]
+
+
+def powers(size: tuple[int, int] = (1280, 720), *held: int) -> Theatre:
+    """The person's turn; these numbers are to be drawn first, and 17, which trades, stands in slot 20."""
+    seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
+    match = Match(charter("modern", powers=True), seats, SEED)
+    theatre = Theatre(lambda kit: Play(kit, match), size)
+    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
+    theatre.until(theatre.asked)
+    arrange(match, {match.table.racks[0][3]: 17, **dict(zip(match.table.stock, held, strict=False))})
+    table(theatre).resized()
+    theatre.frame()
+    return theatre
+
+
+def arrange(match: Match, wanted: dict[int, int]) -> None:
+    """Let these tokens be cards of these ranks."""
+    faces = list(match.table.faces)
+    for token, rank in wanted.items():
+        other = next(i for i, card in enumerate(faces) if card.rank == rank)
+        faces[token], faces[other] = faces[other], faces[token]
+    match.table = match.table._replace(faces=tuple(faces))
+
+
+def said(theatre: Theatre) -> str:
+    play = table(theatre)
+    remark = play.talk.remark(play.view, play.furniture, play.asked)
+    return remark.words if remark else ""
+
+
+TRADE = "exchange a card, unseen, for the one in the same slot of another's rack."
+
+
+def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
+    theatre = powers()
+    strip = table(theatre).furniture.racks[0].strips[3]
+    theatre.move(strip.centre)
+    assert said(theatre).startswith(("In order up to", "Nothing is in order"))
+    assert said(theatre).endswith(f"Trade: discard it, and you may {TRADE}")
+    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
+    assert "Trade" not in said(theatre)
+
+
+def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
+    theatre = powers()
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    while table(theatre).focus != "slot 4":
+        theatre.key("down")
+    assert said(theatre) == f"Trade, a power of our own: discard 17, and you may {TRADE}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tuple[int, int]) -> None:
+    theatre = powers(size, 19)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    held = table(theatre).furniture.racks[0].held
+    assert said(theatre) == ""
+    theatre.move((held.x, held.y))  # a mouse that lay still has to be woken first
+    theatre.move((held.x + 9, held.y))
+    assert said(theatre).startswith("Skip, a power of our own: discard 19")
+    theatre.move((1, 1))
+    theatre.sounds.heard.clear()
+    theatre.finger(pygame.FINGERDOWN, (held.x, held.y))
+    theatre.finger(pygame.FINGERUP, (held.x, held.y))
+    assert said(theatre).startswith("Skip, a power of our own: discard 19")
+    assert theatre.sounds.heard == []
+
+
+def test_what_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
+    theatre = powers((1280, 720), 13)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    theatre.until(theatre.asked)
+    assert said(theatre) == "Go again: you may take one more turn at once."
+    theatre.click("use")
+    theatre.until(theatre.asked)
+    discard = table(theatre).furniture.discard
+    theatre.move((discard.x - 9, discard.y))
+    theatre.move((discard.x, discard.y))
+    assert said(theatre).startswith("Go again, a power of our own: discard 13")
