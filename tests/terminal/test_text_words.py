@@ -221,7 +221,7 @@ TOLD: list[tuple[Event, str]] = [
     (Looked(0, (1, 2), (FIVE, TWELVE)), "Look ahead: you looked at the top two cards of the stock: 5, 12."),
     (Arranged(1, (1,)), "Look ahead: Mo looked at the top card of the stock and put it back."),
     (Traded(1, 0, 2), "Trade: Mo exchanged the card in slot 15 with you, unseen."),
-    (Again(0), "You go again."),
+    (Again(0), "Go again: you have one more turn."),
     (Again(1), "Go again: Mo has one more turn."),
     (Skipped(1), "Skip: Mo left Mia out."),
     (Skipped(2), "Skip: Mia left you out."),
