@@ -21,14 +21,22 @@ class Speech:
 
     def face(self, card: Card) -> Hashable:
         """A card, to stand in a message; a letter with its colour only where colours count."""
-        return Message("card.letter", text=card.text[0]) if self._is_plain_letter(card) else card
+        return face(self.rules, card)
 
     def some(self, card: Card) -> Hashable:
         """The same, with its article where it has no number or letter of its own."""
-        return some(card) if card.kind else self.face(card)
+        return called(self.rules, card)
 
-    def _is_plain_letter(self, card: Card) -> bool:
-        return not self.rules.goal.colours and "/" in card.text
+
+def face(rules: Ruleset, card: Card) -> Hashable:
+    """A card, to stand in a message; a letter with its colour only where colours count."""
+    plain = not rules.goal.colours and "/" in card.text
+    return Message("card.letter", text=card.text[0]) if plain else card
+
+
+def called(rules: Ruleset, card: Card) -> Hashable:
+    """The same, with its article where it has no number or letter of its own."""
+    return some(card) if card.kind else face(rules, card)
 
 
 COUNTED = {"point": "count.point", "chip": "count.chip", "round": "count.round"}

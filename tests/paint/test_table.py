@@ -30,10 +30,10 @@ from racko_game.paint.screens.vignettes import VIGNETTES
 from racko_game.paint.table import hud
 from racko_game.paint.table.count_marks import counted
 from racko_game.paint.table.rack import edges, lamp, rack
-from racko_game.paint.table.tray import thick, tray
+from racko_game.paint.table.tray import tray
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box, Frame
-from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.hotspots import Hotspot
@@ -119,9 +119,21 @@ def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is(
 
 
 def test_the_pile_gets_thinner_card_by_card(art: Art) -> None:
-    assert all(more > fewer for fewer, more in pairwise(thick(330, n) for n in range(21)))
-    piles = [[s for s in tray(HD, n, 0) if s.picture[0] == "pile"] for n in (2, 12)]
-    assert art.size(piles[0][0].picture)[1] < art.size(piles[1][0].picture)[1]
+    piles = [[s for s in tray(HD, n, 0) if s.picture[0] == "pile"] for n in range(3, 41)]
+    high = [art.size(pile[0].picture)[1] for pile in piles]
+    assert all(more >= fewer for fewer, more in pairwise(high))
+    assert len(set(high)) > 8
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("shape", [SINGLE, RackShape(2, 8)])
+def test_a_pile_of_any_number_of_cards_stays_in_its_tray(
+    art: Art, size: tuple[int, int], shape: RackShape
+) -> None:
+    furniture = furnish(Frame(*size), 4, shape=shape)
+    piles = [sprite for sprite in tray(furniture, 100, 100) if sprite.picture[0] == "pile"]
+    for pile in piles:
+        assert pile.y + art.size(pile.picture)[1] < furniture.tray.y + furniture.tray.h
 
 
 def test_the_count_of_the_stock_is_told_and_an_empty_well_is_empty() -> None:

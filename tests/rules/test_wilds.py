@@ -128,3 +128,52 @@ def test_ours_the_highest_end_is_tried_too() -> None:
         assert (side_prefix([*low, *side], "blue") == 8) == wanted
         seen.add(wanted)
     assert seen == {True, False}
+
+
+def stands_for(side: str) -> dict[int, str]:
+    """Of each wild on the blue side, the numbers it can be."""
+    found = RULES.goal.stands_for([CARDS[text] for text in (*side.split(), *RED.split())])
+    return {row: f"{numbers[0]}-{numbers[-1]}" if numbers else "" for row, numbers in found.items()}
+
+
+def test_a_wild_stands_for_what_lies_between_its_neighbours() -> None:
+    assert stands_for("B1 B2 B3 B17 BW B22 B30 B40") == {4: "18-21"}
+    assert stands_for("BW B2 B3 B17 B18 BW B20 BW") == {0: "1-1", 5: "19-19", 7: "21-40"}
+    assert stands_for("B1 B2 B3 B17 BW B18 B30 B40") == {4: ""}
+    assert stands_for("BW B1 B3 B4 B5 B39 B40 BW") == {0: "", 7: ""}
+
+
+def test_what_does_not_fit_beside_a_wild_keeps_its_place_free() -> None:
+    assert stands_for("B1 B2 B3 B16 BW R12 B20 B40") == {4: "17-18"}
+    assert stands_for("B1 B2 B3 B16 BW SWAP BW B20") == {4: "17-17", 6: "19-19"}
+    assert stands_for("B30 B2 B3 B16 BW B20 B22 B21") == {4: "17-19"}, "only the nearest count"
+
+
+def test_a_wild_of_the_other_colour_stands_for_nothing() -> None:
+    assert stands_for("B1 B2 B3 B17 RW B22 B30 B40") == {4: ""}
+
+
+def test_each_number_a_wild_stands_for_is_some_choice_that_rises_and_no_other_is() -> None:
+    chance, highest = Random(6), 40
+    for _ in range(300):
+        ranks = sorted(chance.sample(range(1, highest + 1), 8))
+        side = [f"B{rank}" for rank in ranks]
+        for place in chance.sample(range(8), chance.randint(1, 4)):
+            side[place] = chance.choice(["BW", "BW", "R7", "REV"])
+        shown = stands_for(" ".join(side))
+        for place in (row for row, text in enumerate(side) if text == "BW"):
+            fits = [n for n in range(1, highest + 1) if rises_with(side, place, n)]
+            assert shown[place] == f"{fits[0]}-{fits[-1]}"
+            assert fits == list(range(fits[0], fits[-1] + 1))
+
+
+def rises_with(side: list[str], place: int, number: int) -> bool:
+    """Whether the blue numbers rise with that one there, every other place filled as well as it can be."""
+    least = 0
+    for row, text in enumerate(side):
+        blue = text.startswith("B") and text != "BW"
+        rank = number if row == place else int(text[1:]) if blue else least + 1
+        if rank <= least:
+            return False
+        least = rank
+    return least <= 40

@@ -12,27 +12,27 @@ from ..ink.theme import Theme
 from ..material.stock import BAND, CLEAR, CORNER, PLAIN, paint_stock
 
 
-def back(width: int) -> Picture:
-    """The back of a card of that width."""
-    return ("back", width)
+def back(width: int, clear: float = CLEAR) -> Picture:
+    """The back of a card of that width; ``clear``: of it, what a rack leaves in sight."""
+    return ("back", width, clear)
 
 
 @painter("back")
-def paint_back(theme: Theme, width: int) -> Surface:
+def paint_back(theme: Theme, width: int, clear: float) -> Surface:
     """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
     ground = theme.back[0]
     field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
-    high, inset = round(width * BAND), max(round(width * 0.02), 1)
+    high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
     box = Rect(inset, high, w - 2 * inset, h - high - inset)
     stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
     round_off(stairs, radius)
     line = outline(box.w, box.h, radius, max(width / 230, 1))
     stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
     field.blit(stairs, box)
-    _flight(theme, field, width, high)
+    _flight(theme, field, width, clear)
     if width >= PLAIN:
         _medallion(theme, field, box)
     round_off(field, width * CORNER * 0.6)
@@ -41,10 +41,10 @@ def paint_back(theme: Theme, width: int) -> Surface:
     return back
 
 
-def _flight(theme: Theme, field: Surface, width: int, high: int) -> None:
+def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
     """In the middle of the band three bars that rise, a line of gold on either side."""
     gold, thick = theme.back[1], max(round(width * 0.006), 1)
-    middle, clear = field.width // 2, round(width * (CLEAR - 0.024))
+    middle, clear = field.width // 2, round(width * (share - 0.024))
     bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
     for i in (-1, 0, 1):
         tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)

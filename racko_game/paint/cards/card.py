@@ -18,7 +18,7 @@ from ..engine.shapes import blank
 from ..engine.sprite import Picture, Sprite
 from ..ink.colours import Colour
 from ..ink.theme import Theme
-from ..material.stock import CORNER, tall
+from ..material.stock import CLEAR, CORNER, tall
 from .back import back
 from .face import CardFace, face, pencilled
 
@@ -42,34 +42,34 @@ SHADOWS: tuple[Shadow, ...] = (
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
-def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None) -> Sprite:
+def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
     """The card as it lies there.
 
     None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
-    card that lies face down: it is pencilled on its back.
+    card that lies face down: it is pencilled on its back. ``clear``: of a back, what a rack leaves in sight.
     """
     shown = card if pose.turn >= 0.5 else None
     rests = pose.turn in (0.0, 1.0) and (pose.lift == 0.0 or (pose.lift == 1.0 and not pose.angle))
-    return (_resting if rests else _moving)(shown, pose, memory)
+    return (_resting if rests else _moving)(shown, pose, memory, clear)
 
 
 @lru_cache(maxsize=512)
-def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None) -> Sprite:
+def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """What lies, or is held, is looked at for long: exact in size, and at an angle printed large."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
-    side = _print(card, 2 * width if angle else width, memory)
+    side = _print(card, 2 * width if angle else width, memory, clear)
     return _placed(side, pose, width, round(pose.lift * LIFTS), angle, TURNS)
 
 
-def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None) -> Sprite:
+def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """What moves is one print in few sizes, angles and steps."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
     print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(print_width, LARGEST), memory)
+    side = _print(card, min(print_width, LARGEST), memory, clear)
     return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
 
 
@@ -91,13 +91,13 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
     return float(ratio ** (ceil(place) if up else round(place)))
 
 
-def _print(card: CardFace | None, width: int, memory: CardFace | None) -> Picture:
+def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
     """What is printed on the side that is up."""
     if card is not None:
         return face(width, card)
     if memory is not None:
         return pencilled(width, memory)
-    return back(width)
+    return back(width, clear)
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:

@@ -226,7 +226,7 @@ def paint_pencilled(
     art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float, power: str
 ) -> Surface:
     """A card's back with what is remembered of its face pencilled on: it stands upright, so no line."""
-    theme, paper = art.theme, art.picture(back(width)).copy()
+    theme, paper = art.theme, art.picture(back(width, clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, suit, kind, scale) if suit else theme.back[0]
     high, place = _deep(width, clear), place_of(scale)

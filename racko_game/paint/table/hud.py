@@ -22,6 +22,7 @@ from ..ink.glyphs import Press, glyph, glyph_width
 from ..ink.text import measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
 from ..people.pair import across, breadth, emblems
+from ..people.pennants import pennants, pennants_wide
 from ..people.persona import sign
 from ..screens import widgets
 from .plate_tag import Tag, plate_tag
@@ -42,15 +43,17 @@ def name_plate(
     least: float = inf,
     team: tuple[int, ...] = (),
     tag: str = "",
+    goal: int = 0,
 ) -> list[Sprite]:
     """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut. ``tag``: out or last, before the score.
+    shrinks to type of size ``least``, then is cut. ``tag``: out or last, before the score. ``goal``: the
+    score is of rounds, so many of which win the match: it is told in pennants.
     """
     team = team or (seat,)
-    return list(_name_plate(box, team, name, figure(score), active, dealer, large, persona, least, tag))
+    return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, tag, goal))
 
 
 @lru_cache(maxsize=64)
@@ -58,27 +61,34 @@ def _name_plate(
     box: Box,
     team: tuple[int, ...],
     name: str,
-    score: str,
+    score: int,
     active: bool,
     dealer: bool,
     large: bool,
     persona: str,
     least: float,
     tag: str,
+    goal: int,
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
-    wide = measure(score, size, "digits")[0]
+    flag, room = h * FLAG, w * ROW
+    wide = pennants_wide(flag, score, goal, room) if goal else measure(figure(score), size, "digits")[0]
     called = measure(name, size, "bold")[0]
     mark = h * EMBLEM
     broad = h * 0.5 + breadth(team, mark) - mark  # a little of it stands on the pads beside it
     pad = min(h * 0.3, max((w - broad - wide - called) / 4, h * 0.14))
-    points = text(score, x + w - pad, middle, size, _ink(active), "digits", "right", w - 2 * pad, NAME + 1)
+    end = x + w - pad
+    if goal:
+        total = pennants(end, middle, flag, team[0], score, goal, room)
+    else:
+        number = figure(score), end, middle, size, _ink(active), "digits", "right", w - 2 * pad, NAME + 1
+        total = [text(*number)]
     left, right = x + pad + broad + pad * 0.8, x + w - pad - wide - pad
     sprites = [
         Sprite(NAME, ("name-plate", w, h, team[0], active, team[-1]), x - _rim(h), y - _rim(h)),
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
-        points,
+        *total,
     ]
     room = right - left - called * min(least / size, 1)
     hung = plate_tag(tag, right, middle, h, room, NAME + 1) if tag else Tag()
@@ -98,6 +108,7 @@ def _name_plate(
 
 
 EMBLEM, SIGN = 0.62, 0.7  # of a plate's height: a seat's emblem, a persona's
+FLAG, ROW = 0.58, 0.3  # a pennant; of a plate's width, at most: a row of pennants
 
 
 def _ink(active: bool) -> str:

@@ -40,7 +40,7 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
         return [card(None, pose, memory)]
     if not legible(step, letter):
         return [card(None, pose, memory._replace(text="", kind=""))]
-    return [card(None, pose), _slip(memory, pose, letter)]
+    return [card(None, pose, clear=memory.clear), _slip(memory, pose, letter)]
 
 
 def legible(step: float, letter: float) -> bool:

@@ -12,6 +12,7 @@ from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture
 from ...words.language import say
 from ..cards.card import card
+from ..cards.deck import left_clear
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
@@ -27,6 +28,7 @@ BADGE = 0.36  # of a card's height: the badge on it, if its number can be so sma
 NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
 CARD_THICK = 0.0032  # of its width
 FULL = 40  # cards: no pile is drawn thicker
+ROOM, FOOT = 0.025, 0.01  # of a card's width: from it to the rim of its well, and from a full pile's foot
 
 Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on its floor
 
@@ -46,38 +48,43 @@ def _tray(
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in furniture.tray)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    wells = tuple(_well(pose, x, y, word) for word, pose in zip(words, piles.values(), strict=True))
+    deep = _deep(furniture)
+    wells = tuple(_well(pose, x, y, deep, word) for word, pose in zip(words, piles.values(), strict=True))
     edge = _edge(w, h)
     sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
-    sprites += _pile(furniture.stock, stocked) + _pile(furniture.discard, discarded)
+    sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
     if stocked:
-        sprites.append(card(None, furniture.stock))
-    sprites += [_lit(piles[word]) for word in sorted(lit)]
+        sprites.append(card(None, furniture.stock, clear=left_clear(furniture.racks[0].shape)))
+    sprites += [_lit(piles[word], deep) for word in sorted(lit)]
     if stocked:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
 
 
-def _well(pose: Pose, x: int, y: int, word: str) -> Well:
+def _deep(furniture: Furniture) -> int:
+    """How high a full pile stands: it lies within the tray, whose wall is seen below it."""
+    pose, tray = furniture.stock, furniture.tray
     width = round(pose.width)
-    room = round(width * 0.025)
+    foot = round(pose.y - tall(width) / 2) + tall(width)
+    free = round(tray.y) + round(tray.h) - foot - 2 * max(round(width * FOOT), 1)
+    return max(min(round(width * CARD_THICK * FULL), free), 1)
+
+
+def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
+    width = round(pose.width)
+    room = round(width * ROOM)
     left, top = round(pose.x - width / 2) - x - room, round(pose.y - tall(width) / 2) - y - room
-    return left, top, width + 2 * room, tall(width) + 2 * room + thick(width, FULL // 2), word
+    return left, top, width + 2 * room, tall(width) + room + deep + max(round(width * FOOT), 1), word
 
 
 def _edge(w: int, h: int) -> int:
     return round(min(w, h) * 0.06) + 2
 
 
-def thick(width: int, cards: int) -> int:
-    """How high a pile of so many cards of that width stands."""
-    return round(width * CARD_THICK * min(cards, FULL))
-
-
-def _pile(pose: Pose, cards: int) -> list[Sprite]:
-    """The cards that lie under the top one."""
+def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
+    """The cards that lie under the top one; a full pile is so ``deep``."""
     width = round(pose.width)
-    high = thick(width, cards)
+    high = round(deep * min(cards, FULL) / FULL)
     if cards < 2 or not high:
         return []
     x, y = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
@@ -96,9 +103,9 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
 
 
-def _lit(pose: Pose) -> Sprite:
+def _lit(pose: Pose, deep: int) -> Sprite:
     """Light round a well: cards may lie askew in it."""
-    left, top, w, h, _ = _well(pose, 0, 0, "")
+    left, top, w, h, _ = _well(pose, 0, 0, deep, "")
     return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 

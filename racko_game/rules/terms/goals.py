@@ -37,6 +37,10 @@ class Goal(ABC):
         """The slots that finish a finished rack: all of them, unless fewer do."""
         return range(len(cards))
 
+    def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
+        """By slot, the numbers that each card without one can be now; none, if it fits nowhere."""
+        return {}
+
     def run(self, number: int) -> int:
         """How long a run is asked for in that round; 1 asks for none."""
         return 1

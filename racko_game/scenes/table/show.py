@@ -9,6 +9,7 @@ from ...match.match import Match, Round
 from ...match.narration import Narrator
 from ...match.speech import persons
 from ...paint.cards.card import card
+from ...paint.cards.deck import left_clear
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
@@ -181,7 +182,8 @@ class Show:
     def coming(self, view: View) -> list[Sprite]:
         """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
-        backs = [card(None, pose) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        clear = left_clear(self.shape)
+        backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
         return [*self.sprites(view, (), None), *backs]
 
     def sprites(

@@ -11,7 +11,7 @@ from ...match.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.speech import named
 from ...paint.cards.card import card
-from ...paint.cards.deck import deck_faces
+from ...paint.cards.deck import deck_faces, left_clear
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
@@ -27,13 +27,14 @@ from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
 from ...rules.table import View, asked, turns_left
 from ...rules.terms.ruleset import Ruleset
+from ...rules.terms.scoring import FOR_ROUNDS
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
 from ...stage.motion.timeline import Beat, Light
 from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
-from ...stage.table.furniture import OFFER, PROMPT, Furniture
+from ...stage.table.furniture import OFFER, PROMPT, Furniture, shape_of
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.choices import Parts, laid_out
 from ...stage.touch.hotspots import Hotspot
@@ -42,6 +43,7 @@ from ...words.language import say, shown
 from ..kit.memo import memo
 from .carried_card import CarriedCard
 from .choices_shown import asked_for, choices
+from .wilds_shown import wilds
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
@@ -79,7 +81,8 @@ class TablePicture:
         self.rules = rules
         self.seats = seats
         self._corner = corner
-        self._deck = deck_faces(rules)
+        self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
+        self._deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
         self._choices = memo(self._choose)
         self._plaque = memo(self._say_rules)
@@ -90,6 +93,7 @@ class TablePicture:
             )
         )
         self._waiting, self._known = memo(self._wait), memo(memories)
+        self._wilds = memo(wilds)
 
     def sprites(
         self,
@@ -118,6 +122,7 @@ class TablePicture:
             *edges(furniture, shine or [on_rack(furniture, lit)]),
             *self._things(view, furniture, spots, last, None if playhead.idle else beat, *shown, *piles),
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
+            *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules),
@@ -160,7 +165,7 @@ class TablePicture:
             sprites += hud.name_plate(
                 place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
                 emblem_of(seat.character), team=(team := self.rules.team(place.seat)),
-                tag=tags.get(place.seat, ""),
+                tag=tags.get(place.seat, ""), goal=self._goal,
             )  # fmt: skip
             sprites += bound(place, team)
             if light := count.get(place.seat):
@@ -203,7 +208,7 @@ class TablePicture:
             if memory:
                 some = remembered(deck[memory], pose, letter)
             else:
-                some = [card(deck[face] if face else None, pose)]
+                some = [card(deck[face] if face else None, pose, clear=self._clear)]
             sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
         return sprites
 

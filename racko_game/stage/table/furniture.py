@@ -84,6 +84,11 @@ class RackPlace(NamedTuple):
     rows: int  # how many slots each of its sides has
 
     @property
+    def shape(self) -> RackShape:
+        """How it is built."""
+        return RackShape(len(self.slots) // self.rows, self.rows)
+
+    @property
     def sides(self) -> tuple[slice, ...]:
         """The slots of each side."""
         return tuple(slice(i, i + self.rows) for i in range(0, len(self.slots), self.rows))

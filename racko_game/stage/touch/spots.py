@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot
 
+<<<<<<< HEAD
 from ...match.powers import called
+=======
+from ...match.speech import called
+>>>>>>> e823311 (Super Racko: wilds say what they stand for, rounds won are pennants, cards by their names; piles stay in the tray)
 from ...message import Message
+from ...rules.editions import ruleset
 from ...rules.pieces.actions import (
     CALL,
     DRAW,
@@ -210,7 +215,8 @@ def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) 
 
 def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
     card = view.faces[view.discard[0]]
-    label = Message("table.take", card=card.text) if card else Message("table.take-it")
+    rules = ruleset(view.charter, len(view.racks))
+    label = Message("table.take", card=called(rules, card)) if card else Message("table.take-it")
     return Hotspot("discard", card_box(furniture.discard), action, label)
 
 

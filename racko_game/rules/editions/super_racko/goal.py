@@ -27,6 +27,32 @@ class RisingSides(Goal):
         """How many cards of both sides are in order, from row 1 on; they score nothing."""
         return side_prefix(cards[:ROWS], BLUE) + side_prefix(cards[ROWS:], RED)
 
+    def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
+        """Of each wild, what it can be between the nearest numbers of its side."""
+        return {
+            begin + row: numbers
+            for begin, colour in ((0, BLUE), (ROWS, RED))
+            for row, numbers in wild_ranges(cards[begin : begin + ROWS], colour).items()
+        }
+
+
+def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
+    """By row, the whole numbers that each wild on a side can be.
+
+    It lies between the nearest numbers of the side's colour before and behind it; whatever else stands
+    between them is or will be a number, too. A wild of the other colour can be none.
+    """
+    fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
+    ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]
+    ranges = {}
+    for row, card in enumerate(cards):
+        if card.kind == WILD:
+            before, low = max(end for end in ends if end[0] < row)
+            behind, high = min(end for end in ends if end[0] > row)
+            numbers = range(low + row - before, high - (behind - row) + 1)
+            ranges[row] = numbers if card.suit == colour else range(0)
+    return ranges
+
 
 def side_prefix(cards: Sequence[Card], colour: str) -> int:
     """How many cards of a side, from row 1 on, are of its colour and can rise; a wild is any whole number.

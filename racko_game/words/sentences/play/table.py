@@ -7,7 +7,7 @@ from ..source import Source
 TABLE: dict[str, Source] = {
     "table.menu": "Menu",
     "table.draw": "Draw",
-    "table.take": "Take {card}",
+    "table.take": "Take {card}",  # card: 37, red 12, blue wild
     "table.take-it": "Take",
     "table.toss": "Toss",
     "table.put": "Put into {slot}",
