@@ -12,14 +12,23 @@ from typing import Any
 
 from . import __version__
 from .ai.players.levels import EVERY_LEVEL
-from .match.plan import EDITIONS, REGULAR, SCORINGS
 from .options import CommandLine
 from .resources import MissingAsset
-from .terminal.commands.arguments import Parser, Unreadable, WrongOption, folder, level, seed, whole
+from .terminal.commands.arguments import (
+    Parser,
+    Unreadable,
+    WrongOption,
+    file,
+    folder,
+    level,
+    seed,
+    whole,
+)
 from .trouble import Trouble
 from .words.language import sentence_of
 
 SPEEDS = ("1", "2", "4")
+SEATS = (2, 3, 4)
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
 WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two as a shell counts signals
@@ -73,6 +82,7 @@ def _replay(argv: Sequence[str]) -> int:
     return replay.main(argv)
 
 
+HELP = {"-h", "--help"}
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "text": _text,
     "simulate": _simulate,
@@ -83,7 +93,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 
 def parse(argv: Sequence[str]) -> CommandLine:
     """The options in ``argv``; WrongOption if they make no sense."""
-    return _together(_parser().read(argv))
+    return _together(_parser(_editions() if HELP & set(argv) else "NAME").read(argv))
 
 
 def _say(problem: Exception, code: int) -> int:
@@ -91,7 +101,14 @@ def _say(problem: Exception, code: int) -> int:
     return code
 
 
-def _parser() -> Parser:
+def _editions() -> str:
+    """Those there are, as the help lists them; a window is sooner there without the rules."""
+    from .rules.editions import EDITIONS
+
+    return "|".join(EDITIONS)
+
+
+def _parser(editions: str) -> Parser:
     parser = Parser(
         "racko",
         "Rack-O: the card game of order, for people and computers at one table.",
@@ -99,13 +116,14 @@ def _parser() -> Parser:
         "racko replay plays a saved match again; each has a --help of its own.",
     )
     add = parser.add_argument
-    editions, default = "|".join(EDITIONS), CommandLine()
+    default = CommandLine()
     add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
-    ways = "|".join((REGULAR, *SCORINGS))
-    add("--scoring", metavar=ways, type=_scoring, help=f"what a round earns (default {default.scoring})")
+    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
     add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
+    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
+    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
@@ -125,12 +143,6 @@ def _rounds(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) == 0:
         raise Unreadable("option.takes-rounds", given=shown(text))
     return int(text)
-
-
-def _scoring(text: str) -> str:
-    if text not in (REGULAR, *SCORINGS):
-        raise Unreadable("option.takes-either", known=(REGULAR, *SCORINGS), given=shown(text))
-    return text
 
 
 def _speed(text: str) -> int:
@@ -153,32 +165,36 @@ def _size(text: str) -> tuple[int, int]:
 def _together(named: dict[str, Any]) -> CommandLine:
     """The options that were named, and the rest as they follow from them."""
     shows = named.get("headless", False) or "demo" in named
+    given = frozenset(named)
+    if not given.isdisjoint(("edition", "seats", "option", "words", "powers")):
+        named |= _rules(named)
     seats = named.get("seats", CommandLine().seats)
-    options = CommandLine(**{"computers": seats if shows else seats - 1} | named, given=frozenset(named))
-    if not named.keys().isdisjoint(("edition", "seats", "scoring")):
-        _check_edition(options)
+    options = CommandLine(**{"computers": seats if shows else seats - 1} | named, given=given)
     for wrong, problem in _contradictions(options, shows):
         if wrong:
             raise problem
     return options
 
 
-def _check_edition(options: CommandLine) -> None:
-    """WrongOption if it cannot be played, by so many, on the screen."""
-    from .rules.editions import EDITIONS as EVERY  # a window is sooner there without the rules
-    from .rules.editions import edition
-    from .rules.errors import RulesError
-    from .rules.terms.ruleset import settle_options
+def _rules(named: dict[str, Any]) -> dict[str, Any]:
+    """What is played by: the options read, the edition and the seats that have them.
 
-    if options.edition in EVERY and options.edition not in EDITIONS:
-        raise WrongOption("edition.not-laid", edition=options.edition, known=EDITIONS)
-    if options.edition not in EDITIONS:
-        raise WrongOption("edition.unknown", edition=shown(options.edition), known=EDITIONS)
+    WrongOption if they cannot be played, or an owner's file cannot be used.
+    """
+    from .match.charters import place_for, read_options  # a window is sooner there without the rules
+    from .rules.editions import EDITIONS
+    from .rules.errors import RulesError
+    from .store.library import open_library
+
     try:
-        scoring = ((options.scoring, True),) if options.scoring in SCORINGS else ()
-        settle_options(edition(options.edition), options.seats, scoring)
-    except RulesError as error:
+        options = read_options(named.get("option", ()))
+        editions = [named["edition"]] if "edition" in named else EDITIONS
+        numbers = [named["seats"]] if "seats" in named else SEATS
+        edition, seats = place_for(options, editions, numbers)
+        open_library(named.get("words"), named.get("powers"))
+    except (RulesError, Trouble) as error:
         raise WrongOption.because(error) from error
+    return {"edition": edition, "seats": seats, "option": tuple(options.items())}
 
 
 def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, WrongOption], ...]:

@@ -10,9 +10,11 @@ class CommandLine(NamedTuple):
     """The command line, read. A saved setting gives way only to an option that is in ``given``."""
 
     edition: str = "original"
-    scoring: str = "regular"
+    option: tuple[tuple[str, int | bool | str], ...] = ()  # those of the edition, by name
     seats: int = 2
     computers: int = 1  # how many of the seats, the last ones, are computers
+    words: Path | None = None  # an own word list
+    powers: Path | None = None  # an own table of powers
     level: str = ""  # of the computers; nothing: as they were last time
     seed: bytes | None = None  # 16 bytes; None: a new one for each match
     size: tuple[int, int] | None = None  # of the window or the picture, pixels

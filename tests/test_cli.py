@@ -67,8 +67,13 @@ GOOD = [
     ("--seats 4", given("seats", seats=4, computers=3)),
     ("--seats 3 --computers 0", given(seats=3, computers=0)),
     ("--level steady", given("level", level="Steady")),
-    ("--scoring chips", given("scoring", scoring="chips")),
-    ("--scoring bonus --edition tray", given(edition="tray", scoring="bonus")),
+    ("--option chips=on", given("option", option=(("chips", True),))),
+    (
+        "--option bonus=on --edition tray --option target=75",
+        given(edition="tray", option=(("bonus", True), ("target", 75))),
+    ),
+    ("--option partners=on", given("option", seats=4, computers=3, option=(("partners", True),))),
+    ("--option powers=on", given("option", edition="modern", option=(("powers", True),))),
     ("--computers 2", given(computers=2)),
     (f"--seed {SEED}", given(seed=bytes.fromhex(SEED))),
     ("--size 640x480", given(size=(640, 480))),
@@ -101,14 +106,24 @@ def test_a_good_line_starts_the_game_with_its_options(
 SHOW = "In a demonstration all seats are computers: leave --computers out."
 HEX = "--seed takes hexadecimal digits, 0 to 9 and a to f"
 
+KNOWN = "there are: original, tray, modern, letters, super."
+
 BAD = [
-    (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, modern."),
-    (["--edition", ""], "There is no edition ''; there are: original, tray, modern."),
+    (["--edition", "chess"], f"There is no edition 'chess'; {KNOWN}"),
+    (["--edition", ""], f"There is no edition ''; {KNOWN}"),
     (["--edition"], "--edition needs a value after it."),
-    (["--scoring", "gold"], "--scoring takes regular, bonus or chips, not 'gold'."),
-    (["--scoring"], "--scoring needs a value after it."),
+    (["--option"], "--option needs a value after it."),
+    (["--option", "gold"], "An option is a name and a value, like bonus=on, not 'gold'."),
+    (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
+    (["--option", "calling=whisper"], "The option calling may be auto, ask or own voice, not 'whisper'."),
+    (["--words", "/nowhere"], "The file /nowhere cannot be read: No such file or directory."),
     (
-        ["--scoring", "chips", "--edition", "tray"],
+        ["--option", "chips=on", "--option", "partners=on"],
+        "Original with 2 seats and partners has no option 'chips'; it has: calling, equal turns, "
+        "rounds, run, top card first scores nothing.",
+    ),
+    (
+        ["--option", "chips=on", "--edition", "tray"],
         "Card tray with 2 seats has no option 'chips'; it has: bonus, calling, equal turns, run, single "
         "round, target, top card first scores nothing.",
     ),

@@ -11,12 +11,11 @@ import pygame
 
 from ..audio.service import SoundService
 from ..controls.reader import Controls
+from ..match.charters import value_text
 from ..match.match import Match
-from ..match.plan import REGULAR, SEATS, Plan
 from ..match.speech import counted, named
 from ..message import why
 from ..options import CommandLine
-from ..rules.editions import edition
 from ..rules.pieces.prompts import AskPlace
 from ..scenes.kit.scene import Kit
 from ..scenes.results.scores import Scores
@@ -26,6 +25,7 @@ from ..store import files
 from ..store.settings import Settings
 from ..trouble import Trouble
 from ..words.language import say
+from .asked_for import plan_of
 from .game import Game
 
 USUAL = (1280, 720)
@@ -39,16 +39,15 @@ def demonstrate(options: CommandLine) -> int:
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
-    plan = Plan(options.edition, options.seats, [True] * SEATS)
-    plan.score(options.scoring)
+    plan = plan_of(options, Settings())
     match = plan.start(seed)
     kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
     play = Play(kit, match, rounds=1)
     game = Game(surface, kit, play, Controls())
-    way = "" if plan.scoring == REGULAR else plan.scoring.title()
-    id = "demonstration.scored" if way else "demonstration.match"
-    title = say(edition(options.edition).title)
-    print(say(id, title=title, way=way, seats=options.seats, seed=seed.hex()))
+    ways = tuple(name if value is True else f"{name}={value_text(value)}"
+                 for name, value in match.charter.options)  # fmt: skip
+    id = "demonstration.scored" if ways else "demonstration.match"
+    print(say(id, title=plan.row.title, ways=ways, seats=plan.seats, seed=seed.hex()))
     print(say(play.narrator.sentence))
     told = 0
     pictures: dict[str, Callable[[], bool]] = {

@@ -12,15 +12,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from ..ai.players.character import Character
-from ..ai.players.levels import EVERY_COMPUTER
 from ..audio.service import SoundService
 from ..controls.devices import environment
 from ..controls.reader import Controls
 from ..jobs.background import Background
 from ..jobs.in_order import InOrder
 from ..log import warn
-from ..match.plan import EDITIONS, SEATS, Plan
 from ..options import CommandLine
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
@@ -28,8 +25,9 @@ from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
-from ..store.settings import DeviceSettings, Settings
+from ..store.settings import Settings
 from ..words.language import say
+from .asked_for import plan_of
 from .game import Game
 from .window import adorn, open_window, shown, toggle_full_screen
 
@@ -134,34 +132,6 @@ def first_scene(kit: Kit, options: CommandLine) -> Scene:
     from ..scenes.table.play import Play  # a title is sooner there without it
 
     return Play(kit, plan.start(kit.seed()), rounds=options.demo)
-
-
-def plan_of(options: CommandLine, settings: DeviceSettings) -> Plan:
-    """The match that the command line describes; the rest is as it was last time."""
-    edition = settings.edition
-    if "edition" in options.given or edition not in EDITIONS:
-        edition = options.edition
-    persons = options.seats - options.computers
-    plan = Plan(
-        edition,
-        options.seats,
-        [seat >= persons for seat in range(SEATS)],
-        characters=characters_of(options, settings),
-    )
-    scoring = options.scoring if "scoring" in options.given else settings.scoring
-    if "scoring" in options.given and scoring not in plan.scorings:
-        plan.edition = options.edition  # who names a way to score, and no edition, means one that has it
-    plan.score(scoring)
-    return plan
-
-
-def characters_of(options: CommandLine, settings: DeviceSettings) -> list[Character]:
-    """Who the computers in the four seats are; where they only show, the best."""
-    if options.level or options.demo is not None:
-        return [Character(options.level)] * SEATS
-    kept = map(Character.read, settings.levels[:SEATS])
-    known = [one if one in EVERY_COMPUTER else Character() for one in kept]
-    return known + [Character()] * (SEATS - len(known))
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..rules.editions import edition, with_books
 from ..rules.errors import RulesError
@@ -24,6 +24,23 @@ def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books =
     choices = row.choices(seats, given)
     differing = tuple((n, chosen[n]) for n in sorted(given) if chosen[n] != choices[n].default)
     return with_books(Charter(name, differing), seats, books)
+
+
+def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequence[int]) -> tuple[str, int]:
+    """The first of these editions and numbers of seats where these options can be chosen together.
+
+    RulesError, about the very first, if there is none.
+    """
+    errors: list[RulesError] = []
+    for name in editions:
+        for seats in numbers:
+            try:
+                settle_options(edition(name), seats, tuple(given.items()))
+            except RulesError as error:
+                errors.append(error)
+            else:
+                return name, seats
+    raise errors[0]
 
 
 def read_options(texts: Sequence[str]) -> dict[str, Value]:

@@ -3,149 +3,181 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..ai.players.character import Character
-from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
+from .company import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
     from ..rules.table import Charter
-    from ..rules.terms.ruleset import Choice, Edition
-    from .match import Match, Seat
+    from ..rules.terms.ruleset import Choice, Edition, Value
+    from ..store.tables import KeptTable
+    from .fitting import Barred
+    from .match import Match
 
-PERSONS = ("Coral", "Teal", "Mustard", "Plum")
-COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
-PERSON = "Person"
-SITTERS = (PERSON, *EVERY_LEVEL)
-"""Who can play a seat: a person, or a computer of a level."""
-SEATS = 4
-EDITIONS = ("original", "tray", "modern")
-SCORINGS = ("bonus", "chips")
-"""The ways to score, besides the regular one: options that exclude each other."""
-OPTIONS = ("target", "rounds", "run")
-"""What else the table on the screen can be laid for."""
-REGULAR = "regular"
+__all__ = ["COMPUTERS", "PERSON", "PERSONS", "SEATS", "SITTERS", "Plan"]
+
+NORMAL = "normal"
 
 
 @dataclass
-class Plan:
-    """A match to be. ``computers`` says for each of the four seats whether a computer would play it, and
-    ``characters`` who that would be."""
+class Plan(Company):
+    """A match to be.
+
+    ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when
+    it can be again. ``words`` and ``powers`` are an owner's own files.
+    """
 
     edition: str = "original"
     seats: int = 2
     computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
-    options: dict[str, int | bool | str] = field(default_factory=dict)
+    options: dict[str, Value] = field(default_factory=dict)
     characters: list[Character] = field(default_factory=lambda: [Character()] * SEATS)
+    names: list[str] = field(default_factory=lambda: [""] * SEATS)
+    crew: list[str] = field(default_factory=lambda: list(COMPUTERS))
+    words: Path | None = None
+    powers: Path | None = None
+    lent: tuple[KeptTable, KeptTable] | None = None  # for this time only; and what was remembered before
 
     @property
-    def _edition(self) -> Edition:
-        from ..rules.editions import edition
+    def row(self) -> Edition:
+        """The edition; the first one if what was remembered is there no more."""
+        from ..rules.editions import EDITIONS, ROWS
 
-        return edition(self.edition)
+        return EDITIONS.get(self.edition, ROWS[0])
+
+    @property
+    def chosen(self) -> dict[str, Value]:
+        """Those of the options that can be now."""
+        from .fitting import fitting
+
+        return fitting(self.row, self.seats, self.options)
 
     @property
     def choices(self) -> dict[str, Choice]:
-        """The options there are to choose, for this edition and so many seats."""
-        every = self._edition.choices(self.seats, self.options)
-        return {name: every[name] for name in OPTIONS if name in every}
+        """The options there are to choose: what the edition offers for so many seats and what is chosen."""
+        return self.row.choices(self.seats, self.chosen)
 
-    def option(self, name: str) -> int | bool | str:
+    @property
+    def barred(self) -> tuple[Barred, ...]:
+        """The options that the edition has, but not now."""
+        from .fitting import barred
+
+        return barred(self.row, self.seats, self.chosen)
+
+    def option(self, name: str) -> Value:
         """The value an option has now."""
-        return self.options.get(name, self.choices[name].default)
+        return self.chosen.get(name, self.choices[name].default)
+
+    def choose(self, name: str, value: Value) -> None:
+        """Give an option this value."""
+        default = self.choices[name].default
+        self.options.pop(name, None)
+        if value != default:
+            self.options[name] = value
+
+    def turn_option(self, name: str, by: int) -> None:
+        """The next value of an option, or the one before; around the corner."""
+        allowed = self.choices[name].allowed
+        self.choose(name, allowed[(allowed.index(self.option(name)) + by) % len(allowed)])
+
+    def as_printed(self) -> None:
+        """Every option of the edition as it is by itself; those of other editions stay."""
+        for name in (*self.choices, *(one.name for one in self.barred)):
+            self.options.pop(name, None)
+
+    def ways(self, one_of: str) -> tuple[str, ...]:
+        """The options of which one at most is on; "" stands for none of them."""
+        now = self._choices_but(one_of)
+        return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
+
+    def _choices_but(self, one_of: str) -> dict[str, Choice]:
+        """The choices if all ways of that were off."""
+        row, chosen = self.row, self.chosen
+        of_them = {name for name, choice in self.choices.items() if choice.one_of == one_of}
+        return row.choices(self.seats, {name: value for name, value in chosen.items() if name not in of_them})
+
+    def way(self, one_of: str) -> str:
+        """Which of ``ways`` it is."""
+        return next((name for name in self.ways(one_of) if self.chosen.get(name) is True), "")
+
+    def take_way(self, one_of: str, way: str) -> None:
+        """Have it this way."""
+        for name in self.ways(one_of):
+            self.options.pop(name, None)
+        if way:
+            self.options[way] = True
+
+    def turn_way(self, one_of: str, by: int) -> None:
+        """The next way, or the one before."""
+        names = self.ways(one_of)
+        self.take_way(one_of, names[(names.index(self.way(one_of)) + by) % len(names)])
 
     @property
-    def scorings(self) -> tuple[str, ...]:
-        """The ways to score there are, for this edition and so many seats."""
-        every = self._edition.choices(self.seats, {})
-        return (REGULAR, *(name for name in SCORINGS if name in every))
+    def lengths(self) -> tuple[str, ...]:
+        """How long the match can be, in words, the shortest first."""
+        from ..rules.terms.ruleset import LENGTHS
+
+        known = {name for choice in self.choices.values() for name, _ in choice.lengths}
+        return tuple(name for name in LENGTHS if name in known)
 
     @property
-    def scoring(self) -> str:
-        """The way to score: one of ``scorings``."""
-        return next((name for name in self.scorings if self.options.get(name) is True), REGULAR)
+    def length(self) -> str:
+        """Which of ``lengths`` it is; "" if it is none of them."""
+        now = {name: self.option(name) for name, choice in self.choices.items() if choice.lengths}
+        return next((name for name in self.lengths if now == self._of_length(name)), "")
 
-    def turn_scoring(self, by: int) -> None:
-        """The next way to score, or the one before."""
-        names = self.scorings
-        self.score(names[(names.index(self.scoring) + by) % len(names)])
+    def _of_length(self, length: str) -> dict[str, Value]:
+        """What makes a match so long: all options that say how long one is."""
+        rows = [(name, choice) for name, choice in self.choices.items() if choice.lengths]
+        return {name: dict(choice.lengths).get(length, choice.default) for name, choice in rows}
 
-    def score(self, way: str) -> None:
-        """Score that way, or regularly in an edition that does not know it."""
-        self.options |= {name: name == way for name in SCORINGS}
+    def take_length(self, length: str) -> None:
+        """Have the match so long."""
+        for name, value in self._of_length(length).items():
+            self.choose(name, value)
+
+    def turn_length(self, by: int) -> None:
+        """The next length, or the one before; from one that is none of them, the usual one."""
+        names = self.lengths
+        now = self.length
+        self.take_length(names[(names.index(now) + by) % len(names)] if now else NORMAL)
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""
-        self.edition = EDITIONS[(EDITIONS.index(self.edition) + by) % len(EDITIONS)]
+        from ..rules.editions import EDITIONS
+
+        names = tuple(EDITIONS)
+        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
+
+    def take_edition(self, name: str) -> None:
+        """Play by that edition, with as many as it has seats for."""
+        self.edition = name
+        allowed = self.row.seats
+        self.seats = min(max(self.seats, allowed[0]), allowed[-1])
 
     def turn_seats(self, by: int) -> None:
         """One seat more or fewer, around the corner."""
-        allowed = self._edition.seats
+        allowed = self.row.seats
         self.seats = allowed[(allowed.index(self.seats) + by) % len(allowed)]
 
-    def turn_option(self, name: str, by: int) -> None:
-        """The next value of an option, or the one before."""
-        allowed = self.choices[name].allowed
-        self.options[name] = allowed[(allowed.index(self.option(name)) + by) % len(allowed)]
-
-    def sitter(self, seat: int) -> str:
-        """One of ``SITTERS``."""
-        return self.characters[seat].level or MASTER if self.computers[seat] else PERSON
-
-    def persona(self, seat: int) -> str:
-        """The persona of the computer there, or nothing."""
-        return self.characters[seat].persona if self.computers[seat] else ""
-
-    def personas(self, seat: int) -> tuple[str, ...]:
-        """Who may play the seat: nobody in particular, or a persona of its level that sits nowhere else."""
-        others = {self.persona(other) for other in range(self.seats) if other != seat}
-        level = self.sitter(seat)
-        known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
-        return ("", *known)
-
-    def turn_sitter(self, seat: int, by: int) -> None:
-        """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
-        persona = self.persona(seat)
-        chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
-        self.computers[seat] = chosen != PERSON
-        if chosen != PERSON:
-            self.characters[seat] = Character(chosen)
-            self._seat(seat, persona if persona in self.personas(seat) else "")
-
-    def turn_persona(self, seat: int, by: int) -> None:
-        """The next persona of the level, or the one before."""
-        known = self.personas(seat)
-        here = self.persona(seat)
-        at = known.index(here) if here in known else 0
-        self._seat(seat, known[(at + by) % len(known)])
-
-    def _seat(self, seat: int, persona: str) -> None:
-        self.characters[seat] = Character(self.sitter(seat), persona)
-
     def charter(self) -> Charter:
-        """The edition with the options that differ from its own."""
-        from ..rules.table import Charter
+        """The edition with the options that differ from its own, and the books it needs.
 
-        choices = self.choices
-        chosen = [(name, self.option(name)) for name in choices if self.option(name) != choices[name].default]
-        if self.scoring != REGULAR:
-            chosen.append((self.scoring, True))
-        return Charter(self.edition, tuple(sorted(chosen)))
+        Trouble if a book cannot be read, RulesError if one is not there.
+        """
+        from ..rules.editions import ruleset
+        from ..store.library import open_library
+        from .charters import charter_of
 
-    def who(self) -> tuple[Seat, ...]:
-        """The seats by name: a lone person needs none, several are named by their racks' colours."""
-        alone = self.computers[: self.seats].count(False) == 1
-        return tuple(self._who(seat, alone) for seat in range(self.seats))
-
-    def _who(self, seat: int, alone: bool) -> Seat:
-        from .match import Seat
-
-        if not self.computers[seat]:
-            return Seat("" if alone else PERSONS[seat])
-        return Seat(self.persona(seat) or COMPUTERS[seat], self.characters[seat])
+        books = open_library(self.words, self.powers)
+        charter = charter_of(self.row.name, self.seats, self.chosen, books)
+        ruleset(charter, self.seats)
+        return charter
 
     def start(self, seed: bytes) -> Match:
-        """The match, dealt."""
+        """The match, dealt; Trouble or RulesError if it cannot be, see ``charter``."""
         from .match import Match
 
         return Match(self.charter(), self.who(), seed)

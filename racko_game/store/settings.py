@@ -7,15 +7,14 @@ were, or both as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from ..ai.players.levels import USUAL
 from ..message import Message
 from . import files
 from .observable import Observable
+from .tables import MOST_TABLES, KeptTable, check_names
 
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
@@ -25,17 +24,13 @@ TEXTS: tuple[Text, ...] = get_args(Text)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 VOLUMES = ("music", "effects", "voice")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
-LONGEST = 40  # letters: no name is
-
-SEATS = 4
 
 
 @dataclass(kw_only=True)
 class DeviceSettings(Observable):
     """What is set at a device, whoever plays there. ValueError if it is nothing that can be set.
 
-    Volumes are shares, 0 … 1. ``edition``, ``scoring`` and ``levels`` are those of the last table: ``levels``
-    says of which level and persona the computers in the four seats are.
+    Volumes are shares, 0 … 1. ``table`` is the last one; ``tables`` are those that were kept, by name.
     """
 
     music: float = 0.5
@@ -43,15 +38,16 @@ class DeviceSettings(Observable):
     voice: float = 0.8
     muted: bool = False
     fullscreen: bool = False
-    edition: str = "original"
-    scoring: str = "regular"
-    levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
+    table: KeptTable = field(default_factory=KeptTable)
+    tables: dict[str, KeptTable] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is not between 0 and 1")
-        _check_names((self.edition, self.scoring, *self.levels))
+        if len(self.tables) > MOST_TABLES:
+            raise ValueError("there are too many tables")
+        check_names(self.tables)
 
 
 @dataclass(kw_only=True)
@@ -76,7 +72,7 @@ class PlayerSettings(Observable):
         for name, known in (("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS)):
             if getattr(self, name) not in known:
                 raise ValueError(f"{name} is none of {known}")
-        _check_names((self.theme, *self.taught))
+        check_names((self.theme, *self.taught))
 
 
 PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSettings, "player": PlayerSettings}
@@ -92,11 +88,21 @@ class Settings(DeviceSettings, PlayerSettings):
         PlayerSettings.__post_init__(self)
 
 
-def _check_names(names: Iterable[str]) -> None:
-    for name in names:
-        if not isinstance(name, str) or len(name) > LONGEST:
-            raise ValueError(f"a name is not of {LONGEST} letters at most")
-        name.encode()  # UnicodeEncodeError: half a letter
+@dataclass(kw_only=True)
+class OlderDeviceSettings:
+    """What was kept of the last table in files that were written before whole tables were."""
+
+    edition: str = ""
+    scoring: str = ""
+    levels: list[str] = field(default_factory=list)
+
+    def table(self) -> KeptTable:
+        """The table it was."""
+        options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
+        usual = KeptTable()
+        return KeptTable(
+            edition=self.edition or usual.edition, options=options, levels=self.levels or usual.levels
+        )
 
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
@@ -129,6 +135,9 @@ def _read(written: bytes) -> Settings:
         for name, part in PARTS.items():
             its = bytes(parts.get(name, b"{}")) if divided else written
             read |= msgspec.json.decode(its, type=part).kept()
+            older = msgspec.json.decode(its, type=OlderDeviceSettings)
+            if older.edition or older.levels:
+                read["table"] = older.table()
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from None
     return Settings(**read)

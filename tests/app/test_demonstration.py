@@ -45,9 +45,9 @@ def test_it_begins_with_what_is_played_and_the_cut(said: list[str]) -> None:
 
 
 def test_chips_are_told_as_chips(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert cli.main([*LINE, "--scoring", "chips", "--screenshots", str(tmp_path)]) == 0
+    assert cli.main([*LINE, "--option", "chips=on", "--screenshots", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"Original with Chips, 2 seats, seed {SEED}"
+    assert lines[0] == f"Original with chips, 2 seats, seed {SEED}"
     earned = [re.fullmatch(r"(Ada|Mo): (-?\d+) chips?, (-?\d+) in all", line) for line in lines[-3:-1]]
     won = [int(line[2]) for line in earned if line]
     assert len(won) == 2

@@ -10,6 +10,7 @@ import pytest
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
+from racko_game.store.tables import KeptTable
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
 
@@ -169,7 +170,8 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
     monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append("sound"))
     monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
     monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))
-    settings.speed, settings.memory, settings.edition, settings.taught = 4, False, "tray", ["turn"]
+    settings.speed, settings.memory, settings.taught = 4, False, ["turn"]
+    settings.table = KeptTable(edition="tray")
     theatre.frame()
     assert told == []
     settings.music, settings.muted, settings.muted = 0.1, True, True

@@ -6,21 +6,27 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from racko_game.app.run import first_scene, override, plan_of, seeds
+from racko_game.app.asked_for import plan_of
+from racko_game.app.run import first_scene, override, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.jobs.at_once import AtOnce
+from racko_game.match.remembered import to_keep
 from racko_game.rules.chance import SEED_BYTES
+from racko_game.rules.table import Charter
+from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.store.folders import data_folder
 from racko_game.store.settings import Settings, load
+from racko_game.store.tables import KeptTable
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -61,30 +67,60 @@ EDITIONS = [
 
 @pytest.mark.parametrize(("line", "last", "edition"), EDITIONS)
 def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: str, edition: str) -> None:
-    assert plan_of(parse(line.split()), Settings(edition=last)).edition == edition
+    assert plan_of(parse(line.split()), Settings(table=KeptTable(edition=last))).row.name == edition
 
 
-SCORINGS = [
-    ("", "original", "bonus", ("original", "bonus")),
-    ("", "tray", "chips", ("tray", "regular")),
-    ("", "original", "gold", ("original", "regular")),
-    ("--scoring regular", "original", "bonus", ("original", "regular")),
-    ("--scoring bonus", "tray", "regular", ("tray", "bonus")),
-    ("--scoring chips", "tray", "regular", ("original", "chips")),
+BONUS: dict[str, Value] = {"bonus": True}
+CHIPS: dict[str, Value] = {"chips": True}
+OPTIONS: list[tuple[str, KeptTable, tuple[str, int, dict[str, object]]]] = [
+    ("", KeptTable(options=BONUS, seats=3), ("original", 3, {"bonus": True})),
+    ("", KeptTable(edition="tray", options=CHIPS), ("tray", 2, {})),
+    ("", KeptTable(options={"gold": True}), ("original", 2, {})),
+    ("--option bonus=off", KeptTable(options=BONUS), ("original", 2, {})),
+    ("--option chips=off", KeptTable(options=BONUS), ("original", 2, {"bonus": True})),
+    ("--option chips=on", KeptTable(options=BONUS), ("original", 2, {"chips": True})),
+    ("--option bonus=on", KeptTable(edition="tray"), ("tray", 2, {"bonus": True})),
+    ("--option chips=on", KeptTable(edition="tray", seats=3), ("original", 3, {"chips": True})),
+    ("--option powers=on", KeptTable(), ("modern", 2, {"powers": True})),
+    ("--option partners=on", KeptTable(edition="tray"), ("tray", 4, {"partners": True})),
+    ("--edition letters --option target=200", KeptTable(seats=4), ("letters", 4, {"target": 200})),
+    ("--option level=3", KeptTable(edition="letters", options={"words": False}), ("letters", 2, {})),
 ]
 
 
-@pytest.mark.parametrize(("line", "edition", "scoring", "played"), SCORINGS)
-def test_the_way_to_score_is_the_one_named_else_the_last_one(
-    line: str, edition: str, scoring: str, played: tuple[str, str]
+@pytest.mark.parametrize(("line", "last", "played"), OPTIONS)
+def test_options_that_are_named_go_before_those_of_last_time(
+    line: str, last: KeptTable, played: tuple[str, int, dict[str, object]]
 ) -> None:
-    """In an edition that knows it: who names one, but no edition, gets one that does."""
-    plan = plan_of(parse(line.split()), Settings(edition=edition, scoring=scoring))
-    assert (plan.edition, plan.scoring) == played
+    """Who names an option, but no edition or seats, gets those that have it."""
+    plan = plan_of(parse(line.split()), Settings(table=last))
+    assert (plan.row.name, plan.seats, dict(plan.charter().options)) == played
+
+
+def test_what_is_named_is_not_remembered_and_what_is_changed_then_is() -> None:
+    line = "--edition letters --option words=off --option target=300"
+    last = KeptTable(edition="tray", seats=3, options={"target": 200}, names=["Ann", "", "", ""])
+    plan = plan_of(parse(line.split()), Settings(table=last))
+    assert plan.charter().options == (("target", 300), ("words", False))
+    assert to_keep(plan) == last
+    plan.choose("equal turns", True)
+    plan.turn_seats(1)
+    assert to_keep(plan) == replace(last, seats=4, options={"equal turns": True, "target": 200})
+
+
+def test_an_own_word_list_is_the_dictionary_of_letters(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("adder\n")
+    plan = plan_of(parse(["--words", str(words)]), Settings())
+    assert plan.charter() == Charter("original")
+    plan.take_edition("letters")
+    ((name, dictionary),) = plan.charter().books.words
+    assert (plan.option("dictionary"), name) == ("own", "own")
+    assert dictionary() == {"ADDER"}
 
 
 def test_without_a_demonstration_the_title_comes_first() -> None:
-    scene = first_scene(kit(Settings(edition="modern")), parse(["--seats", "3"]))
+    scene = first_scene(kit(Settings(table=KeptTable(edition="modern"))), parse(["--seats", "3"]))
     assert isinstance(scene, Title)
     assert (scene.plan.edition, scene.plan.seats) == ("modern", 3)
 
@@ -131,10 +167,10 @@ OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
 def test_what_the_line_names_goes_before_what_was_set_and_changes_nothing_of_it(
     line: str, asked: dict[str, object]
 ) -> None:
-    settings = Settings(speed=2, edition="tray")
+    settings = Settings(speed=2, table=KeptTable(edition="tray"))
     override(settings, parse(line.split()))
     assert {name: getattr(settings, name) for name in SET} == SET | asked
-    assert settings.kept() == Settings(speed=2, edition="tray").kept()
+    assert settings.kept() == Settings(speed=2, table=KeptTable(edition="tray")).kept()
 
 
 def test_what_the_line_does_not_name_stays_as_it_was_set() -> None:

@@ -30,7 +30,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     plan = setup.plan
     for edition in ("modern", "original", "tray"):
         hand.choose(f"edition {edition}")
-        assert plan.edition == theatre.kit.settings.edition == edition
+        assert plan.edition == theatre.kit.settings.table.edition == edition
     for by, seats in ((1, 4), (1, 2), (1, 3), (-1, 2), (-1, 4), (-1, 3), (-1, 2)):
         hand.turn("seats", by)
         assert plan.seats == seats

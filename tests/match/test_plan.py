@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.match.plan import COMPUTERS, EDITIONS, PERSONS, SEATS, Plan
+from racko_game.ai.players.character import Character
+from racko_game.match.plan import COMPUTERS, PERSONS, SEATS, Plan
+from racko_game.rules.editions import EDITIONS
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length
-from tests.rules.games import every_classic
+from racko_game.rules.terms.books import OWN
+from racko_game.rules.terms.ruleset import LENGTHS, settle_options
+from tests.rules.tables import GAMES
 
 SEED = bytes(16)
 Step = Callable[[Plan], None]
@@ -84,29 +87,99 @@ def test_seats_go_around_the_corner_both_ways() -> None:
     assert plan.seats == 4
 
 
-@every_classic
-def test_every_option_takes_each_of_its_values_once_on_the_way_around(edition: str, seats: int) -> None:
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_what_is_offered_is_what_the_edition_offers_each_value_once_on_the_way_around(
+    edition: str, seats: int
+) -> None:
     for by in (1, -1):
         plan = Plan(edition, seats)
-        for name, choice in plan.choices.items():
+        offered = EDITIONS[edition].choices(seats, {})
+        assert plan.choices == offered
+        for name, choice in offered.items():
             seen = []
             for _ in choice.allowed:
                 seen.append(plan.option(name))
                 plan.turn_option(name, by)
             assert plan.option(name) == choice.default
-            assert sorted(seen) == sorted(choice.allowed)
+            assert len(seen) == len(set(seen)) == len(choice.allowed)
+        assert not plan.options
 
 
-@every_classic
-def test_the_charter_holds_only_what_differs(edition: str, seats: int) -> None:
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_the_charter_holds_only_what_differs_and_as_printed_nothing_does(edition: str, seats: int) -> None:
     plan = Plan(edition, seats)
-    assert plan.charter() == Charter(edition)
-    for name in plan.choices:
-        plan.turn_option(name, 1)
-    assert plan.charter() == Charter(edition, tuple((n, plan.option(n)) for n in sorted(plan.choices)))
-    for name in plan.choices:
-        plan.turn_option(name, -1)
-    assert plan.charter() == Charter(edition)
+    assert plan.charter().options == ()
+    for name in EDITIONS[edition].choices(seats, {}):
+        if name in plan.choices:
+            plan.turn_option(name, 1)
+    differing = dict(plan.charter().options)
+    assert {} != differing == {n: v for n, v in plan.chosen.items() if v != plan.choices[n].default}
+    plan.as_printed()
+    assert plan.charter().options == ()
+
+
+def test_of_two_options_that_exclude_each_other_the_later_one_goes_and_the_other_comes_back() -> None:
+    plan = Plan("original", 4)
+    plan.choose("partners", True)
+    plan.choose("target", 300)
+    assert plan.ways("scoring") == ("", "bonus")
+    assert [(one.name, one.option) for one in plan.barred] == [("chips", "partners"), ("run", "")]
+    plan.choose("partners", False)
+    plan.take_way("scoring", "chips")
+    plan.choose("rounds", 3)
+    assert plan.charter().options == (("chips", True), ("rounds", 3))
+    assert {(one.name, one.option, one.seats) for one in plan.barred} == {
+        *((name, "chips", ()) for name in ("target", "single round", "partners")),
+        ("run", "", (2,)),
+    }
+    plan.take_way("scoring", "bonus")
+    assert plan.charter().options == (("bonus", True), ("target", 300))
+    plan.take_way("scoring", "chips")
+    assert plan.option("rounds") == 3
+
+
+def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() -> None:
+    plan = Plan("original", 2)
+    assert (plan.lengths, plan.length) == (LENGTHS, "normal")
+    for name, options in (
+        ("one round", {"single round": True}),
+        ("short", {"target": 200}),
+        ("normal", {}),
+        ("long", {"target": 1000}),
+    ):
+        plan.take_length(name)
+        assert (plan.length, plan.options) == (name, options)
+    plan.choose("target", 505)
+    assert plan.length == ""
+    plan.take_edition("super")
+    assert plan.length == "one round"
+    plan.turn_length(-1)
+    assert plan.charter().options == (("rounds", 5),)
+
+
+def test_those_in_two_seats_change_places_with_all_that_is_theirs() -> None:
+    plan = Plan(seats=4)
+    plan.characters[3] = Character("Sharp", "Tilda")
+    before = plan.who()
+    plan.exchange(0, 3)
+    plan.exchange(1, 2)
+    assert plan.who() == tuple(before[seat] for seat in (3, 2, 1, 0))
+
+
+def test_a_person_is_called_as_they_like_unless_somebody_else_is() -> None:
+    plan = Plan(seats=4, computers=[False, False, True, False])
+    plan.names[:] = ["Ann", "Ivo", "", "Ann"]
+    assert [seat.name for seat in plan.who()] == ["Coral", "Teal", "Ivo", "Plum"]
+    plan.names[3] = "Teal"
+    assert [seat.name for seat in plan.who()] == ["Ann", "Teal", "Ivo", "Plum"]
+
+
+def test_against_whom_is_said_in_persons_and_computers() -> None:
+    plan = Plan(seats=3)
+    for persons, computers, sitting in ((2, 1, "FFT"), (1, 3, "FTTT"), (4, 0, "FFFF"), (1, 1, "FT")):
+        plan.sit(persons, computers)
+        assert "".join("T" if seat.computer else "F" for seat in plan.who()) == sitting
+        assert plan.persons == persons
 
 
 def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() -> None:
@@ -116,9 +189,9 @@ def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() ->
     plan.turn_seats(1)
     assert plan.charter().options == ()
     plan.turn_seats(-1)
-    plan.turn_edition(-1)
+    plan.take_edition("modern")
     assert plan.charter() == Charter("modern")
-    plan.turn_edition(1)
+    plan.take_edition("original")
     assert plan.charter().options == (("run", False),)
 
 
@@ -136,18 +209,18 @@ by = st.sampled_from((-1, 1))
 STEPS: st.SearchStrategy[Step] = st.one_of(
     by.map(lambda by: lambda plan: plan.turn_edition(by)),
     by.map(lambda by: lambda plan: plan.turn_seats(by)),
-    by.map(lambda by: lambda plan: plan.turn_scoring(by)),
-    st.tuples(st.integers(0, 9), by, st.integers(1, 40)).map(
-        lambda what: lambda plan: turn_some_option(plan, *what)
-    ),
+    by.map(lambda by: lambda plan: plan.turn_length(by)),
+    by.map(lambda by: lambda plan: plan.turn_way("scoring", by)),
+    st.tuples(st.integers(0, 12), st.integers(0, 40)).map(lambda what: lambda plan: choose(plan, *what)),
     st.integers(0, 3).map(lambda seat: lambda plan: swap(plan, seat)),
+    st.just(Plan.as_printed),
 )
 
 
-def turn_some_option(plan: Plan, which: int, by: int, times: int) -> None:
-    options = list(plan.choices)
-    for _ in range(times):
-        plan.turn_option(options[which % len(options)], by)
+def choose(plan: Plan, which: int, value: int) -> None:
+    """Some value of some option."""
+    name, choice = list(plan.choices.items())[which % len(plan.choices)]
+    plan.choose(name, choice.allowed[value % len(choice.allowed)])
 
 
 def swap(plan: Plan, seat: int) -> None:
@@ -160,16 +233,15 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     plan = Plan()
     for step in steps:
         step(plan)
+        chosen = plan.chosen
+        settle_options(plan.row, plan.seats, tuple(chosen.items()))
+        assert plan.choices == plan.row.choices(plan.seats, chosen)
+        assert plan.length in ("", *plan.lengths)
+        assert not {one.name for one in plan.barred} & plan.choices.keys()
+    if plan.chosen.get("dictionary") == OWN:
+        plan.options.pop("dictionary")  # there is none
     match = plan.start(seed)
     assert match.table.charter == plan.charter()
     assert match.seats == plan.who()
     assert len(match.table.racks) == plan.seats
-    assert match.rules.scoring == {"regular": REGULAR, "bonus": WITH_BONUS, "chips": FOR_CHIPS}[plan.scoring]
-    assert match.rules.length == (
-        Length(rounds=int(plan.option("rounds")))
-        if plan.scoring == "chips"
-        else Length(total=int(plan.option("target")))
-    )
-    run = plan.option("run") if "run" in plan.choices else plan.seats == 2
-    assert match.rules.goal.run(1) == (3 if run else 1)
     assert match.options()

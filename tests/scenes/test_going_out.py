@@ -239,16 +239,16 @@ def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way:
 def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
     plan = Plan()
     seen = []
-    for _ in plan.scorings:
-        seen.append(plan.scoring)
-        assert ("rounds" in plan.choices) == (plan.scoring == "chips")
-        assert ("target" in plan.choices) == (plan.scoring != "chips")
-        plan.turn_scoring(1)
-    assert seen == ["regular", "bonus", "chips"]
-    plan.turn_scoring(-1)
+    for _ in plan.ways("scoring"):
+        seen.append(plan.way("scoring"))
+        assert ("rounds" in plan.choices) == (plan.way("scoring") == "chips")
+        assert ("target" in plan.choices) == (plan.way("scoring") != "chips")
+        plan.turn_way("scoring", 1)
+    assert seen == ["", "bonus", "chips"]
+    plan.turn_way("scoring", -1)
     assert plan.charter().options == (("chips", True),)
     plan.edition = "tray"
-    assert plan.scoring == "regular"
+    assert plan.way("scoring") == ""
     assert plan.charter().options == ()
-    plan.turn_scoring(1)
+    plan.turn_way("scoring", 1)
     assert plan.charter().options == (("bonus", True),)

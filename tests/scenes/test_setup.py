@@ -13,9 +13,9 @@ from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.jobs.work import Work
 from racko_game.match.chairs.pace import pause
 from racko_game.match.match import Seat
-from racko_game.match.plan import COMPUTERS, EDITIONS, SEATS, SITTERS, Plan
+from racko_game.match.plan import COMPUTERS, SEATS, SITTERS, Plan
 from racko_game.paint.screens.widgets import choice_step
-from racko_game.rules.editions import edition
+from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.menus.seat_setup import Sitter
@@ -61,7 +61,7 @@ def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> Non
 def test_an_edition_is_taken_and_remembered(theatre: Theatre, plan: Plan, edition: str) -> None:
     theatre.click(f"edition {edition}")
     assert plan.edition == edition
-    assert theatre.kit.settings.edition == edition
+    assert theatre.kit.settings.table.edition == edition
     theatre.click("deal")
     assert table(theatre).match.table.charter == Charter(edition)
 
@@ -129,7 +129,7 @@ def test_a_computer_of_a_level_and_persona_sits_down_as_that_and_is_remembered(
 ) -> None:
     let_play(theatre, 1, -1, persona=1)
     assert says(theatre, "Tilda")
-    assert theatre.kit.settings.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
+    assert theatre.kit.settings.table.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
     theatre.click("deal")
     assert table(theatre).match.seats[1] == Seat("Tilda", Character("Sharp", "Tilda"))
 
@@ -149,7 +149,7 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
         turn_by_keys(theatre, "plays")
         persona = plan.persona(2)
         assert not persona or plan.sitter(2) in PERSONAS[persona].levels
-    assert set(theatre.kit.settings.levels) <= set(map(str, EVERY_COMPUTER))
+    assert set(theatre.kit.settings.table.levels) <= set(map(str, EVERY_COMPUTER))
 
 
 def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:

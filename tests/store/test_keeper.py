@@ -204,7 +204,7 @@ from racko_game.store.settings import Settings, load, save
 files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
 one = Settings(music=0.1, effects=0.1)
-other = Settings(music=0.9, effects=0.9, muted=True, speed=4, edition="modern")
+other = Settings(music=0.9, effects=0.9, muted=True, speed=4, table=KeptTable(edition="modern"))
 luck, left = random.Random(kills), 0
 save(one.kept(), folder)
 for _ in range(kills):
@@ -230,6 +230,7 @@ from pathlib import Path
 from racko_game.jobs.in_order import InOrder
 from racko_game.store import files
 from racko_game.store.settings import Settings, save
+from racko_game.store.tables import KeptTable
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)

@@ -16,9 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, Settings, load, save
+from racko_game.store.tables import KeptTable
 from racko_game.words.language import say
 
-OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, edition="tray")
+OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, table=KeptTable(edition="tray"))
 NOBODY = 65534
 
 
@@ -60,6 +61,18 @@ def as_nobody() -> Iterator[None]:
 
 
 shares = st.floats(0, 1)
+names_of_any_kind = st.text(max_size=40)
+tables = st.builds(
+    KeptTable,
+    edition=names_of_any_kind,
+    seats=st.integers(-9, 9),
+    options=st.dictionaries(
+        names_of_any_kind, st.booleans() | st.integers(0, 1000) | names_of_any_kind, max_size=3
+    ),
+    computers=st.lists(st.booleans(), max_size=5),
+    levels=st.lists(names_of_any_kind, max_size=5),
+    names=st.lists(names_of_any_kind, max_size=5),
+)
 
 
 @hypothesis.settings(max_examples=40)
@@ -71,8 +84,8 @@ shares = st.floats(0, 1)
         muted=st.booleans(),
         speed=st.sampled_from(SPEEDS),
         fullscreen=st.booleans(),
-        edition=st.text(max_size=40),
-        levels=st.lists(st.text(max_size=40)),
+        table=tables,
+        tables=st.dictionaries(names_of_any_kind, tables, max_size=3),
         theme=st.text(max_size=40),
         text=st.sampled_from(TEXTS),
         taught=st.lists(st.text(max_size=40)),
@@ -105,7 +118,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
     save(OWN.kept(), tmp_path)
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
-        "device": {"music", "effects", "voice", "muted", "fullscreen", "edition", "scoring", "levels"},
+        "device": {"music", "effects", "voice", "muted", "fullscreen", "table", "tables"},
         "player": {"speed", "theme", "text", "motion", "memory", "hints", "captions", "taught"},
     }
 
@@ -119,7 +132,11 @@ OLDER = b"""{"music": 0.25, "effects": 1.0, "muted": true, "speed": 4, "fullscre
 def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     put(tmp_path, OLDER)
     settings, problem = told(tmp_path)
-    assert settings.kept() == json.loads(OLDER)
+    written = json.loads(OLDER)
+    table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
+    kept = settings.kept()
+    assert (kept.pop("table"), kept.pop("tables")) == (table, {})
+    assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem
     save(settings.kept(), tmp_path)
     assert load(tmp_path) == (settings, None)
@@ -175,6 +192,10 @@ DAMAGED = {
     "a part with a wrong type in it": b'{"player": {"speed": "4"}}',
     "an endless level": b'{"levels": ["Sharp", "' + b"a" * 41 + b'"]}',
     "half a letter among levels": b'{"levels": ["\\ud800"]}',
+    "a table that is none": b'{"device": {"table": []}}',
+    "a table of a number for a truth": b'{"device": {"table": {"computers": [1]}}}',
+    "an endless name among tables": b'{"device": {"tables": {"' + b"a" * 41 + b'": {}}}}',
+    "an option that is a list": b'{"device": {"table": {"options": {"target": [5]}}}}',
     "a deep list": b"[" * 200_000,
     "a deep list in a deep object": b'{"x": ' * 50_000,
     "a deep list under an unknown name": b'{"later": ' + b"[" * 60_000,

@@ -9,6 +9,7 @@ from ..pieces.cards import numbers, one_rises
 from ..terms.books import Books
 from ..terms.goals import Rising
 from ..terms.ruleset import (
+    About,
     Choice,
     Edition,
     FirstDealer,
@@ -18,14 +19,30 @@ from ..terms.ruleset import (
     Value,
 )
 from ..terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
-from .policies import TARGET, TURN_OVER, TURN_OVER_AND_START, calling, off, on
+from .policies import (
+    LONG,
+    NORMAL,
+    ONE_ROUND,
+    SHORT,
+    SINGLE_ROUND,
+    TARGET,
+    TURN_OVER,
+    TURN_OVER_AND_START,
+    calling,
+    off,
+    on,
+)
 
 SEATS = range(2, 5)
 SLOTS = tuple(str(5 * n) for n in range(1, 11))
 FROM_THE_BACK = tuple(reversed(range(10)))
 HIGHEST = {2: 40, 3: 50, 4: 60}  # cards in use, by number of seats
 RUN_OF_TWO_PLAYERS = 3
-ROUNDS = Choice(8, range(1, 100), Term("choice.rounds"))
+ROUNDS = Choice(
+    *(8, range(1, 100), Term("choice.rounds"), About.LENGTH),
+    lengths=((ONE_ROUND, 1), (SHORT, 4), (NORMAL, 8), (LONG, 16)),
+)
+SCORING = "scoring"
 
 
 def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
@@ -34,17 +51,18 @@ def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choi
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
         chips = "chips" in extras and given.get("chips") is True
-        rows = {"target": TARGET, "single round": off()} if not chips else {"rounds": ROUNDS}
-        rows |= {"top card first scores nothing": off(), "equal turns": off()}
+        rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
+        rows["top card first scores nothing"] = off(About.SCORING)
+        rows["equal turns"] = off(About.GOING_OUT)
         rows["calling"] = calling("ask" if bonus or chips else "auto")
         if not chips:
-            rows["bonus"] = off()
+            rows["bonus"] = off(About.SCORING, SCORING)
         if "chips" in extras and not bonus and not partners:
-            rows["chips"] = off()
+            rows["chips"] = off(About.SCORING, SCORING)
         if seats == 4 and not chips:
-            rows["partners"] = off()
+            rows["partners"] = off(About.SCORING)
         if seats == 2 and "run" in extras:
-            rows["run"] = on()
+            rows["run"] = on(About.GOING_OUT)
         return rows
 
     return of_printing

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from ..errors import Term
-from ..terms.ruleset import ON_OFF, Choice, RefillRule
+from ..terms.ruleset import LENGTHS, ON_OFF, About, Choice, RefillRule
 
-ROUNDS = Choice(1, range(1, 100), Term("choice.rounds"))
-TARGET = Choice(500, range(75, 1001, 5), Term("choice.target"))
+ONE_ROUND, SHORT, NORMAL, LONG = LENGTHS
+ROUNDS = Choice(
+    *(1, range(1, 100), Term("choice.rounds"), About.LENGTH),
+    lengths=((ONE_ROUND, 1), (SHORT, 2), (NORMAL, 3), (LONG, 5)),
+)
+TARGET = Choice(
+    *(500, range(75, 1001, 5), Term("choice.target"), About.LENGTH),
+    lengths=((SHORT, 200), (NORMAL, 500), (LONG, 1000)),
+)
+SINGLE_ROUND = Choice(False, ON_OFF, about=About.LENGTH, lengths=((ONE_ROUND, True),))
 CALLING = ("auto", "ask", "own voice")
 
 
-def off() -> Choice:
+def off(about: About, one_of: str = "") -> Choice:
     """An option that may be switched on."""
-    return Choice(False, ON_OFF)
+    return Choice(False, ON_OFF, about=about, one_of=one_of)
 
 
-def on() -> Choice:
+def on(about: About) -> Choice:
     """An option that may be switched off."""
-    return Choice(True, ON_OFF)
+    return Choice(True, ON_OFF, about=about)
 
 
 def calling(usual: str) -> Choice:
     """How a finished rack goes out."""
-    return Choice(usual, CALLING, Term("choice.calling"))
+    return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)
 
 
 TURN_OVER = RefillRule()

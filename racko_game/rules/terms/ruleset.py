@@ -23,12 +23,32 @@ OptionValues = dict[str, Value]
 ON_OFF = (False, True)
 
 
+class About(Enum):
+    """What an option is about."""
+
+    SCORING = auto()
+    GOING_OUT = auto()
+    CARDS = auto()
+    LENGTH = auto()
+
+
+LENGTHS = ("one round", "short", "normal", "long")
+"""How long a match can be, in words, the shortest first."""
+
+
 class Choice(NamedTuple):
     """An option of an edition: the value it has by itself, and every value it may be given."""
 
     default: Value
     allowed: Sequence[Value]
     says: Term = Term("choice.on-off")  # what may be chosen
+    about: About = About.CARDS
+    one_of: str = ""  # what it is a way of: of options with the same one, one at most is on
+    lengths: tuple[tuple[str, Value], ...] = ()  # which value makes a match how long: LENGTHS
+
+    def takes(self, value: object) -> bool:
+        """Whether it is one of its values; True is not 1."""
+        return any(value == one and type(value) is type(one) for one in self.allowed)
 
 
 class Refill(NamedTuple):
@@ -189,8 +209,7 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
     for name, chosen in given:
         if name not in choices:
             raise _no_option(edition, seats, given, name, tuple(sorted(choices)))
-        allowed = choices[name].allowed
-        if not any(chosen == value and type(chosen) is type(value) for value in allowed):
+        if not choices[name].takes(chosen):
             raise RulesError("rules.value", option=name, may=choices[name].says, chosen=repr(chosen))
         options[name] = chosen
     return options

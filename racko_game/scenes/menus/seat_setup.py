@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
+from ...match.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, paragraph, text, wrapped
@@ -106,7 +107,7 @@ class Sitter(Menu):
         self._keep()
 
     def _keep(self) -> None:
-        self.kit.settings.levels = [str(one) or MASTER for one in self.plan.characters]
+        self.kit.settings.table = to_keep(self.plan)
 
     @property
     def _sign(self) -> str:

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from ...ai.players.levels import emblem_of
-from ...match.plan import EDITIONS, Plan
+from ...match.plan import Plan
+from ...match.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
 from ...paint.screens import choice_cards, widgets
 from ...paint.screens.editions import edition_card, edition_print, words_height
-from ...rules.editions import edition
+from ...rules.editions import EDITIONS, edition
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
@@ -25,7 +26,7 @@ from .seat_setup import SITTER_NAMES, Sitter
 from .sheet import Sheet, SheetRow
 
 SAYS = {"target": "setup.target", "rounds": "setup.rounds", "run": "setup.run"}
-SCORING = {"regular": "scoring.regular", "bonus": "scoring.bonus", "chips": "scoring.chips"}
+SCORING = {"": "scoring.regular", "bonus": "scoring.bonus", "chips": "scoring.chips"}
 LYING = {
     "title": (10, 0.09),
     "editions": (38, 0.34),
@@ -114,7 +115,7 @@ class Setup(Menu):
 
     def _editions(self, row: Box) -> list[Hotspot]:
         abreast = self._abreast(row.w)
-        boxes = row.columns(3, row.w * 0.02) if abreast else row.rows(3, row.h * 0.03)
+        boxes = row.columns(len(EDITIONS), row.w * 0.02) if abreast else row.rows(len(EDITIONS), row.h * 0.03)
         return [
             Hotspot(f"edition {name}", box, Button(partial(self._take, name)), say(edition(name).title))
             for name, box in zip(EDITIONS, boxes, strict=True)
@@ -145,9 +146,9 @@ class Setup(Menu):
         plan = self.plan
         seats = SheetRow("seats", say("setup.seats"), Pick(lambda: str(plan.seats), plan.turn_seats))
         scoring = SheetRow(
-            "scoring", say("setup.scoring"), Pick(lambda: say(SCORING[plan.scoring]), self._score)
+            "scoring", say("setup.scoring"), Pick(lambda: say(SCORING[plan.way("scoring")]), self._score)
         )
-        more = (SheetRow(name, say(SAYS[name]), self._option(name)) for name in plan.choices)
+        more = (SheetRow(name, say(SAYS[name]), self._option(name)) for name in plan.choices if name in SAYS)
         return [seats, scoring, *more]
 
     def _option(self, name: str) -> Pick:
@@ -175,11 +176,14 @@ class Setup(Menu):
 
     def _take(self, edition: str) -> None:
         self.plan.edition = edition
-        self.kit.settings.edition = edition
+        self._keep()
 
     def _score(self, by: int) -> None:
-        self.plan.turn_scoring(by)
-        self.kit.settings.scoring = self.plan.scoring
+        self.plan.turn_way("scoring", by)
+        self._keep()
+
+    def _keep(self) -> None:
+        self.kit.settings.table = to_keep(self.plan)
 
     def _seat(self, seat: int) -> Go:
         return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))

@@ -85,7 +85,7 @@ class Title(Menu):
     def _computers(self, seats: int, kit: Kit, seed: bytes) -> Play:
         from ..table.play import Play
 
-        return Play(kit, Plan(self.plan.edition, seats, [True] * 4).start(seed))
+        return Play(kit, Plan(self.plan.edition, seats, [True] * 4, words=self.plan.words).start(seed))
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from ...errors import RulesError, Term
 from ...terms.books import DICTIONARIES, NO_BOOKS, Books, Words
-from ...terms.ruleset import Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ...terms.ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ...terms.scoring import REGULAR, Length
-from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, TARGET, calling, off, on
+from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
 from .cards import DECK, SLOTS
 from .goal import AlphabetOrWord
 
@@ -16,17 +16,17 @@ from .goal import AlphabetOrWord
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     rows = {
         "target": TARGET,
-        "single round": off(),
-        "equal turns": off(),
+        "single round": SINGLE_ROUND,
+        "equal turns": off(About.GOING_OUT),
         "calling": calling("ask"),
-        "repeats in order": on(),
-        "shuffle on refill": off(),
-        "growing run": off(),
-        "words": on(),
+        "repeats in order": on(About.GOING_OUT),
+        "shuffle on refill": off(About.CARDS),
+        "growing run": off(About.GOING_OUT),
+        "words": on(About.GOING_OUT),
     }
     if given.get("words", True):
-        rows["level"] = Choice(3, (3, 1), Term("choice.level"))
-        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"))
+        rows["level"] = Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT)
+        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT)
     return rows
 
 

@@ -11,6 +11,7 @@ from ...pieces.prompts import AskPower, AskTurn, Prompt
 from ...table import Table
 from ...terms.books import Books
 from ...terms.ruleset import (
+    About,
     Choice,
     DiscardEffects,
     Edition,
@@ -47,7 +48,7 @@ _classic_rules = classic.rules(FirstDealer.LOW_CARD, TURN_OVER)
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return _classic_choices(seats, given) | {"powers": off()}
+    return _classic_choices(seats, given) | {"powers": off(About.CARDS)}
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:

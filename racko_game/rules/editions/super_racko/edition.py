@@ -10,6 +10,7 @@ from ...pieces.prompts import AskSwap, Prompt
 from ...table import Table
 from ...terms.books import Books
 from ...terms.ruleset import (
+    About,
     Choice,
     DiscardEffects,
     Edition,
@@ -38,7 +39,7 @@ class SwapsAndReverses(DiscardEffects):
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return {"rounds": ROUNDS, "equal turns": off(), "calling": calling("ask")}
+    return {"rounds": ROUNDS, "equal turns": off(About.GOING_OUT), "calling": calling("ask")}
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:

@@ -20,11 +20,6 @@ COMMANDS: dict[str, Source] = {
     "option.takes-rounds": "{option} takes a number of rounds, at least 1, not {given}.",
     "option.takes-a-size": "{option} takes a width and a height like 1280x720, not {given}.",
     "option.takes-from-to": "{option} takes {least} to {most}, not {given}.",
-    "edition.not-laid": (
-        "The table on the screen is not laid for {edition}; racko text plays it, or choose "
-        "one of {known:comma}."
-    ),
-    "edition.unknown": "There is no edition {edition}; there are: {known:comma}.",
     "option.or-nothing": "{option} or nothing can stand here, not {given}.",
     "computers.all-but-one": (
         "With {seats} seats at most {most} can be computers; racko simulate lets them play alone."

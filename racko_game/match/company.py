@@ -1,0 +1,116 @@
+"""Who sits where, and as whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from ..ai.players.character import Character
+from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
+
+if TYPE_CHECKING:  # a title is sooner there without a match
+    from .match import Seat
+
+T = TypeVar("T")
+
+PERSONS = ("Coral", "Teal", "Mustard", "Plum")
+COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
+PERSON = "Person"
+SITTERS = (PERSON, *EVERY_LEVEL)
+"""Who can play a seat: a person, or a computer of a level."""
+SEATS = 4
+
+
+class Company:
+    """Those who sit at a table. ``computers`` says for each of the four seats whether a computer would play
+    it, ``characters`` who that would be, ``crew`` what it would be called, ``names`` what a person would be.
+    """
+
+    seats: int
+    computers: list[bool]
+    characters: list[Character]
+    names: list[str]
+    crew: list[str]
+
+    @property
+    def persons(self) -> int:
+        """How many persons sit there."""
+        return self.computers[: self.seats].count(False)
+
+    def sit(self, persons: int, computers: int) -> None:
+        """Let so many sit there; whoever sits there already stays, if that can be."""
+        self.seats = persons + computers
+        for seat in range(self.seats):
+            if self.persons < persons:
+                self.computers[seat] = False
+        for seat in reversed(range(self.seats)):
+            if self.persons > persons:
+                self.computers[seat] = True
+
+    def sitter(self, seat: int) -> str:
+        """One of ``SITTERS``."""
+        return self.characters[seat].level or MASTER if self.computers[seat] else PERSON
+
+    def persona(self, seat: int) -> str:
+        """The persona of the computer there, or nothing."""
+        return self.characters[seat].persona if self.computers[seat] else ""
+
+    def personas(self, seat: int) -> tuple[str, ...]:
+        """Who may play the seat: nobody in particular, or a persona of its level that sits nowhere else."""
+        others = {self.persona(other) for other in range(self.seats) if other != seat}
+        level = self.sitter(seat)
+        known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
+        return ("", *known)
+
+    def turn_sitter(self, seat: int, by: int) -> None:
+        """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
+        chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
+        self.computers[seat] = chosen != PERSON
+        if chosen != PERSON:
+            self.take_level(seat, chosen)
+
+    def take_level(self, seat: int, level: str) -> None:
+        """Let the computer there play at that level; the persona stays if it does."""
+        persona = self.persona(seat)
+        self.characters[seat] = Character(level)
+        self._seat(seat, persona if persona in self.personas(seat) else "")
+
+    def turn_persona(self, seat: int, by: int) -> None:
+        """The next persona of the level, or the one before."""
+        known = self.personas(seat)
+        here = self.persona(seat)
+        at = known.index(here) if here in known else 0
+        self._seat(seat, known[(at + by) % len(known)])
+
+    def _seat(self, seat: int, persona: str) -> None:
+        self.characters[seat] = Character(self.sitter(seat), persona)
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let those in two seats change places."""
+        _exchange(self.computers, one, other)
+        _exchange(self.characters, one, other)
+        _exchange(self.names, one, other)
+        _exchange(self.crew, one, other)
+
+    def who(self) -> tuple[Seat, ...]:
+        """The seats by name: a lone person needs none, others have one of their own, or their rack's."""
+        alone = self.computers[: self.seats].count(False) == 1
+        return tuple(self._who(seat, alone) for seat in range(self.seats))
+
+    def _who(self, seat: int, alone: bool) -> Seat:
+        from .match import Seat
+
+        if self.computers[seat]:
+            return Seat(self.persona(seat) or self.crew[seat], self.characters[seat])
+        return Seat("" if alone else self._own_name(seat) or PERSONS[seat])
+
+    def _own_name(self, seat: int) -> str:
+        """What the person there wants to be called, unless somebody else is."""
+        others = [other for other in range(self.seats) if other != seat]
+        computers = (self.persona(other) or self.crew[other] for other in others if self.computers[other])
+        persons = ({self.names[other], PERSONS[other]} for other in others if not self.computers[other])
+        name = self.names[seat]
+        return "" if name in {*computers, *(called for pair in persons for called in pair)} else name
+
+
+def _exchange(those: list[T], one: int, other: int) -> None:
+    those[one], those[other] = those[other], those[one]
