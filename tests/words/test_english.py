@@ -28,6 +28,7 @@ EXCEPTIONS = {
     "controls/reader.py": "the same",
     "paint/ink/glyphs.py": "the same",
     "rules/editions": "names of options",
+    "rules/terms/ruleset.py": "names of lengths",
     "match/record/record.py": "the format of a match's text",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",
