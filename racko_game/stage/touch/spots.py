@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot
 
-<<<<<<< HEAD
-from ...match.powers import called
-=======
+from ...match import powers
 from ...match.speech import called
->>>>>>> e823311 (Super Racko: wilds say what they stand for, rounds won are pennants, cards by their names; piles stay in the tray)
 from ...message import Message
 from ...rules.editions import ruleset
 from ...rules.pieces.actions import (
@@ -139,7 +136,7 @@ def _by_button(action: Action) -> bool:
 def _says(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
     if name == "use":
-        return called(prompt.power) if isinstance(prompt, AskPower) else Message("table.use")
+        return powers.called(prompt.power) if isinstance(prompt, AskPower) else Message("table.use")
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
