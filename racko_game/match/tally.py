@@ -1,16 +1,92 @@
-"""A round's result in few words: what it was for, and what the run of who went out did to it."""
+"""A round's result in few words: what each rack came to and why, and where the totals stand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from ..message import Message
-from ..rules.pieces.cards import Card
+from ..message import Message, Person
+from ..rules.pieces.cards import Card, the_run
 from ..rules.terms.ruleset import Ruleset
-from .speech import counted
+from .match import Match, Round
+from .speech import counted, persons, some
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 """What totals are counted in, as it is called."""
+
+
+class RackResult(NamedTuple):
+    """What of a rack counted: its slots; of them those that stand out, a run or a word; the slot that broke
+    the order, if that matters. And what it came to, in more and in fewer words, if there is more to say."""
+
+    counts: range
+    lit: frozenset[int]
+    broken: int | None
+    says: tuple[Message, ...]
+
+
+def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
+    """What the rack of a seat came to in a round."""
+    rack, count = ended.racks[seat], ended.scored.counted[seat]
+    if seat in ended.callers:
+        finishing, run = rules.goal.finishing(rack), _run_that_matters(rules, rack, ended.number)
+        word = finishing if len(finishing) < len(rack) else range(0)
+        return RackResult(finishing, frozenset((*word, *run)), None, _of_caller(rules, ended, seat, word))
+    if not rules.scoring.order:
+        return RackResult(range(len(rack)), frozenset(), None, _of_payer(rules, ended, count))
+    broken = count if count < len(rack) else None
+    return RackResult(range(count), frozenset(), broken, _of_other(rules, rack, count))
+
+
+def _run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
+    """The run of who went out, if it pays or was asked for."""
+    paid = rules.scoring.paid(rack)
+    return the_run(rack) if rules.goal.run(number) > 1 else paid
+
+
+def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Message, ...]:
+    """What going out brought, and for what."""
+    rack, scoring = ended.racks[seat], rules.scoring
+    if word:
+        spelt = "".join(rack[slot].text[0] for slot in word)
+        return Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
+    run = len(scoring.paid(rack))
+    if not scoring.order:
+        return _by_run(rules, run, len(ended.racks) - len(ended.callers))
+    if not run:
+        return (Message("tally.out"),)
+    both = Message("tally.sum", base=scoring.caller, more=scoring.pays(run))
+    brief = Message("tally.run-more", run=run, more=scoring.pays(run))
+    return Message("tally.sum-run", sum=both, run=run), brief, both
+
+
+def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
+    """What each of so many others pays, where runs alone pay; else nothing but that it was enough."""
+    scoring = rules.scoring
+    if not (scoring.runs and others):
+        return (Message("tally.out"),)
+    pays = scoring.pays(run or 1)
+    each = Message("tally.each", pays=pays) if others > 1 else counted(pays, scoring.unit)
+    if run:
+        return Message("tally.run-pays", run=run, pays=each), Message("tally.pays", pays=each)
+    return Message("tally.no-run", pays=each), each
+
+
+def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
+    """Where order brings nothing: what is paid, or how near the rack was."""
+    if rules.scoring.from_others:
+        runs = (len(rules.scoring.paid(ended.racks[caller])) for caller in ended.callers)
+        return (Message("tally.payer", pays=tuple(rules.scoring.pays(run or 1) for run in runs)),)
+    size = len(rules.slots)
+    return Message("tally.of-order", count=count, size=size), Message("tally.in-order", count=count)
+
+
+def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message, ...]:
+    """What cards in order brought; or that the one in front spoiled it."""
+    if not count:
+        return Message("tally.bare", card=some(rack[0])), Message("tally.nothing")
+    both = Message("tally.times", each=rules.scoring.each, count=count)
+    return Message("tally.times-order", times=both), both
 
 
 def numbered(rules: Ruleset, number: int) -> Message:
@@ -21,6 +97,11 @@ def numbered(rules: Ruleset, number: int) -> Message:
     return Message("tally.round", round=number)
 
 
+def single(rules: Ruleset) -> bool:
+    """Whether a match is one round, unless that ends in a tie."""
+    return rules.length.rounds == 1 or (rules.scoring.caller == 1 and rules.length.total == 1)
+
+
 def goal(rules: Ruleset) -> Message:
     """What the totals are to reach, or what they are counted in."""
     if rules.length.rounds:
@@ -28,21 +109,20 @@ def goal(rules: Ruleset) -> Message:
     return Message("tally.target", target=rules.length.total)
 
 
-def earned(rules: Ruleset, rack: Sequence[Card], others: int) -> tuple[Message, ...]:
-    """What its run brought whoever went out with this rack, in more and in fewer words, if runs pay.
+def standing(match: Match) -> Message | None:
+    """How partners stand; or that the lead is shared, so that there is another round."""
+    rules, last = match.rules, match.rounds[-1]
+    totals = last.scored.totals
+    if not match.over and rules.length.reached(totals, last.number):
+        return Message("tally.tie")
+    if not rules.pairs:
+        return None
+    first, second = sorted(rules.teams(len(totals)), key=lambda team: -totals[team[0]])
+    ahead = totals[first[0]] - totals[second[0]]
+    who = pair(persons(match.seats), first)
+    return Message("tally.ahead", who=who, points=counted(ahead, rules.scoring.unit)) if ahead else None
 
-    Where order brings nothing, that is all there is, and each of so many ``others`` pays it.
-    """
-    scoring = rules.scoring
-    run = len(scoring.paid(rack))
-    if scoring.order:
-        pays = scoring.pays(run)
-        full, brief = Message("tally.run-more", run=run, more=pays), Message("tally.more", more=pays)
-        return (full, brief) if run else ()
-    if not (scoring.runs and others):
-        return ()
-    pays = scoring.pays(run or 1)
-    each = Message("tally.each", pays=pays) if others > 1 else counted(pays, scoring.unit)
-    if run:
-        return Message("tally.run-pays", run=run, pays=each), Message("tally.pays", pays=each)
-    return Message("tally.no-run", pays=each), each
+
+def pair(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...]:
+    """Who plays for one total; whoever reads it comes first."""
+    return tuple(sorted((who[seat] for seat in team), key=lambda person: not person.you))

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...ai.players.levels import emblem_of
 from ...match.match import Match
 from ...match.speech import named, persons
-from ...match.tally import earned, goal, numbered
-from ...paint.cards.card import card
+from ...match.tally import goal, numbered, rack_result, single, standing
+from ...message import Message
 from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.figures import figure, signed
 from ...paint.ink.text import fitted, heading, measure, text
 from ...paint.material.backdrop import table
-from ...paint.material.light import glow, shade
+from ...paint.material.light import glow
 from ...paint.people.emblem import emblem
+from ...paint.people.pennant import length, pennants
 from ...paint.people.persona import WORN, worn
 from ...paint.table.lane import lane
 from ...stage.place.boxes import Strip, column, row
-from ...stage.place.layers import BREAK, LESSON, OPEN, SHADE
-from ...stage.place.pose import CARD_HEIGHT, Box, Pose
+from ...stage.place.layers import LESSON
+from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
@@ -28,15 +29,14 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
 from .ending import Ending
+from .open_rack import open_rack
 from .page import ResultPage, page, ways
+from .pair_total import breadth, pair_total
 
-RISE = 0.35  # of a row's height: from the front slot to the back
-ROUND = 0.05  # of a card's width: its corners
 WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
 CLEAR = 0.4  # of it: from a rack to what it brought, at the least
-LIT = 0.06  # of a card's width: the light round it
+NOTED = 1.6  # letters: how high a line under the title is
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
-BESIDE = 0.02  # of a rack's width: between its sides
 ROW_GAP = 0.02  # of the height
 
 
@@ -94,116 +94,142 @@ class Scores(Menu):
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """A row for each seat under the round's title."""
+        """A row for each seat under the round's title; partners' rows stand together, and have one total."""
         head, body, _ = self._page
+        frame, match = self.kit.frame, self.match
+        sprites = [heading(self._title(), frame, head.h), *self.items()]
+        high = body.w * (0.19 if body.w > frame.height else 0.4)
+        teams, air = match.rules.teams(len(match.seats)), ROW_GAP * frame.height
+        note = standing(match)
+        if note and body.h > (4.2 * len(match.seats) + NOTED) * frame.letter:
+            line = body._replace(h=NOTED * frame.letter)
+            sprites.append(_note(say(note), line, frame.letter))
+            body = body._replace(y=body.y + line.h, h=body.h - line.h)
+        boxes = column(body, {team: Strip(wish=high * len(team)) for team in teams}, air)
+        for team, box in boxes.items():
+            sprites += self._pair(team, box) if len(team) > 1 else self._seat(team[0], box)
+        return sprites
+
+    def _title(self) -> str:
         sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)
         first, *more = (sitting[seat] for seat in self.round.callers)
         several = say("scores.title-several", round=number, who=(first, *more))
-        words = several if more else say("scores.title", round=number, who=first)
-        frame = self.kit.frame
-        sprites = [heading(words, frame, head.h), *self.items()]
-        high = Strip(wish=body.w * (0.19 if body.w > frame.height else 0.4))
-        rows = column(body, dict.fromkeys(range(len(self.match.seats)), high), ROW_GAP * frame.height)
-        for seat, box in rows.items():
-            sprites += self._seat(seat, box)
-        return sprites
+        return several if more else say("scores.title", round=number, who=first)
+
+    def _pair(self, team: tuple[int, ...], box: Box) -> list[Sprite]:
+        """Partners' rows, one below the other, and what both came to beside them."""
+        letter, rules = self.kit.frame.letter, self.match.rules
+        wide = Strip(breadth(box.w, letter))
+        parts = row(box, {"rows": Strip(stretch=1), "total": wide}, 0.4 * letter)
+        rows = column(parts["rows"], dict.fromkeys(team, Strip(stretch=1)), 0.4 * ROW_GAP * box.h)
+        total = figure(self.round.scored.totals[team[0]])
+        return [
+            *(sprite for seat, each in rows.items() for sprite in self._seat(seat, each)),
+            *pair_total(parts["total"], team, total, say(goal(rules)), letter),
+        ]
 
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
-        letter = self.kit.frame.letter
+        letter, out, rules = self.kit.frame.letter, seat in self.round.callers, self.match.rules
         flat = box.w > 5 * box.h
         size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
-        sums = Strip(self._won(size) + TOTAL * size)
+        sums = Strip(self._won(size) + self._total(size))
         if flat:
-            name = Strip(min(max(0.16 * inner.w, 6.5 * letter), inner.w * 0.22))
+            name = Strip(min(max(0.16 * inner.w, 6.5 * letter), inner.w * (0.27 if rules.pairs else 0.22)))
             parts = row(inner, {"name": name, "rack": Strip(stretch=1), "points": sums}, letter * 0.3)
         else:
             upper = Strip(max(inner.h * 0.4, 2.4 * letter))
             parts = column(inner, {"upper": upper, "rack": Strip(stretch=1)})
             parts |= row(parts["upper"], {"name": Strip(stretch=1), "points": sums})
-        sprites = [
-            lane(box, seat, proud=seat in self.round.callers),
-            *self._name(seat, parts["name"], size),
-            *self._rack(seat, parts["rack"]),
-            *self._points(seat, parts["points"], size),
-        ]
-        if seat in self.round.callers:
-            sprites.append(glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3))
-        return sprites
-
-    def _name(self, seat: int, box: Box, size: float) -> list[Sprite]:
-        mark = min(box.h * 0.5, size * 1.7)
-        left = box.x + mark * 1.3
-        name, persona = say(named(self.match.seats[seat])), emblem_of(self.match.seats[seat].character)
-        letter = self.kit.frame.letter
-        wide = box.x + box.w - left - 0.4 * letter
-        size = min(
-            fitted(say(named(one)), round(size), "bold", int(wide), round(letter))[1]
-            for one in self.match.seats
-        )
-        at = box.x + mark / 2, box.centre[1]
+        result = rack_result(rules, self.round, seat)
+        free = {"name": parts["name"].w - _named_from(parts["name"], size) - 0.3 * letter}
+        free |= {"points": parts["points"].w} if out and self._totalled else {}
+        where, why = self._told(result.says, free, inner.h if flat else parts["upper"].h, size)
         return [
-            emblem(seat, *at, mark, LESSON + 2),
-            *([worn(persona, seat, *at, mark, LESSON + 3)] if persona and mark >= WORN else ()),
-            text(name, left, box.centre[1], size, face="bold", width=wide, least=letter),
+            lane(box, seat, proud=out),
+            *self._name(seat, parts["name"], size, why if where == "name" else ""),
+            *open_rack(self._deck, self.round.racks[seat], rules.sides, result, parts["rack"]),
+            *self._points(seat, parts["points"], size, why if where == "points" else say(goal(rules))),
+            *([glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)] if out else ()),
         ]
 
-    def _rack(self, seat: int, box: Box) -> list[Sprite]:
-        """The cards rise from left to right, from the front slot to the back; where order brings nothing,
-        none of them is in shade. The run that pays is lit."""
-        cards, rules = self.round.racks[seat], self.match.rules
-        counted = self.round.scored.counted[seat] if rules.scoring.order else len(cards)
-        paid = rules.scoring.paid(cards) if seat in self.round.callers else ()
-        gap = box.w * 0.006
-        abreast, stacked = box.columns(rules.sides, box.w * BESIDE), box.rows(rules.sides, gap)
-        sides = max((abreast, stacked), key=lambda sides: _largest(sides[0], rules.rows, gap))
-        places = [place for side in sides for place in side.columns(rules.rows, gap)]
-        width = _largest(sides[0], rules.rows, gap)
-        high = width * CARD_HEIGHT
-        rise = min(sides[0].h - high, sides[0].h * RISE)
-        sprites: list[Sprite] = []
-        for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-            x = round(place.centre[0])
-            y = round(place.centre[1] + rise * (0.5 - slot % rules.rows / (rules.rows - 1)))
-            sprites.append(card(self._deck[face], Pose(x, y, width, z=OPEN)))
-            lies = Box(x - width / 2, y - high / 2, width, high)
-            if slot in paid:
-                sprites.append(glow(lies, SHADE, width * ROUND, width * LIT))
-            if slot >= counted:
-                sprites.append(shade(lies, SHADE, width * ROUND))
-            if slot == counted:
-                size = round(high * 0.8)
-                sprites.append(
-                    Sprite(BREAK, ("icon", "close", size), round(x - size / 2), round(y - size / 2))
-                )
-        return sprites
+    def _told(
+        self, says: Sequence[Message], free: Mapping[str, float], high: float, size: float
+    ) -> tuple[str, str]:
+        """The first of these sentences that fits below type of that size, and where that is, if anywhere."""
+        letter = self.kit.frame.letter
+        if high < size + 1.5 * letter:
+            return "", ""
+        ways = ((where, words) for words in map(say, says) for where in free)
+        return next((way for way in ways if measure(way[1], letter)[0] <= free[way[0]]), ("", ""))
 
-    def _points(self, seat: int, box: Box, size: float) -> list[Sprite]:
-        """What the round brought, and the total; below, where there is room, what the run did, or how far
-        it is to the target, or what is counted."""
-        letter, scored, rules = self.kit.frame.letter, self.round.scored, self.match.rules
+    def _name(self, seat: int, box: Box, size: float, why: str) -> list[Sprite]:
+        """Emblem and name; below, what the rack came to and why."""
+        letter, sitting = self.kit.frame.letter, self.match.seats
+        mark, used = min(box.h * 0.5, size * 1.7), _named_from(box, size)
+        left, wide = box.x + used, box.w - used - 0.4 * letter
+        name, persona = say(named(sitting[seat])), emblem_of(sitting[seat].character)
+        size = min(
+            fitted(say(named(one)), round(size), "bold", int(wide), round(letter))[1] for one in sitting
+        )
+        x, y = box.x + mark / 2, box.centre[1]
+        up = 0.6 * letter if why else 0.0
+        return [
+            emblem(seat, x, y, mark, LESSON + 2),
+            *([worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else ()),
+            text(name, left, y - up, size, face="bold", width=wide, least=letter),
+            *([text(why, left, y - up + 0.45 * size + 0.8 * letter, letter)] if why else ()),
+        ]
+
+    def _points(self, seat: int, box: Box, size: float, below: str) -> list[Sprite]:
+        """What the round brought, and the total; ``below``, where there is room, how far it is to the target,
+        or what is counted, or what the rack came to."""
+        letter, scored = self.kit.frame.letter, self.round.scored
         right, wide = box.x + box.w, self._won(size)
-        room = box.h > 1.1 * size + 1.3 * letter
+        room = box.h > 1.1 * size + 1.3 * letter and self._totalled
         y = box.centre[1] - (0.55 * letter if room else 0)
-        won, total = signed(scored.points[seat]), figure(scored.totals[seat])
-        others, rack = len(self.match.seats) - len(self.round.callers), self.round.racks[seat]
-        run = earned(rules, rack, others) if seat in self.round.callers else ()
-        fits = (words for words in map(say, run) if measure(words, letter)[0] <= box.w)
-        below = next(fits, say(goal(rules)))
-        sprites = [
-            text(won, box.x + wide, y, size, "text", "digits", "right", wide),
-            text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size),
-            text(below, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w),
-        ]
-        return sprites if room else sprites[:2]
+        if self._flags:
+            return pennants(right, y, 1.1 * size, seat, scored.totals[seat], self._flags, LESSON + 2)
+        won = text(signed(scored.points[seat]), box.x + wide, y, size, "text", "digits", "right", wide)
+        if not self._totalled:
+            return [won]
+        total = figure(scored.totals[seat])
+        sum_ = text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size)
+        foot = text(below, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)
+        return [won, sum_, *([foot] if room else ())]
+
+    @property
+    def _flags(self) -> int:
+        """How many rounds win the match, where it is rounds that are counted."""
+        rules = self.match.rules
+        return rules.length.total if rules.scoring.unit == "round" else 0
+
+    @property
+    def _totalled(self) -> bool:
+        """Whether each row has its total in figures: partners have theirs beside them, one round has none."""
+        return not (self._flags or self.match.rules.pairs or single(self.match.rules))
 
     def _won(self, size: float) -> float:
         """How wide a column all that the round brought needs."""
+        if self._flags:
+            return 0.0
         won = (measure(signed(points), size, "digits")[0] for points in self.round.scored.points)
         return max(WON * size, *(wide + CLEAR * size for wide in won))
 
+    def _total(self, size: float) -> float:
+        """How wide a column the totals need."""
+        if self._flags:
+            return length(1.1 * size, max(self.round.scored.totals), self._flags) + CLEAR * size
+        return TOTAL * size if self._totalled else 0.0
 
-def _largest(side: Box, cards: int, gap: float) -> int:
-    """How wide cards can be that stand side by side there, each a little higher than the one before."""
-    return int(min(side.columns(cards, gap)[0].w, side.h * (1 - RISE) / CARD_HEIGHT))
+
+def _named_from(box: Box, size: float) -> float:
+    """How far from the left of its box a name begins."""
+    return 1.3 * min(box.h * 0.5, size * 1.7)
+
+
+def _note(words: str, line: Box, letter: float) -> Sprite:
+    """How the teams stand, under the title."""
+    x, y = line.centre
+    return text(words, x, y - 0.4 * letter, 1.1 * letter, "quiet", "text", "centre", line.w, least=letter)
