@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from racko_game.match.match import Match, Seat
+from racko_game.rules.terms.books import OWN
 from tests.rules.tables import charter
 from tests.theatre import SEED
 from tools.walks.sorter import sort
@@ -13,7 +14,7 @@ KINDS: dict[str, tuple[str, dict[str, int | str], int]] = {
     "partners": ("original", {"partners": True, "target": 200}, 4),
     "rounds": ("super", {"rounds": 3}, 4),
     "one round": ("super", {}, 2),
-    "words": ("letters", {"target": 100}, 4),
+    "words": ("letters", {"dictionary": OWN, "target": 100}, 3),
     "equal turns": ("modern", {"equal turns": True, "bonus": True, "target": 200}, 4),
     "bare": ("tray", {"top card first scores nothing": True, "single round": True}, 3),
 }

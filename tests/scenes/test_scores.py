@@ -6,17 +6,20 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
+from racko_game.match.tally import single
 from racko_game.paint.ink.figures import MINUS
+from racko_game.rules.pieces.prompts import RoundOver
 from racko_game.rules.terms.scoring import BONUS, CALLER, CHIPS
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Text
-from tests.match.playing import LONG_RUN, LOOSE, RUN, play_out, sitters, turns
+from tests.match.playing import LONG_RUN, LOOSE, NAMES, RUN, play_out, sitters, turns
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
+from .results import KINDS, ended
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, untouched, words
 from .walk import kit
 
@@ -189,6 +192,57 @@ def test_the_most_that_a_round_can_bring_is_written_out(size: tuple[int, int], t
     said = [str(sprite.picture[1]) for sprite in scene.sprites() if sprite.picture[0] == "text"]
     most = CALLER + max(BONUS.values())
     assert {f"+{most}", str(490 + most)} <= set(said)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
+def test_every_way_to_count_shows_all_cards_what_they_brought_and_where_the_totals_stand(
+    kind: str, size: tuple[int, int]
+) -> None:
+    match = ended(kind, NAMES, 1)
+    (one,), rules = match.rounds, match.rules
+    theatre = Theatre(lambda kit: Scores(kit, match), size)
+    drawn = [picture for picture in pictures(theatre) if picture[0] == "card"]
+    assert len(drawn) == sum(map(len, one.racks))
+    lines = words(theatre)
+    if rules.scoring.unit == "round":
+        flags = {picture[1:4] for picture in pictures(theatre) if picture[0] == "pennants"}
+        assert flags == {(seat, won, rules.length.total) for seat, won in enumerate(match.table.totals)}
+        return
+    assert all(lines.count(f"+{points}") == one.scored.points.count(points) for points in one.scored.points)
+    shown = (
+        [] if single(rules) else [str(match.table.totals[team[0]]) for team in rules.teams(len(one.racks))]
+    )
+    assert all(lines.count(total) == shown.count(total) for total in shown)
+
+
+def test_partners_rows_stand_together_and_it_is_said_how_far_they_are_ahead() -> None:
+    match = ended("partners", NAMES, 1)
+    theatre = Theatre(lambda kit: Scores(kit, match), (1280, 720))
+    heights = [sprite.y for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "lane"]
+    rows, _ = sorted(heights[:2] + heights[3:5]), heights
+    order = [heights.index(y) for y in rows]
+    assert order == [0, 1, 3, 4], "seats 0 and 2 with their total, then 1 and 3"
+    first, second = sorted(set(match.table.totals), reverse=True)
+    assert says(theatre, f"are {first - second} points ahead.")
+
+
+def test_of_a_word_its_letters_are_lit_and_it_is_said() -> None:
+    match = ended("words", NAMES, 1)
+    (one,) = match.rounds
+    slots = match.rules.goal.finishing(one.racks[one.caller])
+    theatre = scores(match)
+    assert lit(theatre) == len(slots) < len(one.racks[0])
+    assert says(theatre, "".join(one.racks[one.caller][slot].text[0] for slot in slots))
+
+
+def test_a_shared_lead_is_played_on() -> None:
+    tied = called("chips", RUN, sitters(2), number=8)
+    level = tied.rounds[-1].scored._replace(totals=(4, 4))
+    tied.rounds[-1] = tied.rounds[-1]._replace(scored=level)
+    tied.table = tied.table._replace(prompts=(RoundOver(),))
+    theatre = Theatre(lambda kit: Scores(kit, tied), (1280, 720))
+    assert says(theatre, "The lead is shared: another round is played.")
 
 
 def lit(theatre: Theatre) -> int:

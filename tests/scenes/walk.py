@@ -54,6 +54,8 @@ from tests.rules.tables import charter
 from tests.theatre import SEED
 from tools.walks.sorter import sort
 
+from .results import KINDS, ended
+
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
     (3840, 2160),
@@ -294,6 +296,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
     **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
     **{f"scores, {way}": lambda kit, way=way: Scores(kit, called(way)) for way in ("bonus", "chips")},  # type: ignore[misc]
+    **{f"scores, {kind}": lambda kit, kind=kind: Scores(kit, ended(kind, NAMES, 1)) for kind in KINDS},  # type: ignore[misc]
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]

@@ -24,7 +24,7 @@ GAP = 0.006  # of it: between cards
 class Sides(NamedTuple):
     """How a rack's sides lie: where each is, how far its cards rise, and how wide they are."""
 
-    boxes: list[Box]
+    boxes: tuple[Box, ...]
     rise: float
     width: int
 
@@ -52,7 +52,7 @@ def _laid(box: Box, sides: int, rows: int) -> Sides:
     if sides > 1:
         ways.append((box.rows(sides, gap), RISE_STACKED))
 
-    def widest(boxes: list[Box], share: float) -> int:
+    def widest(boxes: tuple[Box, ...], share: float) -> int:
         side = boxes[0]
         return int(min(side.columns(rows, gap)[0].w, side.h * (1 - share) / CARD_HEIGHT))
 

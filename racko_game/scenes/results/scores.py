@@ -144,7 +144,8 @@ class Scores(Menu):
             parts |= row(parts["upper"], {"name": Strip(stretch=1), "points": sums})
         result = rack_result(rules, self.round, seat)
         free = {"name": parts["name"].w - _named_from(parts["name"], size) - 0.3 * letter}
-        free |= {"points": parts["points"].w} if out and self._totalled else {}
+        if out and self._totalled and len(result.says) > 1:
+            free["points"] = parts["points"].w
         where, why = self._told(result.says, free, inner.h if flat else parts["upper"].h, size)
         return [
             lane(box, seat, proud=out),
