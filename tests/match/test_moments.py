@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.coach.highlights import highlights
 from racko_game.match.match import Match, Round
+from racko_game.match.results.highlights import highlights
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Scored
 from racko_game.rules.pieces.prompts import Over

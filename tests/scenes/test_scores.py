@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.match.tally import single
+from racko_game.match.results.tally import single
 from racko_game.paint.ink.figures import MINUS
 from racko_game.rules.pieces.prompts import RoundOver
 from racko_game.rules.terms.scoring import BONUS, CALLER, CHIPS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Intent, Tap
-from ...match.coach.highlights import highlights
 from ...match.match import Match
+from ...match.results.highlights import highlights
+from ...match.results.tally import UNITS
 from ...match.speech import named, persons
-from ...match.tally import UNITS
 from ...message import Message
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Picture, Sprite

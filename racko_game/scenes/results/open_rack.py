@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...match.tally import RackResult
+from ...match.results.tally import RackResult
 from ...paint.cards.card import card
 from ...paint.cards.deck import DeckFaces
 from ...paint.engine.sprite import Sprite

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ...ai.players.levels import emblem_of
 from ...match.match import Match
+from ...match.results.tally import goal, numbered, rack_result, single, standing
 from ...match.speech import named, persons
-from ...match.tally import goal, numbered, rack_result, single, standing
 from ...message import Message
 from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..message import Message, Person
-from ..rules.pieces.cards import Card, the_run
-from ..rules.terms.ruleset import Ruleset
-from .match import Match, Round
-from .speech import counted, persons, some
+from ...message import Message, Person
+from ...rules.pieces.cards import Card, the_run
+from ...rules.terms.ruleset import Ruleset
+from ..match import Match, Round
+from ..speech import counted, persons, some
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 """What totals are counted in, as it is called."""

@@ -1,0 +1,1 @@
+"""What came of rounds and of a match."""
