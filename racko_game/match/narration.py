@@ -30,8 +30,10 @@ from ..rules.pieces.events import (
     TurnedUp,
     WentOut,
 )
+from ..rules.terms.ruleset import rack_cards
+from .match import Match
 from .powers import called
-from .speech import some
+from .speech import some, spelt
 
 
 class Narrator:
@@ -39,7 +41,8 @@ class Narrator:
 
     While a turn lasts, the line is for the eyes the events were redacted for. Once it is over, it holds
     what everybody knows: where several share a screen, the next to look at it reads it too. Only with
-    ``alone``, for one reader and nobody else, it goes on to hold what that reader knows.
+    ``alone``, for one reader and nobody else, it goes on to hold what that reader knows. ``how`` tells of a
+    seat that has gone out what it went out with, if there is something to be said of that.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class Narrator:
         places: Sequence[Hashable],
         face: Callable[[Card], Hashable] = lambda card: card,
         alone: bool = False,
+        how: Callable[[int, Person], Message | None] = lambda seat, who: None,
     ) -> None:
         self.persons = persons
         self.places = places
@@ -55,6 +59,7 @@ class Narrator:
         self.put: int | None = None  # the seat whose card in a slot the line tells of
         self._face = face
         self._alone = alone
+        self._how = how
 
     @property
     def sentence(self) -> Message:
@@ -102,6 +107,8 @@ class Narrator:
                 happened = refilled(shuffled)
                 return Message("narration.then", before=self.line, then=happened) if self.line else happened
             case WentOut(seat):
+                if how := self._how(seat, who[seat]):
+                    return how
                 if self.put == seat:
                     return Message("narration.put-out", line=self.line)
                 return Message("narration.out", who=who[seat])
@@ -162,6 +169,15 @@ class Narrator:
 
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self._face(card)
+
+
+def went_out(match: Match, seat: int, who: Person) -> Message | None:
+    """With which word a seat went out, or that it was with the alphabet, where words would have done, too."""
+    if not match.rules.goal.spells:
+        return None
+    word = spelt(match.rules, rack_cards(match.table, seat))
+    code = "narration.out-word" if word else "narration.out-order"
+    return Message(code, who=who, **({"word": word} if word else {}))
 
 
 def refilled(shuffled: bool) -> Message:

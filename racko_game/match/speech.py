@@ -61,6 +61,13 @@ def slot_message(slot: str) -> Message:
 SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 
+def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
+    """The word that finishes a rack; nothing if it is not a word that does."""
+    slots = rules.goal.finishing(cards)
+    in_order = rules.goal.counted(cards) == len(cards)
+    return "" if in_order else "".join(cards[slot].text[0] for slot in slots)
+
+
 def some(card: Card | None) -> Hashable:
     """A card, to stand in a message, with its article where it has no number or letter of its own."""
     if card is None:

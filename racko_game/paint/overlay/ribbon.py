@@ -11,7 +11,7 @@ from ..engine.art import painter
 from ..engine.shapes import blank, filled, gradient, rounded, shape, soft
 from ..engine.sprite import Sprite
 from ..ink.colours import WHITE, Colour, darker, lighter, mix
-from ..ink.text import text
+from ..ink.text import measure, text
 from ..ink.theme import Theme
 from ..people.emblem import emblem, silhouette
 
@@ -25,13 +25,18 @@ def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
     """Great words on a ribbon in a seat's colour, its emblem on both tails: the moment of the game."""
     x, y, w, h = (round(v) for v in box)
     edge, middle, size = _rim(h), (x + w / 2, y + FRONT * h / 2), 0.68 * h
-    room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.4 * h, max(round(h / 32), 1)
+    room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
     return [
         Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
         text(words, middle[0], middle[1] + drop, size, "shadow", "title", "centre", room, z + 1, least),
         text(words, *middle, size, "lettering", "title", "centre", room, z + 2, least),
         *(emblem(seat, x + at, y + down, SIGN * h, z + 1) for at, down in _signs(w, h)),
     ]
+
+
+def wide_for(words: str, high: float) -> float:
+    """How wide a ribbon of that height is that has great words in type of good size."""
+    return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
 
 def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -16,30 +16,33 @@ from ..ink.theme import Theme, darker, lighter
 from ..material.light import glow, shade
 
 
-def counted(place: RackPlace, count: int, over: bool = True) -> list[Sprite]:
+def counted(
+    place: RackPlace, count: int, over: bool = True, begin: int = 0, whole: bool = False
+) -> list[Sprite]:
     """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
 
-    While the count goes on (not ``over``) the cards behind are as they were.
+    While the count goes on (not ``over``) the cards behind are as they were. Those before ``begin`` do not
+    count either; what is ``whole`` has no break.
     """
-    return list(_counted(place, count, over))
+    return list(_counted(place, count, over, begin, whole))
 
 
 @lru_cache(maxsize=128)
-def _counted(place: RackPlace, count: int, over: bool) -> tuple[Sprite, ...]:
+def _counted(place: RackPlace, count: int, over: bool, begin: int, whole: bool) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
         clear = strip._replace(h=ledge.y - strip.y)
         z = place.slots[slot].z + 1
         size = max(round(plate.w), 6), max(round(plate.h), 6)
         x, y = round(plate.x), round(plate.y)
-        if slot < count:
+        if begin <= slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             sprites.append(Sprite(SLIP, ("slot-mark", "good", *size), x, y))
             continue
         if not over:
-            break
+            continue
         sprites.append(shade(clear, z, strip.w * 0.05))
-        if slot == count:
+        if slot == count and not whole:
             sprites.append(Sprite(SLIP, ("slot-mark", "danger", *size), x, y))
     return tuple(sprites)
 

@@ -21,6 +21,11 @@ class Goal(ABC):
         return False
 
     @property
+    def spells(self) -> bool:
+        """Whether a word finishes a rack, too."""
+        return False
+
+    @property
     def narrowed(self) -> tuple[Term, ...]:
         """What it asks, by choice, that it would not ask as printed."""
         return ()

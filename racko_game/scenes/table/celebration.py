@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.confetti import LENGTH, confetti
-from ...paint.overlay.ribbon import banner
+from ...paint.overlay.ribbon import banner, wide_for
 from ...paint.table.points import points
 from ...stage.motion.counting import rising
 from ...stage.motion.timeline import EASES, Award, Beat
@@ -16,6 +16,7 @@ from ...stage.place.clearing import settle
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...store.settings import Motion
+from ...words.language import say
 
 CHEERED = LENGTH  # seconds
 DROPS, HANGS = 0.4, 1.3  # seconds in which the banner comes down, and until it goes up again
@@ -24,11 +25,13 @@ GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it 
 
 
 class Party(NamedTuple):
-    """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on."""
+    """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on;
+    ``word``: what was spelt."""
 
     seat: int
     time: float = 0.0
     modest: bool = False
+    word: str = ""
 
     def after(self, dt: float) -> Party | None:
         """``dt`` seconds later; None once it is over."""
@@ -41,12 +44,12 @@ def cheer(furniture: Furniture, party: Party, motion: Motion = "full") -> list[S
 
     With less motion the banner is there and gone, and nothing falls.
     """
-    seat, t, modest = party
+    seat, t, modest, word = party
     if motion == "full":
         falls = [] if modest else confetti(furniture.frame, seat, t)
-        return falls + _banner(furniture, seat, _down(t))
+        return falls + _banner(furniture, seat, _down(t), word)
     fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
-    sprites = _banner(furniture, seat, 1.0) if t < HANGS + DROPS else []
+    sprites = _banner(furniture, seat, 1.0, word) if t < HANGS + DROPS else []
     return [some for sprite in sprites for some in faded(sprite, fade)]
 
 
@@ -56,22 +59,25 @@ def _down(t: float) -> float:
     return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
 
 
-def _banner(furniture: Furniture, seat: int, down: float) -> list[Sprite]:
+def _banner(furniture: Furniture, seat: int, down: float, word: str) -> list[Sprite]:
     if down <= 0:
         return []
-    box = _hangs(furniture, seat)
-    return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), "RACK-O!", seat)
+    words = say("table.racko-word", word=word) if word else say("table.racko")
+    box = _hangs(furniture, seat, words)
+    return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), words, seat)
 
 
 @lru_cache(maxsize=4)
-def _hangs(furniture: Furniture, seat: int) -> Box:
+def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
     """Where the banner hangs: as near to the middle as it can without hiding the rack it is about."""
     frame, place = furniture.frame, furniture.racks[seat]
-    lying = frame.width > frame.height
-    wide = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
+    lying, high = frame.width > frame.height, frame.unit * 150
+    wide = most = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
     if lying and place.own:
-        wide = min(0.8 * wide, frame.width - place.box.x - place.box.w - frame.letter)
-    size = round(wide), round(frame.unit * 150)
+        most = frame.width - place.box.x - place.box.w - frame.letter
+        wide = min(0.8 * wide, most)
+    wide = max(wide, min(wide_for(words, high), most))
+    size = round(wide), round(high)
     wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
     return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from ...controls.intents import Hand
 from ...match.match import Match, Round
-from ...match.narration import Narrator
-from ...match.speech import persons
+from ...match.narration import Narrator, went_out
+from ...match.speech import face, persons, spelt
 from ...paint.cards.card import card
 from ...paint.cards.deck import left_clear
 from ...paint.engine.sprite import Sprite
@@ -16,6 +17,7 @@ from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
 from ...rules.table import View, turns_left
+from ...rules.terms.ruleset import rack_cards
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
 from ...stage.motion.glance import look, shaking
@@ -54,7 +56,9 @@ class Show:
         self.shared = len(match.persons) > 1
         self.shape = shape_of(match.rules)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
-        self.narrator = Narrator(persons(match.seats), match.rules.slots)
+        self.narrator = Narrator(
+            persons(match.seats), match.rules.slots, partial(face, match.rules), how=partial(went_out, match)
+        )
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: Party | None = None  # who went out, and for how long it is celebrated
@@ -167,7 +171,8 @@ class Show:
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(self.kit.hand, 0.8, 600)
-                self.party = Party(cue.seat, modest=self.match.asked is not None)
+                word = spelt(self.match.rules, rack_cards(self.match.table, cue.seat))
+                self.party = Party(cue.seat, modest=self.match.asked is not None, word=word)
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""

@@ -169,19 +169,22 @@ class TablePicture:
             )  # fmt: skip
             sprites += bound(place, team)
             if light := count.get(place.seat):
-                sprites += counted(place, light.counted, light.broken)
+                sprites += counted(place, light.counted, light.broken, light.begin, light.called)
         return sprites
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
-        """By seat, what of its rack is lit: card by card while it is counted, then all that did count."""
+        """By seat, what of its rack is lit: card by card while it is counted, then all that did count, or
+        finished it."""
         if beat or not over:
             return lit(beat, lights) if beat else {}
-        order = self.rules.scoring.order
-        return {
-            seat: Light(0.0, seat, cards, broken=True)
-            for seat, cards in enumerate(over.scored.counted)
-            if order or seat in over.callers
-        }
+        count = {}
+        for seat, cards in enumerate(over.scored.counted):
+            if seat in over.callers:
+                slots = self.rules.goal.finishing(over.racks[seat])
+                count[seat] = Light(0.0, seat, slots.stop, True, slots.start, called=True)
+            elif self.rules.scoring.order:
+                count[seat] = Light(0.0, seat, cards, broken=True)
+        return count
 
     def _choose(
         self, view: View, furniture: Furniture, spots: Sequence[Hotspot], picked: Parts

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...controls.intents import Drop, Intent, Tap, Word
 from ...match.match import Match
-from ...match.speech import persons
+from ...match.speech import face, persons
 from ...message import Message
 from ...paint.table.memory_slip import legible
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
@@ -76,7 +76,7 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     """What everybody has seen of a seat's rack, in words."""
     known, slots = memories(view), match.rules.slots
     cards = tuple(
-        Message("known.more", card=known[token].text, slot=slots[slot])
+        Message("known.more", card=face(match.rules, known[token]), slot=slots[slot])
         for slot, token in enumerate(view.racks[seat])
         if token in known
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...match.match import Match
+from ...match.speech import face
 from ...message import Message
 from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
@@ -37,7 +38,8 @@ def _turn(rules: Ruleset, view: View) -> Wordings:
     top = view.faces[view.discard[0]] if view.discard else None
     if top is None:
         return say("tutorial.draw"), say("tutorial.draw-brief")
-    return say("tutorial.take", card=top.text), say("tutorial.take-brief", card=top.text)
+    card = face(rules, top)
+    return say("tutorial.take", card=card), say("tutorial.take-brief", card=card)
 
 
 def _put(rules: Ruleset, view: View) -> Wordings:

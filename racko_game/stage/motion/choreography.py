@@ -37,6 +37,7 @@ RIFFLE = 0.025  # from card to card when the pile is turned over
 SLOW = 1.6  # how many times as long as another's the flight of the card takes that finishes a rack
 HUSH = 0.35  # before a finished rack is played
 BEAT = 0.09  # from note to note of the finished rack
+SPELL = 0.24  # from letter to letter of a word
 COUNT = 0.08  # from note to note of a rack counted
 HOP = 0.24
 FANFARE = 1.7  # the banner has come down and gone before anything is counted
@@ -140,12 +141,21 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 
 
 def _cheer(draft: Draft, seat: int) -> None:
-    """A rack opens, its cards hop front to back with their notes, and the fanfare sounds."""
+    """A rack opens, the cards that finish it hop front to back with their notes, and the fanfare sounds."""
+    slots = _finishing(draft, seat)
     _open(draft, seat)
-    _light(draft, seat, len(draft.view.racks[seat]), BEAT)
+    _light(draft, seat, slots, BEAT if len(slots) == len(draft.view.racks[seat]) else SPELL)
     draft.cheered.add(seat)
     draft.cue("racko", draft.now, seat=seat)
     draft.now += FANFARE
+
+
+def _finishing(draft: Draft, seat: int) -> range:
+    """The slots of what finishes a rack, if it is to be seen; else all."""
+    rack = draft.view.racks[seat]
+    cards = [card for token in rack if (card := draft.in_rack(seat, token))]
+    goal = ruleset(draft.view.charter, len(draft.furniture.racks)).goal
+    return goal.finishing(cards) if len(cards) == len(rack) else range(len(rack))
 
 
 def _scored(draft: Draft, event: Scored) -> None:
@@ -196,7 +206,7 @@ def _count(draft: Draft, seat: int, counted: int) -> None:
     """A rack opens; notes sound, card by card lit, up to the break, where a knock ends them."""
     rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
     _open(draft, seat)
-    _light(draft, seat, counted, COUNT)
+    _light(draft, seat, range(counted), COUNT)
     if counted < len(rack):
         draft.cue("knock", draft.now, seat=seat)
         draft.light(seat, counted, broken=True)
@@ -227,11 +237,11 @@ def _open(draft: Draft, seat: int) -> None:
     draft.now += FLIP
 
 
-def _light(draft: Draft, seat: int, cards: int, pace: float) -> None:
-    """So many cards of a rack hop, from the front on, each lit with its note."""
-    for i in range(cards):
-        draft.light(seat, i + 1)
-        _run(draft, seat, range(i, i + 1), pace)
+def _light(draft: Draft, seat: int, slots: range, pace: float) -> None:
+    """The cards in these slots hop, from the front on, each lit with its note."""
+    for slot in slots:
+        draft.light(seat, slot + 1, begin=slots.start)
+        _run(draft, seat, range(slot, slot + 1), pace)
 
 
 def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:

@@ -97,9 +97,9 @@ class Draft:
         """Something to be heard."""
         self._cues.append(Cue(at, name, card, seat))
 
-    def light(self, seat: int, counted: int, broken: bool = False) -> None:
-        """So many cards of a rack are lit from now on."""
-        self._lights.append(Light(self.now, seat, counted, broken))
+    def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
+        """So many cards of a rack, but for those before ``begin``, are lit from now on."""
+        self._lights.append(Light(self.now, seat, counted, broken, begin))
 
     def award(self, seat: int, points: int) -> None:
         """What a rack brought sets out for its total."""

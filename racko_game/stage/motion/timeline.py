@@ -44,12 +44,18 @@ class Track(NamedTuple):
 
 
 class Light(NamedTuple):
-    """From ``at`` on so many cards of a rack, from the front one on, are lit, and ``broken``: that is all."""
+    """From ``at`` on so many cards of a rack, from the front one on, are lit, and ``broken``: that is all.
+
+    Those of a rack that was ``called`` are lit from ``begin`` on: a word may stand anywhere, and nothing
+    breaks it.
+    """
 
     at: float
     seat: int
     counted: int
     broken: bool = False
+    begin: int = 0
+    called: bool = False
 
 
 class Award(NamedTuple):

@@ -30,6 +30,11 @@ class AlphabetOrWord(Goal):
         return not self.any_colour
 
     @property
+    def spells(self) -> bool:
+        """Where there are words."""
+        return self.words is not None
+
+    @property
     def narrowed(self) -> tuple[Term, ...]:
         """Words of one colour, or none; no letter twice."""
         asked = {

@@ -22,6 +22,8 @@ NARRATION: dict[str, Source] = {
         "{who:You} went RACK-O! Last turn: {whom:and}",
         "{who:You} went RACK-O! Last turns: {whom:and}",
     ),
+    "narration.out-word": "{who:You} went RACK-O with the word {word}!",
+    "narration.out-order": "{who:You} went RACK-O with the alphabet!",
     "narration.won": "{who:and/You} won the match",
     "narration.named": "{who:You} named {whom} and row {row}",
     "narration.reversed": "{who:You} answered with the reverse card from {slot}",

@@ -14,6 +14,7 @@ TABLE: dict[str, Source] = {
     "table.put-somewhere": "Put it into a slot",
     "table.put-brief": "Into a slot",
     "table.racko": "RACK-O!",
+    "table.racko-word": "RACK-O! – {word}",
     "tag.out": "RACK-O!",
     "tag.last": "last turn",
     "table.hold-back": "Hold back",
