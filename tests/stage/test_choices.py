@@ -22,7 +22,8 @@ from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
-from tests.rules.tables import charter
+from tests.rules.double import BLUE, RED, ready
+from tests.rules.tables import after, charter
 from tools.walks.charters import any_charter
 from tools.walks.sorter import sort
 
@@ -141,6 +142,30 @@ def test_a_swap_names_a_rack_and_then_a_row() -> None:
     assert row is not None
     assert row.value == Swap(others[0], 4)
     assert spoken(second, "slot 5") == row, "keys that call slots call rows, too"
+
+
+def test_a_swap_names_a_row_at_once_where_it_can_be_pressed_as_it_stands() -> None:
+    table = asking(AskSwap)
+    furniture = furnished(table, (3840, 2160))
+    others = [seat for seat in range(4) if seat != asked(table)]
+    found = shown(table, furniture)
+    names = [f"rack {seat} row {row}" for seat in others for row in range(1, 9)]
+    assert [spot.name for spot in found] == ["menu", *names, "leave"]
+    row = named(found, f"rack {others[1]} row 3")
+    assert row is not None
+    assert row.value == Swap(others[1], 2)
+    assert furniture.racks[others[1]].box.holds(*row.box.centre)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_only_opponent_need_not_be_named_before_a_row(size: tuple[int, int]) -> None:
+    table = after(ready(f"{BLUE} {RED}", 2, "SWAP"), "draw", "toss")
+    furniture = furnished(table, size)
+    values = {spot.value for spot, touches in leaves(table, furniture) if touches == 1}
+    assert values == set(options(table))
+    row = spoken(shown(table, furniture), "slot 5")
+    assert row is not None
+    assert row.value == Swap(1, 4)
 
 
 def test_a_reverse_names_its_card_and_then_a_row() -> None:

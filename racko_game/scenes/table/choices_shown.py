@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ...paint.cards.card import card
-from ...paint.cards.deck import DeckFaces
+from ...paint.cards.deck import DeckFaces, left_clear
 from ...paint.engine.sprite import Sprite
 from ...paint.material.light import focus_ring, glow
 from ...paint.screens import widgets
+from ...paint.table.exchange import exchange
+from ...paint.table.memory_slip import remembered
+from ...paint.table.rack import rack
+from ...rules.editions import ruleset
+from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.layers import CHOICES, FIELD, PICKED
 from ...stage.place.pose import CARD_HEIGHT, Pose
-from ...stage.table.furniture import Furniture
-from ...stage.touch.choices import Parts, laid_out, marked, panel_of
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.touch.choices import Parts, marked, panel_of, row_of
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.panels import EDGE, large_rack
 from ...words.language import say
 
 QUESTIONS: Mapping[tuple[type, str], str] = {
@@ -33,37 +40,76 @@ QUESTIONS: Mapping[tuple[type, str], str] = {
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> str:
     """The question whose answer has parts; nothing if none is asked."""
-    kinds = [spot.name.partition(" ")[0] for spot in spots if spot.value is not None]
+    kinds = [_kind(spot) for spot in spots if spot.value is not None]
     prompt = type(view.prompts[-1])
     found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
     question = next(found, QUESTIONS.get((prompt, ""), "") if kinds else "")
     return say(question) if question else ""
 
 
-def choices(
-    view: View, furniture: Furniture, spots: Sequence[Hotspot], picked: Parts, deck: DeckFaces
-) -> list[Sprite]:
+def _kind(spot: Hotspot) -> str:
+    """The part of an answer that a place gives: that of ``rack 1 row 5`` is a row."""
+    return spot.name.split()[-2] if " " in spot.name else spot.name
+
+
+class Choosing(NamedTuple):
+    """What there is to choose from: the places, what has been picked, the place that has the focus; the deck,
+    and the cards in racks that everybody has seen."""
+
+    spots: Sequence[Hotspot]
+    picked: Parts
+    focus: str
+    deck: DeckFaces
+    known: Mapping[int, Card]
+
+
+def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
     """All of that."""
-    boxes = marked(view, furniture, picked) if spots else ()
+    spots = choosing.spots
+    boxes = marked(furniture, choosing.picked) if spots else ()
     sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
-    for spot in spots:
-        if spot.name.startswith("rack "):
-            step = furniture.racks[int(spot.name.split()[1])].step
-            sprites.append(glow(spot.box, PICKED, 0.34 * step, 0.3 * step))
-    laid = laid_out(spots)
-    if laid:
-        sprites.append(widgets.panel(panel_of(laid), CHOICES))
-    for spot in laid:
-        sprites += _field(view, spot, furniture, deck)
-    return sprites
+    rows = {spot: asked for spot in spots if (asked := row_of(view.prompts[-1], spot))}
+    named = {int(spot.name.split()[1]) for spot in spots if spot.name.startswith("rack ")}
+    for place in (furniture.racks[seat] for seat in sorted(named)):
+        sprites.append(glow(place.box, PICKED, 0.34 * place.step, 0.3 * place.step))
+    ring = next((asked for spot, asked in rows.items() if spot.name == choosing.focus), None)
+    for seat in sorted({asked.seat for asked in rows.values()}):
+        place = large_rack(furniture, seat)
+        row = ring.row if ring and ring.seat == seat else None
+        if place is not furniture.racks[seat]:
+            sprites += _large(view, place, row, choosing, furniture.frame.letter)
+        elif row is not None:
+            sprites += exchange(place, row, (None,) * len(place.sides))
+    return sprites + _cards(view, furniture, choosing)
 
 
-def _field(view: View, spot: Hotspot, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
-    """A field on a panel: a row's number, or a card."""
-    kind, _, number = spot.name.partition(" ")
+def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:
+    """A rack on a panel, its rows to be chosen from; the two cards of one of them lifted."""
+    names = ruleset(view.charter, len(view.racks)).slots
+    sprites, clear = rack(place, (), names), left_clear(place.shape)
+    for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
+        if slot % place.rows != row:
+            memory = choosing.known.get(token)
+            known = remembered(choosing.deck[memory], pose, letter) if memory else []
+            sprites += known or [card(None, pose, clear=clear)]
+    if row is not None:
+        sprites += exchange(place, row, (None,) * len(place.sides))
+    ordered = sorted(sprites, key=lambda sprite: sprite.z)
+    return [
+        widgets.panel(place.box.inset(-EDGE * place.step), CHOICES),
+        *(sprite._replace(z=FIELD) for sprite in ordered),
+    ]
+
+
+def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
+    """The cards looked at, on a panel."""
     prompt = view.prompts[-1]
-    if kind == "card" and isinstance(prompt, AskOrder):
-        face = view.faces[prompt.tokens[int(number) - 1]]
+    spots = [spot for spot in choosing.spots if spot.name.startswith("card ")]
+    if not spots or not isinstance(prompt, AskOrder):
+        return []
+    sprites = [widgets.panel(panel_of(spots), CHOICES)]
+    for spot in spots:
+        face = view.faces[prompt.tokens[int(spot.name.split()[1]) - 1]]
         wide = int(min(spot.box.w, spot.box.h / CARD_HEIGHT))
-        return [card(deck[face] if face else None, Pose(*spot.box.centre, wide, z=FIELD))]
-    return widgets.button(spot, z=FIELD, least=furniture.frame.letter)
+        sprites.append(card(choosing.deck[face] if face else None, Pose(*spot.box.centre, wide, z=FIELD)))
+    return sprites

@@ -42,7 +42,7 @@ from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
 from ..kit.memo import memo
 from .carried_card import CarriedCard
-from .choices_shown import asked_for, choices
+from .choices_shown import Choosing, asked_for, choices
 from .wilds_shown import wilds
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
@@ -126,7 +126,7 @@ class TablePicture:
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules),
-            *self._choices(view, furniture, spots, picked),
+            *self._choices(view, furniture, spots, picked, name, known),
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if laid_out((ring,)) else layers.RING
@@ -187,11 +187,17 @@ class TablePicture:
         return count
 
     def _choose(
-        self, view: View, furniture: Furniture, spots: Sequence[Hotspot], picked: Parts
+        self,
+        view: View,
+        furniture: Furniture,
+        spots: Sequence[Hotspot],
+        picked: Parts,
+        focus: str,
+        known: Mapping[int, Card],
     ) -> list[Sprite]:
-        """What is there to choose from: racks that may be named, rows and cards on a panel; and what has been
+        """What there is to choose from: racks that may be named, rows and cards on a panel; and what has been
         picked."""
-        return choices(view, furniture, spots, picked, self._deck)
+        return choices(view, furniture, Choosing(spots, picked, focus, self._deck, known))
 
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float

@@ -9,8 +9,9 @@ from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse
 from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
-from ...stage.touch.choices import PartOfAnswer, answers, laid_out, row_boxes
+from ...stage.touch.choices import PartOfAnswer, answers, laid_out
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.panels import row_box
 from ...stage.touch.spots import buttons, card_box
 
 Boxes = tuple[Box, ...]
@@ -51,14 +52,6 @@ def _own(view: View, furniture: Furniture) -> RackPlace:
     return furniture.racks[furniture.viewer if view.seat is None else view.seat]
 
 
-def _row(place: RackPlace, row: int) -> Box:
-    """The slots of a row, on all sides, as one place."""
-    boxes = row_boxes(place, row)
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return Box(left, top, right - left, foot - top)
-
-
 def _draw(view: View, action: Draw, furniture: Furniture) -> Boxes:
     return (card_box(furniture.stock),)
 
@@ -72,14 +65,14 @@ def _put(view: View, action: Put, furniture: Furniture) -> Boxes:
 
 
 def _swap(view: View, action: Swap, furniture: Furniture) -> Boxes:
-    return (_row(furniture.racks[action.seat], action.row),)
+    return (row_box(furniture.racks[action.seat], action.row),)
 
 
 def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskReverse)
     own = slot_box(_own(view, furniture), action.slot)
-    return own, _row(furniture.racks[prompt.by], action.row)
+    return own, row_box(furniture.racks[prompt.by], action.row)
 
 
 def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:

@@ -6,17 +6,18 @@ looked at lies on top. From the legal actions a tree is made, two or three touch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
 from ...rules.pieces.actions import Action, Reverse, Swap, UsePower
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, Prompt
 from ...rules.table import View
-from ..place.clearing import common, settle
+from ..place.clearing import common
 from ..place.pose import Box, Frame
-from ..table.furniture import Furniture, RackPlace, slot_box
+from ..table.furniture import PRESSABLE, Furniture, slot_box
 from .hotspots import Hotspot
+from .panels import buttons_of, large_rack, panel, row_box
 
 
 class Part(NamedTuple):
@@ -37,13 +38,9 @@ class PartOfAnswer(NamedTuple):
 
 PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": ("slot", "rack")}
 """What the places of a power are, by its name."""
-COLUMNS = 4, 2, 1
-"""Into how many columns a panel may be divided, the best way first."""
 BUTTON, GAP = 48, 6  # pixels: a field on a panel at the least, and between two
-ROW_FIELD, CARD_FIELD = (3.0, 3.0), (7.0, 4.9)  # letters: how wide and high a field is, where there is room
-AWAY = 0.6  # letters: from a panel to what it is about
+FIELD = 7.0, 4.9  # letters: how wide and high a card looked at is, where there is room
 MOST = 0.88  # of the frame: how wide and high a panel is
-HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
@@ -78,18 +75,59 @@ def following(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[
 def choice_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """A place for each part that may come next."""
-    parts = following(view.prompts[-1], options, picked)
-    fields = _fields(view, furniture, [part for part in parts if part.kind in LAID], picked)
-    spots = []
+    """A place for each part that may come next; where a rack is given by its row, a place for each row."""
+    prompt = view.prompts[-1]
+    parts = following(prompt, options, picked)
+    fields = _fields(furniture, [part for part in parts if part.kind == "card"])
+    spots: list[Hotspot] = []
     for part, does in parts.items():
-        box = fields[part] if part in fields else PLACES[part.kind](furniture, part.number)
-        spots.append(
-            Hotspot(
-                _name(part), box, does, names[part.number] if part.kind == "slot" else str(part.number + 1)
-            )
-        )
+        if part.kind == "row":
+            spots.append(_row(furniture, _whose(prompt, picked), part, does))
+        elif isinstance(does, PartOfAnswer) and _at_once(furniture, part, parts):
+            rows = following(prompt, options, does.parts)
+            spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
+        else:
+            box = fields[part] if part in fields else PLACES[part.kind](furniture, part.number)
+            says = names[part.number] if part.kind == "slot" else str(part.number + 1)
+            spots.append(Hotspot(_name(part), box, does, says))
     return tuple(spots)
+
+
+def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
+    """Whether a rack need not be named first: its rows can be pressed as it stands, or it is the only one."""
+    return part.kind == "rack" and (len(parts) == 1 or furniture.racks[part.number].step >= PRESSABLE)
+
+
+def _whose(prompt: Prompt, picked: Parts) -> int:
+    """The seat in whose rack a row is chosen."""
+    if isinstance(prompt, AskReverse):
+        return prompt.by
+    return next(part.number for part in picked if part.kind == "rack")
+
+
+def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
+    """A row of a rack, as it stands or shown large."""
+    place = large_rack(furniture, seat)
+    stands = place is furniture.racks[seat]
+    name = f"rack {seat} {_name(part)}" if stands else _name(part)
+    return Hotspot(name, row_box(place, part.number), does, str(part.number + 1))
+
+
+class RowAsked(NamedTuple):
+    """A row that can be chosen: the seat in whose rack, and which."""
+
+    seat: int
+    row: int
+
+
+def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
+    """The row that a place stands for, if it is one."""
+    match spot.value:
+        case Swap(seat, row):
+            return RowAsked(seat, row)
+        case Reverse(_, row) if isinstance(prompt, AskReverse):
+            return RowAsked(prompt.by, row)
+    return None
 
 
 def _name(part: Part) -> str:
@@ -110,18 +148,9 @@ def panel_of(spots: Sequence[Hotspot]) -> Box:
     return Box(left, top, right - left, foot - top).inset(-GAP)
 
 
-def marked(view: View, furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
-    """What has been picked, and the row that is to be exchanged: it is marked on the table."""
-    boxes = [PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES]
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskReverse):
-        boxes += row_boxes(furniture.racks[prompt.seat], prompt.row)
-    return tuple(boxes)
-
-
-def row_boxes(place: RackPlace, row: int) -> list[Box]:
-    """The slots of a row, one on each side of a rack."""
-    return [slot_box(place, side.start + row) for side in place.sides]
+def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
+    """What has been picked is marked on the table."""
+    return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)
 
 
 def _own_slot(furniture: Furniture, slot: int) -> Box:
@@ -134,27 +163,25 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
 }
 """Where a part has its place on the table."""
 LAID = ("row", "card")
-"""What has none, and is laid out on a panel."""
+"""What has none, and lies on a panel, or in a rack shown large."""
 
 
-def _fields(view: View, furniture: Furniture, parts: Sequence[Part], picked: Parts) -> dict[Part, Box]:
-    """A field for each of these on a panel near what it is about; rows as they stand in a rack."""
-    if not parts:
+def _fields(furniture: Furniture, cards: Sequence[Part]) -> dict[Part, Box]:
+    """A field for each of these on a panel over the tray."""
+    if not cards:
         return {}
-    rows, about = parts[0].kind == "row", _about(view, furniture, picked)
-    for columns, deep, wide, high in _divisions(furniture.frame, len(parts), rows):
-        panel = _panel(furniture, about, (_span(columns, wide), _span(deep, high)))
-        if not any(common(panel, box) for box in _buttons_of(furniture)):
+    for columns, deep, wide, high in _divisions(furniture.frame, len(cards)):
+        place = panel(furniture, furniture.tray, (_span(columns, wide), _span(deep, high)))
+        if not any(common(place, box) for box in buttons_of(furniture)):
             break
-    return dict(zip(parts, _grid(panel, columns, deep, rows), strict=False))
+    return dict(zip(cards, _grid(place, columns, deep), strict=False))
 
 
-def _divisions(frame: Frame, fields: int, rows: bool) -> Iterator[tuple[int, int, float, float]]:
+def _divisions(frame: Frame, fields: int) -> Iterator[tuple[int, int, float, float]]:
     """The ways to lay out so many fields, the best one first: columns, fields in each, their width and
     height."""
-    field = ROW_FIELD if rows else CARD_FIELD
-    for wide, high in ((field[0] * frame.letter, field[1] * frame.letter), (BUTTON, BUTTON)):
-        for columns in COLUMNS if rows else (fields, 1):
+    for wide, high in ((FIELD[0] * frame.letter, FIELD[1] * frame.letter), (BUTTON, BUTTON)):
+        for columns in (fields, 1):
             deep = -(-fields // columns)
             most = MOST * frame.width / columns, MOST * frame.height / deep
             yield columns, deep, max(min(wide, most[0]), BUTTON), max(min(high, most[1]), BUTTON)
@@ -164,34 +191,6 @@ def _span(fields: int, each: float) -> int:
     return ceil(fields * each + (fields + 1) * GAP)
 
 
-def _buttons_of(furniture: Furniture) -> tuple[Box, ...]:
-    """Where the other buttons are, and what is asked."""
-    return furniture.prompt, furniture.menu, furniture.hint
-
-
-def _panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
-    """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
-    lie over the tray, which nobody needs meanwhile."""
-    keep = [(box, HIDES) for box in _buttons_of(furniture)]
-    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
-    x, y = about.centre
-    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    if about is not furniture.tray:
-        keep.append((about, HIDES))
-        wish = wish._replace(y=about.y + about.h)
-    return settle(furniture.frame, size, wish, keep, AWAY * furniture.frame.letter)
-
-
-def _about(view: View, furniture: Furniture, picked: Parts) -> Box:
-    """What a panel is about: the rack whose row is named, or the stock."""
-    prompt = view.prompts[-1]
-    seats = [part.number for part in picked if part.kind == "rack"]
-    if isinstance(prompt, AskReverse):
-        seats = [prompt.by]
-    return furniture.racks[seats[0]].box if seats else furniture.tray
-
-
-def _grid(panel: Box, columns: int, deep: int, upwards: bool) -> list[Box]:
-    """The fields of a panel, row by row, from its foot up if they stand for the rows of a rack."""
-    lines = panel.inset(GAP).rows(deep, GAP)
-    return [box for line in (reversed(lines) if upwards else lines) for box in line.columns(columns, GAP)]
+def _grid(place: Box, columns: int, deep: int) -> list[Box]:
+    """The fields of a panel, row by row."""
+    return [box for line in place.inset(GAP).rows(deep, GAP) for box in line.columns(columns, GAP)]

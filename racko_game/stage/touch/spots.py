@@ -167,10 +167,11 @@ def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes; what calls a
     slot calls what is laid out by that number, too."""
     name, laid = WORDS.get(word, word), word.partition(" ")[2]
-    spot = next(
-        (spot for name in (name, *(f"{kind} {laid}" for kind in LAID)) if (spot := named(hotspots, name))),
-        None,
-    )
+    names = (name, *(f"{kind} {laid}" for kind in LAID))
+    spot = next((spot for name in names if (spot := named(hotspots, name))), None)
+    if not spot and laid:  # a row of the only rack that has any
+        rows = [row for row in hotspots if row.name.endswith(f" row {laid}")]
+        spot = rows[0] if len(rows) == 1 else None
     return spot if spot and MEANT.get(word, spot.value) == spot.value else None
 
 
