@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
+from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.compositions import clockwise
 from racko_game.stage.table.layout import Furniture
-from tests.match.playing import sitters
+from tests.match.playing import NAMES, sitters
 from tests.rules.tables import charter
-from tests.theatre import SEED
+from tests.theatre import SEED, Theatre
 
+from .results import ended
+from .seen import pictures, words
 from .walk import kit
 
 SIZES = [(1280, 720), (640, 480), (1080, 1920)]
@@ -37,6 +40,38 @@ def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size:
     joined = [picture[1:3] for picture in pictures if picture[0] == "emblems"]
     assert joined == [(0, 2), (1, 3), (2, 0), (3, 1)]
     assert {picture[1:3] for picture in pictures if picture[0] == "cord"} == set(joined)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(size: tuple[int, int]) -> None:
+    match = ended("partners", NAMES)
+    theatre = Theatre(lambda kit: Ending(kit, match), size)
+    theatre.kit.settings.motion = "none"
+    theatre.frame()
+    lines, teams = words(theatre), match.rules.teams(4)
+    named = [" and ".join(NAMES[seat] for seat in team) for team in teams]
+    first = named[teams.index(match.winners)]
+    assert f"{first} win!" in lines
+    for team, name in zip(teams, named, strict=True):
+        assert lines.count(name) == 1
+        assert str(match.table.totals[team[0]]) in lines
+    drawn = pictures(theatre)
+    assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
+    (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
+    assert plot[3:5] == (tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams), teams)
+
+
+@pytest.mark.parametrize("kind", ["one round", "bare"])
+def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
+    match = ended(kind, NAMES)
+    (one,) = match.rounds
+    theatre = Theatre(lambda kit: Ending(kit, match), SIZES[0])
+    theatre.kit.settings.motion = "none"
+    theatre.frame()
+    assert not [picture for picture in pictures(theatre) if picture[0] == "plot-lines"]
+    assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
+        one.racks[one.caller]
+    )
 
 
 def at_the_table(size: tuple[int, int], viewer: int) -> Play:

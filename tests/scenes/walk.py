@@ -301,6 +301,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
     **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
     "ending, chips": lambda kit: told(kit, chips()),
+    **{f"ending, {kind}": lambda kit, kind=kind: told(kit, ended(kind, NAMES)) for kind in KINDS},  # type: ignore[misc]
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {
     "table": table("holds", 4, ENDLESS),

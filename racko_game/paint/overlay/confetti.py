@@ -55,19 +55,23 @@ def _pieces() -> tuple[Piece, ...]:
     )
 
 
-def confetti(frame: Frame, seat: int, t: float) -> list[Sprite]:
-    """What falls ``t`` seconds after the start: the same for the same time, nothing after ``LENGTH``."""
+def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
+    """What falls ``t`` seconds after the start: the same for the same time, nothing after ``LENGTH``.
+
+    Where both of a pair are cheered, half of it is of the ``partner``'s colour.
+    """
     unit = min(frame.width, frame.height) * 0.02
     sizes = {size: max(round(unit * size), 3) for size in SIZES}
     sprites = []
-    for piece in _pieces():
+    whose = (seat, seat if partner is None else partner)
+    for i, piece in enumerate(_pieces()):
         age = t - piece.start
         y = -0.05 + piece.speed * age
         if age < 0 or y > 1.02:
             continue
         x = piece.x + piece.sway * sin(piece.phase + 3 * age)
         turn = int((piece.phase + piece.spin * age) * TURNS) % TURNS
-        key = ("confetto", seat, piece.tone, turn, sizes[piece.size])
+        key = ("confetto", whose[i % 2], piece.tone, turn, sizes[piece.size])
         sprites.append(Sprite(ADVICE, key, round(x * frame.width), round(y * frame.height)))
     return sprites
 

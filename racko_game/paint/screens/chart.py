@@ -13,7 +13,7 @@ from ...words.language import say
 from ..engine.sprite import Picture, Sprite
 from ..ink.figures import figure
 from ..ink.text import measure, text
-from ..people.emblem import emblem
+from ..people.pair import JOINED, breadth, emblems
 from .plot import OVER, Path, Totals, TotalSpan, level
 
 FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
@@ -37,19 +37,27 @@ class ChartLayout(NamedTuple):
 
 
 def chart(
-    box: Box, totals: Totals, target: int, letter: float = 0, share: float = 1.0, unit: str = ""
+    box: Box,
+    totals: Totals,
+    target: int,
+    letter: float = 0,
+    share: float = 1.0,
+    unit: str = "",
+    teams: Sequence[tuple[int, ...]] = (),
 ) -> list[Sprite]:
     """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
 
-    ``target``: 0 where the match is for none; then ``unit`` may say what is counted. Figures are of size
-    ``letter`` at the least. ``share``: how much of the match has been told; the emblems are where the
-    lines are by then.
+    ``teams``: whose lines these are; without them, one of each seat. ``target``: 0 where the match is for
+    none; then ``unit`` may say what is counted. Figures are of size ``letter`` at the least. ``share``: how
+    much of the match has been told; the emblems are where the lines are by then.
     """
-    laid = _layout(box, totals, target, letter, unit)
+    whose = tuple(teams) or tuple((seat,) for seat in range(len(totals)))
+    laid = _layout(box, totals, target, letter, unit, len(whose[0]) > 1)
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))
     ends = _ends(laid, totals)
-    key: Picture = ("plot-lines", round(plot.w), round(plot.h), totals, laid.span, *_strokes(laid, ends))
+    strokes = _strokes(laid, ends)
+    key: Picture = ("plot-lines", round(plot.w), round(plot.h), totals, whose, laid.span, *strokes)
     rim = round(laid.end)
     if told < round(wide):
         key = ("part-of", key, told + rim)
@@ -59,17 +67,17 @@ def chart(
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
         *_figures(laid, len(totals[0]), unit),
     ]
-    for seat, (line, end) in enumerate(zip(totals, ends, strict=True)):
+    for team, line, end in zip(whose, totals, ends, strict=True):
         path = Path(line, laid.span, plot.w, plot.h, (laid.lead, end))
         y = plot.y + path.at(told)
-        sprites.append(emblem(seat, plot.x + told, y, laid.end, CHART + 2))
+        sprites.append(emblems(team, plot.x + told, y, laid.end, CHART + 2))
         if laid.summed and share >= 1:
-            x = plot.x + wide + 0.5 * laid.end + 0.3 * laid.figure
+            x = plot.x + wide + 0.5 * breadth(team, laid.end) + 0.3 * laid.figure
             sprites.append(text(figure(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
     return sprites
 
 
-def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str) -> ChartLayout:
+def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str, paired: bool) -> ChartLayout:
     every = [0, target, *(total for line in totals for total in line)]
     span = min(every), max(every)
     size = max(box.h * FIGURE, letter)
@@ -78,10 +86,11 @@ def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str) -> 
     figures = max(measure(figure(n), size, "bold")[0] for n in (*span, target))
     words = max(measure(word, size, "bold")[0] for word in (unit or say(TARGET), say(ROUND)))
     sums = max(measure(figure(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
-    gap, lead = 0.5 * size, 0.8 * end
+    broad = end * (JOINED if paired else 1.0)
+    gap, lead = 0.5 * size, 0.3 * end + 0.5 * broad
 
     def plot(left: float, right: float) -> Box:
-        w = box.w - left - gap - lead - end / 2 - right
+        w = box.w - left - gap - lead - broad / 2 - right
         return Box(box.x + left + gap, box.y + head, w, box.h - head - foot)
 
     summed = plot(figures, sums).w >= LEAST * box.w

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil
+from itertools import pairwise
+from math import ceil, hypot
 from typing import NamedTuple
 
 import pygame
@@ -12,9 +13,10 @@ from pygame import Surface
 from ..engine.art import Art, composer, painter
 from ..engine.shapes import FINE, blank, filled, shape, stroke
 from ..engine.sprite import Picture
-from ..ink.colours import readable
+from ..ink.colours import Colour, readable
 from ..ink.theme import WHITE, Theme, mix
 from ..people.emblem import paint_emblem
+from ..people.pair import paint_emblems
 
 Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
 PlotPoint = tuple[float, float]
@@ -32,6 +34,7 @@ GRID, AXIS = (
     0.7,
 )  # from the panel to quiet words: the colour of light lines, of the lowest and its strokes
 SHADE = 84, 0  # of 255: how much of its colour is seen under the winner's line, at the top and at the foot
+STRAND = 2.4  # of a line's thickness: how long its pieces are, where partners' colours take turns
 CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it crosses
 
 
@@ -112,29 +115,38 @@ def paint_lines(
     w: int,
     h: int,
     totals: Totals,
+    whose: tuple[tuple[int, ...], ...],
     span: TotalSpan,
     rim: int,
     lead: float,
     ends: tuple[float, ...],
 ) -> Surface:
-    """The lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round."""
+    """The lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round; those of
+    partners are of both colours in turn."""
     picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
     paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
-    _shade(picture, theme, best, paths[best], rim)
-    for seat, path in enumerate(paths):
+    _shade(picture, theme.seats[whose[best][0]], paths[best], rim)
+    for team, path in zip(whose, paths, strict=True):
         way = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
         stroke(picture, theme.panel, way[:-1], CASE * thick)
-        picture.blit(
-            filled(_line(picture, way, thick), readable(theme.seats[seat], theme.panel, SEEN)), (0, 0)
-        )
+        tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
+        picture.blit(filled(_line(picture, way, thick), tones[0]), (0, 0))
+        for tone in tones[1:]:
+            picture.blit(filled(_strands(picture, way[:-1], thick), tone), (0, 0))
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y = paths[seat].at(x) + rim
-        mark = paint_emblem(theme, seat, size)
-        picture.blit(mark, (round(x + rim - size / 2), round(y - size / 2)))
+        mark = _mark(theme, whose[seat], size)
+        picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
+
+
+def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
+    if len(team) > 1:
+        return paint_emblems(theme, team[0], team[1], size)
+    return paint_emblem(theme, team[0], size)
 
 
 def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
@@ -149,12 +161,31 @@ def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
     return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
 
 
-def _shade(picture: Surface, theme: Theme, seat: int, path: Path, rim: int) -> None:
+def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
+    """The mask of every other piece of a line."""
+    long = STRAND * thick
+
+    def draw(surface: Surface, fine: int) -> None:
+        gone = 0.0
+        for (x, y), (to_x, to_y) in pairwise(way):
+            whole = hypot(to_x - x, to_y - y)
+            for i in range(int(gone / long), int((gone + whole) / long) + 1):
+                begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
+                if i % 2 and end > begin > 0:
+                    ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
+                    stroke(surface, WHITE, [(px * fine, py * fine) for px, py in ends], thick * fine)
+            gone += whole
+
+    w, h = picture.get_size()
+    return shape(w, h, draw, FINE // 2)
+
+
+def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
     """A breath of the winner's colour between its line and nothing, less and less of it."""
     zero = path.h * level(path.span, 0)
     under = [*path.points(), (path.w, zero), (0.0, zero)]
     veil = blank(*picture.get_size())
-    pygame.draw.polygon(veil, (*theme.seats[seat], 255), [(x + rim, y + rim) for x, y in under])
+    pygame.draw.polygon(veil, (*hue, 255), [(x + rim, y + rim) for x, y in under])
     fading = Surface((1, 2), pygame.SRCALPHA)
     for y, alpha in enumerate(SHADE):
         fading.set_at((0, y), (255, 255, 255, alpha))

@@ -6,7 +6,7 @@ from ...ai.players.levels import emblem_of
 from ...controls.intents import Intent, Tap
 from ...match.match import Match
 from ...match.results.highlights import highlights
-from ...match.results.tally import UNITS
+from ...match.results.tally import UNITS, pair
 from ...match.speech import named, persons
 from ...message import Message
 from ...paint.engine.fade import faded
@@ -28,6 +28,7 @@ from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
 from .page import ResultPage, page, ways
+from .winning_racks import winning_racks
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -45,7 +46,8 @@ class Ending(Menu):
     def __init__(self, kit: Kit, match: Match) -> None:
         super().__init__(kit, "again")
         self.match = match
-        self.winner = match.winners[0]
+        self.teams = match.rules.teams(len(match.seats))
+        self.winner = match.rules.team(match.winners[0])
         self.best = highlights(match)
         self.time = 0.0
 
@@ -96,24 +98,31 @@ class Ending(Menu):
         wide = body.w > body.h * 1.1
         parts = row(body, halves, body.w * 0.03) if wide else column(body, halves, head.h * 0.15)
         places, rest = self._divided(parts["left"])
-        totals = tuple(zip(*(one.scored.totals for one in self.match.rounds), strict=True))
-        rules, letter = self.match.rules, self.kit.frame.letter
-        target = rules.length.total
-        unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        share = 1.0 if self.kit.settings.motion == "reduced" else EASES["in_out"](min(told / RACED, 1.0))
         return [
             *self._crown(head.h),
             widgets.panel(parts["graph"], z=GROUND),
-            *chart(parts["graph"].inset(0.9 * letter), totals, target, letter, share, unit),
+            *self._told_again(parts["graph"].inset(0.9 * self.kit.frame.letter)),
             *self._places(places),
             *(self._moments(rest) if told >= CROWNED else ()),
             *self.items(),
         ]
 
+    def _told_again(self, box: Box) -> list[Sprite]:
+        """The totals over the rounds; of one round alone, the racks that went out."""
+        rules, letter, match = self.match.rules, self.kit.frame.letter, self.match
+        still = self.kit.settings.motion == "reduced"
+        share = 1.0 if still else EASES["in_out"](min(self.told / RACED, 1.0))
+        if match.rounds[-1].number == 1:
+            return winning_racks(match, box, letter, share, self.told >= CROWNED)
+        totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
+        target = rules.length.total
+        unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
+        return chart(box, totals, target, letter, share, unit, self.teams)
+
     def _divided(self, box: Box) -> tuple[Box, Box]:
         """Where the places stand, and below them, if there is room, the best moments."""
         letter = self.kit.frame.letter
-        room = box.h - len(self.match.seats) * PLACE * letter
+        room = box.h - len(self.teams) * PLACE * letter
         shown = max(min(len(self.best), int((room / letter - 1) / LINE)), 0)
         high = (shown * LINE + 1) * letter if shown else 0.0
         return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high)
@@ -139,34 +148,45 @@ class Ending(Menu):
         if t < 0:
             return []
         sitting = persons(self.match.seats)
-        who = tuple(sitting[seat] for seat in self.match.winners)
+        who = pair(sitting, self.winner)
         words = say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
         title = heading(words, frame, head)
-        falls = confetti(frame, self.winner, t) if self.kit.settings.motion == "full" else []
+        seat, *partner = self.winner
+        falls = confetti(frame, seat, t, *partner) if self.kit.settings.motion == "full" else []
         return [title, *falls]
 
     def _places(self, box: Box) -> list[Sprite]:
-        totals = self.match.rounds[-1].scored.totals
-        order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+        totals = self._totals
+        order = sorted(self.teams, key=lambda team: -totals[team[0]])
         high = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
         sprites: list[Sprite] = []
-        for place, seat in enumerate(order):
+        for place, team in enumerate(order):
             y = box.y + (box.h - high * (len(order) - 0.15)) / 2 + place * high
             inset, numeral = place * box.w * STEP, high * NUMERAL
             plate = Box(box.x + numeral, y, box.w - inset - numeral, high * 0.82)
-            sprites += self._coming(place, len(order), seat, plate)
+            sprites += self._coming(place, len(order), team, plate)
         return sprites
 
-    def _coming(self, place: int, places: int, seat: int, plate: Box) -> list[Sprite]:
+    @property
+    def _totals(self) -> tuple[int, ...]:
+        return self.match.rounds[-1].scored.totals
+
+    def _called(self, team: tuple[int, ...]) -> str:
+        """Its name; both of a pair's."""
+        if len(team) == 1:
+            return say(named(self.match.seats[team[0]]))
+        return say("ending.pair", who=pair(persons(self.match.seats), team))
+
+    def _coming(self, place: int, places: int, team: tuple[int, ...], plate: Box) -> list[Sprite]:
         """A name plate that comes in from the left, or fades in."""
         begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
-        totals, who = self.match.rounds[-1].scored.totals, self.match.seats[seat]
-        total = totals[seat]
-        name, sign = say(named(who)), emblem_of(who.character)
-        letter = self.kit.frame.letter
-        sprites = hud.name_plate(plate, seat, name, total, place == 0, persona=sign, least=letter)
-        rank = 1 + sum(other > total for other in totals)
+        seats, total, letter = self.match.seats, self._totals[team[0]], self.kit.frame.letter
+        sign = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+        sprites = hud.name_plate(
+            plate, team[0], self._called(team), total, place == 0, persona=sign, least=letter, team=team
+        )
+        rank = 1 + sum(self._totals[other[0]] > total for other in self.teams)
         size = max(plate.h * 0.62, letter)
         x, y = plate.x - 0.4 * plate.h, plate.centre[1]
         sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=NAME + 1))

@@ -22,6 +22,7 @@ RESULTS: dict[str, Source] = {
     "review.show": "Show me",
     "review.page": "{page} of {pages}",
     "ending.wins": {"": "{who} wins!", "who": "You win!"},
+    "ending.pair": "{who:and/You}",
     "ending.win": "{who:and/You} win!",
     "chart.unit": "{unit:cap}",
     "button.next": "Next",
