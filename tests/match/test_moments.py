@@ -7,12 +7,13 @@ import pytest
 from racko_game.match.match import Match, Round
 from racko_game.match.results.highlights import highlights
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import Scored
+from racko_game.rules.pieces.events import Reversed, Scored
 from racko_game.rules.pieces.prompts import Over
 from racko_game.words.language import say
 from tests.rules.tables import charter
+from tests.scenes.results import ended
 
-from .playing import SEED, match, play_out, sitters
+from .playing import NAMES, SEED, match, play_out, sitters
 
 
 def cards(*ranks: int) -> tuple[Card, ...]:
@@ -83,3 +84,29 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
         f"Ben came back from 2 {unit}s behind",
         f"Ben had the best round: 2 {unit}s",
     ]
+
+
+def happened(won: Match, kind: type) -> list[int]:
+    """Whose events of that kind there were, in order."""
+    again = Match(won.charter, won.seats, won.seed)
+    events = [event for action in won.actions for event in again.submit(again.asked, action)]
+    return [event.seat for event in events if isinstance(event, kind)]  # type: ignore[attr-defined]
+
+
+def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
+    spelt, paired = ended("words", NAMES), ended("partners", NAMES)
+    (longest, *_) = (say(words) for _, words in highlights(spelt) if "word" in say(words))
+    assert longest.rpartition(" ")[2] in {
+        "".join(card.text[0] for card in one.racks[one.caller])[slots.start : slots.stop]
+        for one in spelt.rounds
+        if (slots := spelt.rules.goal.finishing(one.racks[one.caller]))
+    }
+    behind = max(max(one.scored.totals) - one.scored.totals[0] for one in paired.rounds[:-1])
+    assert f"Ann and Cleo came back from {behind} points behind" in {say(w) for _, w in highlights(paired)}
+
+
+def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
+    won = ended("rounds", NAMES)
+    seat, words = next(found for found in highlights(won) if "reverse" in say(found.says))
+    assert seat in happened(won, Reversed)
+    assert say(words) == f"{NAMES[seat]} had the last word after three reverses in a row"

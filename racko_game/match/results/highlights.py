@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...message import Message, Person
+from ...rules.engine import open_match, play
 from ...rules.pieces.cards import the_run
+from ...rules.pieces.events import (
+    Again,
+    Arranged,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    Reversed,
+    Skipped,
+    Swapped,
+    Took,
+    Traded,
+    WentOut,
+)
+from ...rules.terms.ruleset import Ruleset
 from ..match import Match, Round
 from ..speech import counted, persons
+from .tally import pair
 
 RUN = 3  # cards: shorter ones come by themselves
+QUICK = 6  # turns: who goes out later has not been quick
+POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
+"""What tells that a power was used."""
 
 
 class Highlight(NamedTuple):
@@ -21,24 +42,91 @@ class Highlight(NamedTuple):
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
-    """The best of them first; of a match of a single round there is nothing to be told."""
-    if len(match.rounds) < 2:
-        return ()
-    who, unit, rounds = persons(match.seats), match.rules.scoring.unit, match.rounds
+    """The best of them first; of a match of a single round, only what does not compare rounds."""
+    who, rules, rounds = persons(match.seats), match.rules, match.rounds
+    several = len(rounds) > 1
+    happened = _happened(match)
     return (
-        *_comeback(match, who, unit),
-        *_best_round(rounds, who, unit),
-        *_longest_run(rounds, who),
-        *_out(rounds, who),
+        *(_comeback(match, who) if several else ()),
+        *_reverses(happened, who),
+        *_word(rules, rounds, who),
+        *(_best_round(rounds, who, rules.scoring.unit) if several and rules.scoring.unit != "round" else ()),
+        *(_longest_run(rounds, who) if several and rules.sides == 1 else ()),
+        *_quickest(happened, who),
+        *(_out(rounds, who) if several else ()),
+        *_powers(happened, who),
     )
 
 
-def _comeback(match: Match, who: Sequence[Person], unit: str) -> Iterator[Highlight]:
+def _happened(match: Match) -> tuple[Event, ...]:
+    """All that happened, played again."""
+    table, events = open_match(match.charter, len(match.seats), match.seed)
+    for action in match.actions:
+        table, more = play(table, action)
+        events += more
+    return events
+
+
+def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
     """How far behind the winner was, if ever."""
     seat, totals = match.winners[0], [one.scored.totals for one in match.rounds[:-1]]
     behind = max(max(total) - total[seat] for total in totals)
     if behind:
-        yield Highlight(seat, Message("highlight.comeback", who=who[seat], behind=counted(behind, unit)))
+        much = counted(behind, match.rules.scoring.unit)
+        together = pair(who, match.rules.team(seat))
+        yield Highlight(seat, Message("highlight.comeback", who=together, behind=much))
+
+
+def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+    """The longest chain of reverses, and who had the last word in it."""
+    best, last, chain = 0, 0, 0
+    for event in happened:
+        if isinstance(event, Reversed):
+            chain += 1
+            best, last = max((chain, event.seat), (best, last), key=lambda found: found[0])
+        elif isinstance(event, Swapped):
+            chain = 0
+    if best:
+        yield Highlight(last, Message("highlight.reverses", who=who[last], n=best))
+
+
+def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
+    """The longest word that anybody went out with."""
+    racks = [(seat, one.racks[seat]) for one in rounds for seat in one.callers]
+    slots = [rules.goal.finishing(rack) for _, rack in racks]
+    found = [
+        (seat, "".join(rack[slot].text[0] for slot in some))
+        for (seat, rack), some in zip(racks, slots, strict=True)
+        if len(some) < len(rack)
+    ]
+    if found:
+        seat, word = max(found, key=lambda one: len(one[1]))
+        yield Highlight(seat, Message("highlight.word", who=who[seat], word=word))
+
+
+def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+    """Who went out after the fewest turns, if those were few."""
+    turns: Counter[int] = Counter()
+    found: list[tuple[int, int]] = []
+    for event in happened:
+        match event:
+            case Dealt():
+                turns.clear()
+            case Drew(seat) | Took(seat):
+                turns[seat] += 1
+            case WentOut(seat):
+                found.append((turns[seat], seat))
+    fewest, seat = min(found, default=(QUICK + 1, 0))
+    if 0 < fewest <= QUICK:
+        yield Highlight(seat, Message("highlight.quickest", who=who[seat], n=fewest))
+
+
+def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+    """Who used the most powers, if that was more than one."""
+    used = Counter(event.seat for event in happened if isinstance(event, POWERS))
+    (seat, times), *_ = used.most_common(1) or [(0, 0)]
+    if times > 1:
+        yield Highlight(seat, Message("highlight.powers", who=who[seat], n=times))
 
 
 def _best_round(rounds: Sequence[Round], who: Sequence[Person], unit: str) -> Iterator[Highlight]:
@@ -52,7 +140,7 @@ def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Hig
     runs = [(the_run(rack), -seat, rack) for one in rounds for seat, rack in enumerate(one.racks)]
     run, seat, rack = max(runs, key=lambda found: (len(found[0]), found[1]))
     if len(run) >= RUN:
-        low, high = rack[run[0]].rank, rack[run[-1]].rank
+        low, high = (rack[slot].text.partition("/")[0] for slot in (run[0], run[-1]))
         yield Highlight(-seat, Message("highlight.run", who=who[-seat], low=low, high=high))
 
 

@@ -34,7 +34,17 @@ REVIEW: dict[str, Source] = {
     "review.chance": "No better than chance",
     "review.no-choice": "Nothing to decide",
     "review.faultless": "Not one costly choice",
-    "highlight.comeback": "{who:You} came back from {behind} behind",
+    "highlight.comeback": "{who:and/You} came back from {behind} behind",
+    "highlight.reverses": (
+        "{who:You} turned a swap round with a reverse",
+        "{who:You} had the last word after {n:word} reverses in a row",
+    ),
+    "highlight.word": "{who:You} laid the longest word: {word}",
+    "highlight.quickest": (
+        "{who:You} went out after {n:word} turn",
+        "{who:You} went out after {n:word} turns",
+    ),
+    "highlight.powers": ("{who:You} used one power", "{who:You} used {n:word} powers"),
     "highlight.best-round": "{who:You} had the best round: {points}",
     "highlight.run": "{who:You} laid the longest run: {low} to {high}",
     "highlight.out": "{who:You} went out in {times} of {rounds} rounds",
