@@ -59,4 +59,5 @@ def counted(
     table = on_turn(arranged(made.table, {1: rack}), 1)
     made.table = table._replace(totals=tuple(totals)[: len(sitting)], round=number)
     made.submit(1, CALL)
+    made.actions.clear()  # what was arranged cannot be played again
     return made

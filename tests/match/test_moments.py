@@ -86,11 +86,11 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
     ]
 
 
-def happened(won: Match, kind: type) -> list[int]:
-    """Whose events of that kind there were, in order."""
+def reversers(won: Match) -> list[int]:
+    """Who reversed, in order."""
     again = Match(won.charter, won.seats, won.seed)
     events = [event for action in won.actions for event in again.submit(again.asked, action)]
-    return [event.seat for event in events if isinstance(event, kind)]  # type: ignore[attr-defined]
+    return [event.seat for event in events if isinstance(event, Reversed)]
 
 
 def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
@@ -108,5 +108,5 @@ def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
 def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
     won = ended("rounds", NAMES)
     seat, words = next(found for found in highlights(won) if "reverse" in say(found.says))
-    assert seat in happened(won, Reversed)
+    assert seat in reversers(won)
     assert say(words) == f"{NAMES[seat]} had the last word after three reverses in a row"
