@@ -54,8 +54,8 @@ class Match:
         self.actions: list[Action] = []
         self.rounds: list[Round] = []
         self._views: tuple[Table, dict[int | None, View]] = self.table, {}
-        self._before: Table | None = None  # the last action, and what happened
-        self._events = self.opening
+        self.before: Table | None = None  # the table before the last action, and what that did
+        self.events = self.opening
         self._record(self.opening)
 
     @property
@@ -104,16 +104,16 @@ class Match:
         if seat != self.asked:
             raise IllegalAction("action.not-asked", seat=str(seat))
         after, events = play(self.table, action)
-        self._before, self._events, self.table = self.table, events, after
+        self.before, self.events, self.table = self.table, events, after
         self.actions.append(action)
         self._record(events)
         return events
 
     def told(self, seat: int | None) -> tuple[Event, ...]:
         """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it."""
-        if self._before is None:
-            return tuple(redact(event, seat) for event in self._events)
-        return told(self._before, self.table, self._events, seat)
+        if self.before is None:
+            return tuple(redact(event, seat) for event in self.events)
+        return told(self.before, self.table, self.events, seat)
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)

@@ -23,9 +23,10 @@ if __name__ == "__main__":
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import Device
+from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match, Seat
 from racko_game.rules.engine import deal, play
-from racko_game.rules.pieces.actions import CALL, DRAW, Action, Put, Take
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put, Take
 from racko_game.rules.pieces.prompts import Prompt
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
@@ -142,6 +143,8 @@ class Wanderer:
                 self._hand().choose(top.focus)
             elif not self.theatre.asked():
                 self.theatre.frame(dt=AGES)
+            elif top.moment and not may_call(self.match, top.moment.seat):
+                self._forgo(top)
             else:
                 answered += self._answer(top)
         raise Found("the match does not go on")
@@ -165,6 +168,19 @@ class Wanderer:
         if not done or done[0] != wanted:
             raise Found(f"{wanted} was wanted, done was {done}")
         return len(done)
+
+    def _forgo(self, table: Play) -> None:
+        """Own voice, and nothing to be called: the moment passes, or is ended; or a wrong call."""
+        offered = {spot.value for spot in table.hotspots() if spot.value is not None}
+        if offered != {CALL, HOLD}:
+            raise Found(f"offered {offered}, not offered {({CALL, HOLD}) - offered} in the moment to call")
+        count, way = len(self.match.actions), self.chance.choice(("wait", "hold", "racko"))
+        if way == "wait":
+            self.theatre.frame(dt=AGES)
+        else:
+            self._hand().choose(way)
+        if len(self.match.actions) > count:
+            raise Found(f"to {way} did {self.match.actions[-1]}")
 
     def _compare(self, table: Play) -> None:
         """What is offered, with all its parts, is what the rules allow."""

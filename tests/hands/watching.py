@@ -10,6 +10,7 @@ from zlib import crc32
 
 import pygame
 
+from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.pieces.actions import Action
@@ -127,7 +128,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
     while len(match.actions) < len(actions) or not play.playhead.idle:
         if isinstance(theatre.top, Curtain):
             theatre.click("look")
-        elif theatre.asked():
+        elif theatre.asked() and not (play.moment and not may_call(match, play.moment.seat)):
             theatre.click(leading_to(play, actions[len(match.actions)]))
         else:
             theatre.frame()

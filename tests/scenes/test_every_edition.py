@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from racko_game.ai.players.character import Character
+from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.pieces.events import Event, MatchWon, Scored
@@ -48,6 +49,11 @@ def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
     return match
 
 
+def forgets(play: Play) -> bool:
+    """Whether there is a moment to call, and nothing to be called."""
+    return play.moment is not None and not may_call(play.match, play.moment.seat)
+
+
 def chosen(theatre: Theatre, play: Play, action: Action) -> None:
     """Do it with the mouse, part by part where it has parts."""
     ways = list(answers(play.view.prompts[-1], action))
@@ -82,7 +88,7 @@ def test_it_is_played_to_its_end(
             break
         if isinstance(scene, Scores):
             theatre.key("return")
-        elif isinstance(scene, Play) and scene.asked and scene.playhead.idle:
+        elif isinstance(scene, Play) and scene.asked and scene.playhead.idle and not forgets(scene):
             theatre.key("h")
             theatre.frame(dt=0.5)
             count = len(match.actions)

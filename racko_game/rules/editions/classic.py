@@ -84,6 +84,7 @@ def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, Optio
             length=_length(options),
             pairs=bool(options.get("partners", False)),
             asks=options["calling"] != "auto",
+            own_voice=options["calling"] == "own voice",
             equal_turns=bool(options["equal turns"]),
             glance=None if options["equal turns"] else one_rises,
         )

@@ -38,6 +38,15 @@ class Goal(ABC):
     def counted(self, cards: Sequence[Card]) -> int:
         """How many cards of an unfinished rack count."""
 
+    def out_of_order(self, cards: Sequence[Card]) -> int | None:
+        """The slot of the first card that is not in order after those before it; None if all are."""
+        prefix = self.in_order(cards)
+        return prefix if prefix < len(cards) else None
+
+    def in_order(self, cards: Sequence[Card]) -> int:
+        """How many cards from the front on are in order."""
+        return self.counted(cards)
+
     def finishing(self, cards: Sequence[Card]) -> range:
         """The slots that finish a finished rack: all of them, unless fewer do."""
         return range(len(cards))
@@ -71,6 +80,10 @@ class Rising(Goal):
     def counted(self, cards: Sequence[Card]) -> int:
         """The rising prefix; nothing if the bare rank stands in front."""
         return 0 if cards[0].rank == self.bare else rising_prefix(cards)
+
+    def in_order(self, cards: Sequence[Card]) -> int:
+        """The rising prefix, whatever stands in front."""
+        return rising_prefix(cards)
 
     def run(self, number: int) -> int:
         """The same in every round."""

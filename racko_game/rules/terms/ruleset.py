@@ -130,6 +130,7 @@ class Ruleset:
     sides: int = 1  # of a rack, one beside the other
     pairs: bool = False  # seats 0 and 2 against 1 and 3
     asks: bool = False  # whoever has a finished rack says whether it goes out
+    own_voice: bool = False  # nobody is asked: whoever has one says so, or plays on
     equal_turns: bool = False
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None

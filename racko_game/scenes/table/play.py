@@ -9,10 +9,12 @@ from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
 from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
-from ...match.house_rules import in_force
+from ...match.house.calling import may_call
+from ...match.house.house_rules import in_force
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
+from ...rules.pieces.actions import CALL, HOLD, Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskTurn
@@ -27,12 +29,12 @@ from ..menus.pause import Pause
 from ..results.ending import Ending
 from ..results.scores import Scores
 from .curtain import Curtain
-from .seat_view import Looking
+from .own_voice import OwnVoice
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
 
-class Play(Looking):
+class Play(OwnVoice):
     """A match on the screen. Where several persons share the machine a curtain falls between them."""
 
     def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
@@ -55,7 +57,7 @@ class Play(Looking):
         return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
 
     def _go_on(self, dt: float) -> Go | None:
-        seat = self.match.asked
+        seat = self.turn
         if seat is None:
             self.looked += dt * self.kit.settings.speed
             if self.looked < LOOKS:
@@ -70,6 +72,8 @@ class Play(Looking):
             self.called = True
             if isinstance(self.view.prompts[-1], AskTurn):
                 self.kit.sound.play("turn")
+        elif self.moment and self.pass_moment(dt):
+            self._play_on()
         self.talk.coach.advance(dt)
         return None
 
@@ -108,6 +112,8 @@ class Play(Looking):
                 self.pick(self.picked[:-1])
             case Word(_, "menu" | "back"):
                 return self._pause()
+            case Word(_, "hint") if self.moment:
+                pass  # whoever looks for advice does not want to play on
             case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
                 return self.choose(spot)
             case Word(hand, word) if word in DIRECTIONS:
@@ -123,6 +129,8 @@ class Play(Looking):
     def _hurry(self) -> None:
         if self.playhead.idle:
             self.looked = LOOKS
+            if self.moment and self.asked:
+                self._play_on()
         self.show.hurry()
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
@@ -156,10 +164,30 @@ class Play(Looking):
         if isinstance(spot.value, PartOfAnswer):
             self.pick(spot.value.parts)
             return
+        if spot.value == CALL and self.too_early():
+            return
         self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
-        self.person.answer(spot.value)  # type: ignore[arg-type]
+        if self.moment and spot.value == HOLD:
+            self._play_on()
+        else:
+            self._answer(spot.value)  # type: ignore[arg-type]
+
+    def _answer(self, action: Action) -> None:
+        self.person.answer(action)
         self.host.hear()
         self._advance_match()
+
+    def _play_on(self) -> None:
+        """The moment is over: who could have called has not, and who could not goes on all the same."""
+        if self.moment and may_call(self.match, self.moment.seat):
+            self._answer(HOLD)
+            return
+        shown = self.show.poses(), self.playhead.faces(self.view)
+        events = self.end_moment(self.match.told(self.eyes))
+        self.show.hurry()
+        self.called, self.looked = False, 0.0
+        self.show.tell(events, self.view, *shown)
+        self.refocus()
 
     def _advance_match(self) -> None:
         """The next thing happens, and is seen from where the cards and their faces are on the screen."""
@@ -170,9 +198,10 @@ class Play(Looking):
 
     def tell(self, events: Sequence[Event]) -> None:
         """It has happened: these eyes may see so much of it."""
-        self.show.tell(events, self.view, *self._shown)
+        news = self.begin_moment(events)
+        self.show.tell(news, self.view, *self._shown)
         self.refocus()
 
     def coming(self) -> Sequence[Sprite]:
         """Once a round is over, its scores."""
-        return self._scores(len(self.match.rounds)) if self.match.asked is None else ()
+        return self._scores(len(self.match.rounds)) if self.turn is None else ()

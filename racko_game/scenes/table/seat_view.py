@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...controls.intents import Tap, Word
+from ...match.house.calling import offered
 from ...match.match import Match
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
@@ -51,6 +52,11 @@ class Looking(Dragging):
         return self.match.view(self.eyes)
 
     @property
+    def turn(self) -> int | None:
+        """The seat that is asked."""
+        return self.match.asked
+
+    @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
         return self.show.moving or self.talk.coach.thinking
@@ -58,7 +64,7 @@ class Looking(Dragging):
     @property
     def asked(self) -> bool:
         """Whether the person who looks at the screen is asked."""
-        seat = self.match.asked
+        seat = self.turn
         return seat is not None and seat == self.eyes and not self.match.seats[seat].computer
 
     def hotspots(self) -> tuple[Hotspot, ...]:
@@ -68,8 +74,9 @@ class Looking(Dragging):
     def _make_spots(
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
-        options = self.match.options() if asked else ()
-        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked else ()
+        options = offered(self.match, view) if asked else ()
+        silent = self.match.rules.own_voice and isinstance(view.prompts[-1], AskGoOut)
+        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
 
     def pick(self, parts: Parts) -> None:
@@ -124,6 +131,7 @@ class Looking(Dragging):
         """The focus goes on to something that can be done: from the pile to the slots and back."""
         if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
             first = FIRST.get(type(self.view.prompts[-1]), self.slot)
+            first = "hold" if first == "racko" and self.match.rules.own_voice else first
             spots = [spot.name for spot in self.hotspots() if spot.value is not None]
             self.focus = first if first in spots or not spots else spots[0]
         elif self.focus.startswith("slot"):

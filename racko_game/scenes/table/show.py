@@ -16,7 +16,7 @@ from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.table import View, turns_left
+from ...rules.table import View, asked, turns_left
 from ...rules.terms.ruleset import rack_cards
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
@@ -64,6 +64,7 @@ class Show:
         self.party: Party | None = None  # who went out, and for how long it is celebrated
         self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
         self._lamp = Lamplight()
+        self._open = False  # all racks lie open
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     @property
@@ -104,6 +105,7 @@ class Show:
         shown: Mapping[int, Card] | None = None,
     ) -> None:
         """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
+        self._open = asked(view) is None
         self.narrator.tell(events, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
@@ -166,13 +168,13 @@ class Show:
     def hear(self, cues: Sequence[Cue]) -> None:
         """Sound these moments, and let them be felt."""
         for cue in cues:
-            if cue.name == "note" and self.shared and self.match.asked is not None:
+            if cue.name == "note" and self.shared and not self._open:
                 continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(self.kit.hand, 0.8, 600)
                 word = spelt(self.match.rules, rack_cards(self.match.table, cue.seat))
-                self.party = Party(cue.seat, modest=self.match.asked is not None, word=word)
+                self.party = Party(cue.seat, modest=not self._open, word=word)
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Device
-from ...match.house_rules import in_force
+from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.speech import named
 from ...paint.cards.card import card

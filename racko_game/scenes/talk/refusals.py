@@ -85,6 +85,13 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     return Remark(words, furniture.racks[seat].box)
 
 
+PLAYED = {
+    False: ("refusal.played", "refusal.played-brief"),
+    True: ("refusal.played-voice", "refusal.played-voice-brief"),
+}
+"""By own voice: what there is to do once the turn is played."""
+
+
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
     """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
     thing = _meant(furniture, view.seat, intent)
@@ -96,7 +103,8 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
         return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
     if isinstance(view.prompts[-1], AskGoOut):
         own = furniture.racks[view.seat].box
-        return Remark(say("refusal.played"), own, shorter=(say("refusal.played-brief"),))
+        full, brief = PLAYED[match.rules.own_voice]
+        return Remark(say(full), own, shorter=(say(brief),))
     return _with_empty_hands(match, view, furniture, thing)
 
 

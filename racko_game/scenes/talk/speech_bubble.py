@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...controls.intents import Device, Hover, Intent, Tap
+from ...match.house.calling import offered
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.bubble import bubble
 from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskGoOut, AskPlace
 from ...rules.table import View
+from ...rules.table import asked as table_asks
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
@@ -83,14 +85,15 @@ class SpeechBubble:
         if self.refused:
             self.kit.sound.play("refuse")
         touched = intent.hand.device is Device.TOUCH
-        if self.refused and self.slot is not None and touched and view.seat is not None:
+        told = touched and not self.match.rules.own_voice
+        if self.refused and self.slot is not None and told and view.seat is not None:
             more = worth(self.match, view, furniture, self.slot)
             self.refused = self.refused._replace(
                 words=say("refusal.and-more", first=self.refused.words, second=more.words)
             )
-        elif self.refused and (told := self._told(view, furniture, intent)):
+        elif self.refused and (seen := self._told(view, furniture, intent)):
             self.refused = self.refused._replace(
-                words=say("refusal.and-more", first=self.refused.words, second=told)
+                words=say("refusal.and-more", first=self.refused.words, second=seen)
             )
         return self.refused
 
@@ -135,12 +138,12 @@ class SpeechBubble:
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
         """What a card is worth that is looked at, and what it may be used for."""
-        if self.match.asked is None or view.seat is None:
+        if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
             return power_of_pile(self.match, view, furniture, self.pile)
         power = power_in_slot(self.match, view, furniture, self.slot)
-        if holding:
+        if holding or self.match.rules.own_voice:  # what a rack is worth would tell that it is finished
             return power
         worthy = worth(self.match, view, furniture, self.slot)
         return and_power(worthy, power) if power else worthy
@@ -163,7 +166,7 @@ class SpeechBubble:
         lit = self.coach.sprites(view, furniture, spots) if places else []
         if carried and lit:
             return lit
-        offers = going_out(view, self.match.options(), furniture) if asked else ()
+        offers = going_out(view, offered(self.match, view), furniture) if asked else ()
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),

@@ -135,6 +135,8 @@ def _by_button(action: Action) -> bool:
 
 def _says(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
+    if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
+        return Message("table.play-on")
     if name == "use":
         return powers.called(prompt.power) if isinstance(prompt, AskPower) else Message("table.use")
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])

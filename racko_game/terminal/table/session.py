@@ -7,13 +7,14 @@ from ...match.chairs.person import KeyboardChair
 from ...match.chairs.replay import play_again
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
+from ...match.house.calling import ended
 from ...match.match import Match
 from ...match.record.record import MOST_ACTIONS
 from ...match.speech import named
 from ...message import Message
 from ...rules.editions import edition
 from ...rules.pieces.actions import CALL, HOLD, Action
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, Prompt
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .account import Account
@@ -79,9 +80,8 @@ class Session:
     def _step(self) -> None:
         if self._match.asked is None:
             self._between()
-        before = self._match.table.prompts
         self._host.step()
-        self._happened(before)
+        self._happened()
 
     def _chair(self, seat: int) -> KeyboardChair:
         return KeyboardChair(lambda: self._person(seat))
@@ -126,7 +126,7 @@ class Session:
         except Trouble as trouble:
             self._screen.say(sentence_of(trouble))
 
-    def _happened(self, before: tuple[Prompt, ...]) -> None:
+    def _happened(self) -> None:
         """Tell who plays alone; a turn may be over."""
         match = self._match
         if len(match.actions) >= MOST_ACTIONS and not match.over:
@@ -138,9 +138,8 @@ class Session:
             and not isinstance(after, AskPlace | AskOrder)
         ):
             self._screen.say(*self._accounts[self._lone].read())
-        turn = before[0].seat
-        ended = isinstance(after, AskTurn) and not isinstance(before[-1], AskGoOut)
-        if self._talk.own_voice and ended and turn in match.persons and match.actions[-1] != CALL:
+        turn = ended(match.before, match.table) if match.before else None
+        if self._talk.own_voice and turn in match.persons and not isinstance(after, AskGoOut):
             self._end_of_turn(turn)
 
     def _end_of_turn(self, seat: int) -> bool:

@@ -10,10 +10,11 @@ from ...match.coach.advice import hint
 from ...match.coach.chances import chances
 from ...match.coach.review import review
 from ...match.coach.verdict import judgement
+from ...match.house.calling import offered
 from ...match.match import Match
 from ...match.speech import Speech, named
 from ...message import Message, message_of
-from ...rules.pieces.actions import CALL, Action
+from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
@@ -38,7 +39,7 @@ class Conversation:
         self.shelf = shelf
         self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
-        self.own_voice = ("calling", "own voice") in match.table.charter.options
+        self.own_voice = match.rules.own_voice
         self.unkept = False  # the match could not be saved, and the person knows
 
     def move(self, seat: int) -> Action:
@@ -81,10 +82,8 @@ class Conversation:
         return question(self.match.view(seat), self.speech[seat], self._offered())
 
     def _offered(self) -> tuple[Action, ...]:
-        """What the person is told may be done: in own voice racko always, finished or not."""
-        options = self.match.options()
-        silent = self.own_voice and isinstance(self.match.table.prompts[-1], AskTurn) and CALL not in options
-        return (*options, CALL) if silent else options
+        """What the person is told may be done."""
+        return offered(self.match, self.match.view(self.match.asked))
 
     def _read(self, text: str, seat: int) -> Action | None:
         """The move that was typed; anything else is answered, and there is none."""

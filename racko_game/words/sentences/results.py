@@ -5,7 +5,7 @@ from __future__ import annotations
 from .source import Source
 
 RESULTS: dict[str, Source] = {
-    "scores.title-several": "{round}: {who:and/You} go RACK-O!",
+    "scores.title-several": "{round}: {who} go RACK-O!",
     "scores.title": {"": "{round}: {who} goes RACK-O!", "who": "{round}: You go RACK-O!"},
     "scores.to-winner": "To the winner",
     "scores.next": "Next round",

@@ -46,6 +46,7 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         scoring=REGULAR,
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
         asks=options["calling"] != "auto",
+        own_voice=options["calling"] == "own voice",
         equal_turns=bool(options["equal turns"]),
     )
 

@@ -54,6 +54,7 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         scoring=FOR_ROUNDS,
         length=Length(total=int(options["rounds"])),  # rounds won: with equal turns two may, and play on
         asks=options["calling"] != "auto",
+        own_voice=options["calling"] == "own voice",
         equal_turns=bool(options["equal turns"]),
         discards=SwapsAndReverses(),
     )

@@ -27,6 +27,11 @@ class RisingSides(Goal):
         """How many cards of both sides are in order, from row 1 on; they score nothing."""
         return side_prefix(cards[:ROWS], BLUE) + side_prefix(cards[ROWS:], RED)
 
+    def in_order(self, cards: Sequence[Card]) -> int:
+        """Those of the blue side; those of the red side besides, if the blue one is whole."""
+        blue = side_prefix(cards[:ROWS], BLUE)
+        return blue if blue < ROWS else blue + side_prefix(cards[ROWS:], RED)
+
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
         """Of each wild, what it can be between the nearest numbers of its side."""
         return {

@@ -19,8 +19,8 @@ NARRATION: dict[str, Source] = {
     "narration.put-out": "{line} and went RACK-O!",  # line: where their last card went
     "narration.out": "{who:You} went RACK-O!",
     "narration.last-turns": (  # whom: who still has a turn
-        "{who:You} went RACK-O! Last turn: {whom:and}",
-        "{who:You} went RACK-O! Last turns: {whom:and}",
+        "{who:You} went RACK-O! Last turn: {whom}",
+        "{who:You} went RACK-O! Last turns: {whom}",
     ),
     "narration.out-word": "{who:You} went RACK-O with the word {word}!",
     "narration.out-order": "{who:You} went RACK-O with the alphabet!",

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..message import Message
-from ..rules.terms.ruleset import Ruleset
+from ...message import Message
+from ...rules.terms.ruleset import Ruleset
 
 EXAMPLE = 3  # the rank at which a run that serves as an example begins
 

@@ -1,0 +1,54 @@
+"""Tables with house rules, somewhere in the middle of a round, at which one person sits among computers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
+from racko_game.rules.pieces.actions import CALL, DRAW, Action
+from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.table import Table, View
+from racko_game.scenes.table.play import Play
+from tests.rules.tables import arranged, charter
+from tests.theatre import SEED, Theatre
+
+NAMES = ("", "Mo", "Ivo", "Bea")
+SECOND = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
+"""A finished rack that shares no number with ``RISING``."""
+
+
+def begun(seats: int, racks: Mapping[int, Sequence[int]], **options: int | bool | str) -> Match:
+    """The deal of a match in which the person, seat 0, plays last; these numbers in these racks."""
+    who = tuple(Seat(name, Character() if i else None) for i, name in enumerate(NAMES[:seats]))
+    match = Match(charter("original", **options), who, SEED)
+    match.table = arranged(match.table, racks)
+    assert match.asked == 1
+    return match
+
+
+def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Goes out if it can, else draws and tosses."""
+    if CALL in options:
+        return CALL
+    return options[-1] if isinstance(view.prompts[-1], AskPlace) else DRAW
+
+
+def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) -> Theatre:
+    """At that table, nothing explained."""
+    made = Theatre(lambda kit: Play(kit, match), size, player=patient)
+    made.kit.settings.hints, made.kit.settings.speed = False, speed
+    return made
+
+
+def table_of(made: Theatre) -> Play:
+    """The table that is played at."""
+    assert isinstance(made.top, Play), made.top
+    return made.top
+
+
+def at(match: Match, change: Callable[[Table], Table]) -> Match:
+    """The match with another table."""
+    match.table = change(match.table)
+    return match

@@ -1,0 +1,93 @@
+"""Equal turns on the table: who has gone out waits, last turns are announced, all are cheered."""
+
+from __future__ import annotations
+
+from racko_game.match.match import Match
+from racko_game.rules.pieces.actions import CALL, HOLD, TOSS
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.words.language import say
+from tests.rules.clauses import clause
+from tests.rules.tables import RISING
+from tests.scenes.seen import faces, pictures, says, words
+from tests.theatre import Theatre
+
+from .tables import SECOND, begun, table_of, theatre
+
+SIZE = (1280, 720)
+
+
+def last_turn() -> tuple[Theatre, Match]:
+    """Mo has gone out; Ivo and Bea have had their last turns, and you have yours."""
+    match = begun(4, {1: RISING, 0: SECOND}, calling="ask", **{"equal turns": True})
+    made = theatre(match, SIZE)
+    made.until(made.asked)
+    assert match.table.callers == (1,)
+    return made, match
+
+
+def tags(made: Theatre) -> list[object]:
+    """What hangs on the plates."""
+    return [picture[1] for picture in pictures(made) if picture[0] == "plate-tag"]
+
+
+@clause("ours.2.20")
+def test_who_has_gone_out_waits_with_an_open_rack_and_the_last_turns_are_announced() -> None:
+    match = begun(4, {1: RISING}, **{"equal turns": True})
+    made = theatre(match, SIZE)
+    made.until(lambda: match.table.callers == (1,))
+    made.until(lambda: "last" in made.sounds.heard)
+    assert table_of(made).show.line == "Mo went RACK-O! Last turns: Ivo, Bea and you"
+    assert made.sounds.heard.count("racko") == 1
+    assert say(made.sounds.caption) == "Last turns"
+    made.until(lambda: not table_of(made).moving)
+    assert sorted(map(str, tags(made))) == ["last", "last", "last", "out"]
+    assert {str(number) for number in RISING} <= faces(made)
+    made.until(made.asked)
+    assert sorted(map(str, tags(made))) == ["last", "out"]
+    assert words(made).count("last turn") == 1
+    hidden = {card.text for seat in (2, 3) for card in match.table.faces if card.text not in faces(made)}
+    assert hidden  # the others' racks are closed
+
+
+def test_a_player_who_waits_sees_no_more_than_that_rack() -> None:
+    _, match = last_turn()
+    view = match.view(0)
+    laid = {token for token, card in enumerate(view.open_faces) if card} - {
+        token for token, card in enumerate(view.faces) if card
+    }
+    assert laid == set(match.table.racks[1])
+
+
+@clause("ours.2.21")
+def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> None:
+    made, match = last_turn()
+    made.sounds.heard.clear()
+    made.key("d")
+    made.until(made.asked)
+    made.key("x")
+    made.until(made.asked)
+    assert match.actions[-1] == TOSS
+    made.key("r")
+    parties = set()
+    while isinstance(made.top, Play):
+        if party := made.top.show.party:
+            parties.add((party.seat, party.modest))
+        made.frame()
+    assert match.actions[-2:] == [TOSS, CALL]
+    assert parties == {(0, False), (1, False)}
+    assert made.sounds.heard.count("racko") == 2
+    assert "last" not in made.sounds.heard
+    assert isinstance(made.top, Scores)
+    assert says(made, "Mo and you go RACK-O!")
+    assert match.rounds[-1].callers == (1, 0)
+
+
+def test_who_holds_back_in_the_last_turn_ends_the_round() -> None:
+    made, match = last_turn()
+    for key in ("d", "x", "b"):
+        made.key(key)
+        made.until(lambda: made.asked() or not isinstance(made.top, Play))
+    assert match.actions[-1] == HOLD
+    assert match.rounds[-1].callers == (1,)
+    assert match.rounds[-1].scored.points[0] == 50
