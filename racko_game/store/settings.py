@@ -55,8 +55,9 @@ class PlayerSettings(Observable):
     """What a player has set, at whatever device. ValueError if it is nothing that can be set.
 
     ``speed`` is how many times as fast cards move; ``text`` is the size of words in per cent; ``memory``:
-    what was seen of a hidden card is pencilled on it; ``hints``: a first game is explained as it goes;
-    ``taught`` names the hints that were taken, never given again; ``captions``: sounds are told in words.
+    what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
+    ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
+    again; ``captions``: sounds are told in words.
     """
 
     speed: int = 1
@@ -64,6 +65,7 @@ class PlayerSettings(Observable):
     text: Text = 100
     motion: Motion = "full"
     memory: bool = True
+    words: bool = True
     hints: bool = True
     captions: bool = False
     taught: list[str] = field(default_factory=list)

@@ -119,7 +119,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
         "device": {"music", "effects", "voice", "muted", "fullscreen", "table", "tables"},
-        "player": {"speed", "theme", "text", "motion", "memory", "hints", "captions", "taught"},
+        "player": {"speed", "theme", "text", "motion", "memory", "words", "hints", "captions", "taught"},
     }
 
 

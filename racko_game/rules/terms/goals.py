@@ -55,6 +55,10 @@ class Goal(ABC):
         """By slot, the numbers that each card without one can be now; none, if it fits nowhere."""
         return {}
 
+    def callable_word(self, cards: Sequence[Card], number: int) -> range:
+        """The slots of the word with which a rack may go out in that round; none if there is none."""
+        return range(0)
+
     def run(self, number: int) -> int:
         """How long a run is asked for in that round; 1 asks for none."""
         return 1

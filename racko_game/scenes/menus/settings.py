@@ -59,6 +59,7 @@ class SettingsSheet(Sheet):
             "play": [
                 self._pick("speed", "setting.speed", SPEEDS, _times),
                 self._switch("memory", "setting.memory"),
+                self._switch("words", "setting.words"),
                 self._switch("hints", "setting.hints"),
             ],
             "sound": [

@@ -203,9 +203,11 @@ class Show:
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
         ``picked``: what is given of an answer that has parts."""
-        motion, said = self.kit.settings.motion, (self.kit.hand.device, self.line)
+        settings = self.kit.settings
+        words = settings.words and bool(self.match.persons)
+        motion, said = settings.motion, (self.kit.hand.device, self.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory, picked, light, shine)
+        sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, self.party, motion) if self.party else sprites

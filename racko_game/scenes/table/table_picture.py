@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
@@ -16,11 +17,11 @@ from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
 from ...paint.material.light import focus_ring
+from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.count_marks import counted
 from ...paint.table.memory_slip import remembered
-from ...paint.table.plaque import Plaque, plaque
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
@@ -43,6 +44,7 @@ from ...words.language import say, shown
 from ..kit.memo import memo
 from .carried_card import CarriedCard
 from .choices_shown import Choosing, asked_for, choices
+from .found_word import found_word
 from .wilds_shown import wilds
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
@@ -57,7 +59,8 @@ KEYS = 10  # that put a card into a slot
 
 class Sight(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
-    of racks is shown; ``picked``: what is given of an answer that has parts.
+    of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
+    own rack is marked.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
@@ -69,6 +72,7 @@ class Sight(NamedTuple):
     picked: Parts = ()
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
+    words: bool = False
 
 
 class TablePicture:
@@ -85,7 +89,7 @@ class TablePicture:
         self._deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
         self._choices = memo(self._choose)
-        self._plaque = memo(self._say_rules)
+        self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
         self._flows = memo(
             lambda furniture, beat: (
                 flow(furniture.stock, beat),
@@ -107,7 +111,7 @@ class TablePicture:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
-        view, furniture, last, memory, picked, light, shine = sight
+        view, furniture, last, memory, picked, light, shine, words = sight
         held, lit = view.held if carry else None, leans(view, last)
         known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
@@ -123,6 +127,7 @@ class TablePicture:
             *self._things(view, furniture, spots, last, None if playhead.idle else beat, *shown, *piles),
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
+            *(self._found(view, furniture, playhead.still) if words else ()),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules),

@@ -30,6 +30,7 @@ MENUS: dict[str, Source] = {
     "setting.full-screen": "Full screen",
     "setting.speed": "Speed",
     "setting.memory": "Memory marks",
+    "setting.words": "Show words",
     "setting.hints": "Hints",
     "setting.loudspeaker": "No loudspeaker",
     "setting.sounds": "Sound",

@@ -67,6 +67,10 @@ class AlphabetOrWord(Goal):
         """All slots in alphabetical order, or those of a word."""
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
+    def callable_word(self, cards: Sequence[Card], number: int) -> range:
+        """The longest word, if it has the colours and the rack has the run that are asked for."""
+        return self.word_slots(cards) if self.finished(cards, number) else range(0)
+
     def word_in(self, cards: Sequence[Card]) -> str:
         """The longest word in neighbouring slots, from front to back; empty if none counts."""
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
