@@ -13,6 +13,7 @@ from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.charters import value_text
 from ..match.match import Match
+from ..match.plan import SEATS
 from ..match.speech import counted, named
 from ..message import why
 from ..options import CommandLine
@@ -40,6 +41,7 @@ def demonstrate(options: CommandLine) -> int:
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
     plan = plan_of(options, Settings())
+    plan.computers = [True] * SEATS
     match = plan.start(seed)
     kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
     play = Play(kit, match, rounds=1)

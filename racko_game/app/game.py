@@ -12,6 +12,7 @@ from ..paint.engine.art import Art, budget
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.sprite import Sprite
 from ..paint.ink.theme import themed
+from ..paint.screens.cramped import cramped
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.kit.stack import Stack
 from ..store.settings import VOLUMES
@@ -23,6 +24,8 @@ from .trim_memory import give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
+LEAST = (160, 120)
+"""Pixels: in a smaller window nothing is laid out, and nothing can be done."""
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -69,7 +72,7 @@ class Game:
             self._stale = True
             if isinstance(intent, Word) and intent.word in self._everywhere:
                 self._everywhere[intent.word]()
-            else:
+            elif not self._cramped:
                 self.stack.handle(intent)
         if self.kit.hand != self._controls.hand:  # a pad was pulled out
             self.kit.hand = self._controls.hand
@@ -99,6 +102,9 @@ class Game:
 
     def _show(self, dt: float) -> None:
         """Draw what is seen, if it is not what was seen last."""
+        if self._cramped:
+            self.canvas.show(cramped(*self.size), ())
+            return
         fade, captions = self.fade, self._captions()
         fading = fade.advance(dt * self.kit.settings.speed)
         fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
@@ -136,20 +142,34 @@ class Game:
         return self._heard.sprites(say(heard) if heard else "", self.stack.top)
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on, everything laid out for its size."""
+        """Draw on this surface from now on, everything laid out for its size if it is large enough."""
         width, height = surface.get_size()
-        self.kit.frame = self.kit.frame._replace(width=width, height=height)
         self._draw_on(surface)
-        self.stack.resized()
+        if not self._cramped:
+            self.kit.frame = self.kit.frame._replace(width=width, height=height)
+            self.stack.resized()
+
+    def draw_aside(self, picture: pygame.Surface) -> None:
+        """Draw on a picture of the same size as before, which the window does not show by itself."""
+        self.surface = picture
+        self._canvas(lambda *parts: None)
+
+    def restart(self, scenes: Sequence[Scene]) -> None:
+        """Go on with these scenes."""
+        self.stack.scenes[:] = scenes
+        if not self._cramped:
+            self.stack.resized()
+        self._canvas()
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
+        self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
         self.art = Art(themed(self.kit.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
 
-    def _canvas(self) -> None:
+    def _canvas(self, update: Callable[..., None] | None = None) -> None:
         """An empty one, with nothing under way on it."""
-        self.canvas = Canvas(self.surface, self.art, self._update)
+        self.canvas = Canvas(self.surface, self.art, update or self._update)
         self.fade, self.ahead = Fade(), Ahead(self.surface.width * self.surface.height)
         self._stale, self._told = True, []
 

@@ -29,6 +29,8 @@ from ..store.settings import Settings
 from ..words.language import say
 from .asked_for import plan_of
 from .game import Game
+from .rescue import Rescue
+from .resizing import Resizing
 from .window import adorn, open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
@@ -65,7 +67,8 @@ def run(options: CommandLine) -> int:
         gc.enable()
         acquaint()
         with _looked_after(options, keeper):
-            _loop(game, keeper, controls)
+            rescue = Rescue(game, lambda why: Title(kit, plan_of(options, kit.settings), why))
+            _loop(Resizing(game, rescue, shown), keeper, controls)
     finally:
         kit.sound.close()
         kit.jobs.close()
@@ -97,7 +100,8 @@ def off_screen(options: CommandLine) -> int:
     return demonstrate(options)
 
 
-def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
+def _loop(window: Resizing, keeper: Keeper, controls: Controls) -> None:
+    game = window.game
     adorn()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
@@ -107,13 +111,11 @@ def _loop(game: Game, keeper: Keeper, controls: Controls) -> None:
     clock, calm = pygame.time.Clock(), 0.0
     running = True
     while running:
-        dt = min(clock.tick(AWAKE if game.moving or calm < ALERT else RESTING) / 1000, LONGEST_MOMENT)
+        awake = game.moving or window.moving or calm < ALERT
+        dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
-        surface = shown()
-        if surface is not game.surface or surface.get_size() != game.kit.frame[:2]:
-            game.resize(surface)
-        running = game.frame(events, dt)
+        running = window.frame(events, dt)
         keeper.advance(dt)
 
 

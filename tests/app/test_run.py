@@ -233,7 +233,8 @@ from racko_game import app, cli
 from racko_game.app import window
 run = sys.modules["racko_game.app.run"]
 window.UNSEEN = ()
-def loop(game, keeper, controls):
+def loop(window, keeper, controls):
+    game = window.game
     {does}
 run._loop = loop
 raise SystemExit(cli.main(sys.argv[1:]))

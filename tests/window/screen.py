@@ -13,6 +13,8 @@ from struct import unpack
 
 import pygame
 
+from racko_game.app.rescue import RAISED
+
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
 MOMENT = 0.03  # seconds between two looks
@@ -38,7 +40,7 @@ class Screen:
             name: value
             for name, value in os.environ.items()
             if not name.startswith("SDL_") and name != "WAYLAND_DISPLAY"
-        }
+        } | {RAISED: "1"}
         self._server = self._start_server(folder)
         with (folder / "Xvfb_screen0").open("rb") as file:
             self._memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)

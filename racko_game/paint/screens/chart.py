@@ -49,10 +49,13 @@ def chart(
 
     ``teams``: whose lines these are; without them, one of each seat. ``target``: 0 where the match is for
     none; then ``unit`` may say what is counted. Figures are of size ``letter`` at the least. ``share``: how
-    much of the match has been told; the emblems are where the lines are by then.
+    much of the match has been told; the emblems are where the lines are by then. Nothing where there is no
+    room for any line.
     """
     whose = tuple(teams) or tuple((seat,) for seat in range(len(totals)))
     laid = _layout(box, totals, target, letter, unit, len(whose[0]) > 1)
+    if min(laid.plot[2:]) < laid.figure:
+        return []
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))
     ends = _ends(laid, totals)

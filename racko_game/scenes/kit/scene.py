@@ -146,6 +146,10 @@ class Scene:
     def resized(self) -> None:
         """The frame has changed."""
 
+    def anew(self) -> Scene | None:
+        """The same made once more, after an error in it, from what it is about; None if it is to close."""
+        return None
+
     def coming(self) -> Sequence[Sprite]:
         """What will be seen next, to be painted before: the very same list until something else will."""
         return NOTHING

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...match.plan import Plan
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import measure, text
+from ...paint.ink.text import balanced, measure, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...paint.screens.logo import TALL, logo
@@ -16,12 +17,13 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Leave, Push
+from ..kit.scene import Go, Kit, Leave, Push, Scene
 from .menu import Button, Menu
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
     from ..table.play import Play
 
+LEADING = 1.35  # of the type: from row to row
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
@@ -30,13 +32,17 @@ BEHIND = b"behind the title"
 
 
 class Title(Menu):
-    """Play has the focus: two presses from here to the first card."""
+    """Play has the focus: two presses from here to the first card.
+
+    ``why``: what there is to say of how one came here, instead of the motto; then no game is behind it.
+    """
 
     moving = True
 
-    def __init__(self, kit: Kit, plan: Plan) -> None:
+    def __init__(self, kit: Kit, plan: Plan, why: Message | None = None) -> None:
         super().__init__(kit, "play")
         self.plan = plan
+        self.why = why
         self.wait = BREATH
         self.behind: Play | None = None
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
@@ -89,12 +95,18 @@ class Title(Menu):
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
+        if self.why:
+            return None
         self.wait -= dt
         if self.wait <= BREATH / 2 and self.behind is None:
             self.behind = self._computers(4, self.kit.silent(), BEHIND)
         if self.behind and self.wait <= 0 and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None
+
+    def anew(self) -> Scene:
+        """Another one."""
+        return Title(self.kit, self.plan, self.why)
 
     def coming(self) -> Sequence[Sprite]:
         """The game behind, before it is seen."""
@@ -120,14 +132,21 @@ class Title(Menu):
             return [*behind, *veil]
         room, _ = self._parts()
         size = max(frame.letter, 36 * frame.unit)
-        said, motto = size * 1.9, say("title.motto")
-        if measure(motto, size)[0] > frame.width * 0.94 or room.h - said < 0.2 * frame.height:
+        words = say(self.why or Message("title.motto"))
+        rows = balanced(words, round(size), "text", int(frame.width * 0.94))
+        said = size * (1.9 + LEADING * (len(rows) - 1))
+        if not self.why and (len(rows) > 1 or room.h - said < 0.2 * frame.height):
             said = 0
         width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
         mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, layers.MOTTO)
-        y, wide = room.y + room.h - said / 2, measure(motto, size)[0] + 1.6 * size
+        y = room.y + room.h - said / 2
+        wide, high = max(measure(row, size)[0] for row in rows) + 1.6 * size, said - 0.2 * size
         below = [
-            widgets.plate(Box((frame.width - wide) / 2, y - 0.85 * size, wide, 1.7 * size), layers.PANEL),
-            text(motto, frame.width / 2, y, size, align="centre", z=layers.MOTTO),
-        ]
+            widgets.plate(Box((frame.width - wide) / 2, y - high / 2, wide, high), layers.PANEL),
+            *(
+                text(row, frame.width / 2, y + (i - (len(rows) - 1) / 2) * LEADING * size, size,
+                     align="centre", z=layers.MOTTO)
+                for i, row in enumerate(rows)
+            ),
+        ]  # fmt: skip
         return [*behind, *veil, mark, *(below if said else ()), *self.items()]

@@ -24,7 +24,7 @@ from ...stage.touch.choices import PartOfAnswer
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace
+from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
 from ..menus.pause import Pause
 from ..results.ending import Ending
 from ..results.scores import Scores
@@ -50,6 +50,10 @@ class Play(OwnVoice):
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.tell(match.told(self.eyes), self.view, {})
         self.refocus()  # a match may go on in the middle of a turn
+
+    def anew(self) -> Scene:
+        """The same match at another table."""
+        return Play(self.kit, self.match, self.rounds)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""

@@ -30,5 +30,6 @@ FILES: dict[str, Source] = {
     "powers.card-twice": "The powers file {file} names the card {card} twice.",
     "file.not-written": "{file} cannot be written: {why}.",
     "match.another-is-there": "{file} is there already, and is not this match; choose another folder.",
+    "log.slow-size": "A window of {width} by {height} was laid out in {took:.2f} s.",
     "output.not-printed": "What there is to tell cannot be printed: {why}.",
 }

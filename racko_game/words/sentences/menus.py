@@ -6,6 +6,7 @@ from .source import Source
 
 MENUS: dict[str, Source] = {
     "title.motto": "You can see and hear order.",
+    "title.went-wrong": "Sorry, something went wrong again and again. It is written down in the log.",
     "title.play": "Play",
     "title.watch": "Watch a game",
     "title.settings": "Settings",

@@ -1,0 +1,111 @@
+"""Rescue: after an error in a scene it is made anew, and the game goes on: a match is a value."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from ..log import warn
+from ..message import Message
+from ..scenes.kit.scene import Scene
+from .game import Game
+
+PEACE = 10.0  # seconds without an error after which the next one is the first
+OFTEN = 3  # times the same error in a row: the scene is given up
+LATELY = 30  # events that are written down
+RAISED = "RACKO_RAISE"  # an environment with this one: errors are raised, as tests want it
+
+Fault = tuple[type, str, int]
+"""An error: its kind, and the file and line where it was raised."""
+
+
+class Framed(Protocol):
+    """Whatever is made of events and seconds: a game, or what stands before one."""
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """One frame; False once the game has been left."""
+
+
+class Rescue:
+    """A game that goes on after an error.
+
+    What went wrong is logged with what led there. ``title`` makes the scene that a game begins with, which
+    says why it is there: where a scene cannot be made anew, or goes wrong again and again. What goes wrong
+    in that one, too, is raised.
+    """
+
+    def __init__(self, game: Game, title: Callable[[Message], Scene]) -> None:
+        self.game = game
+        self._title = title
+        self._lately: deque[str] = deque(maxlen=LATELY)
+        self._fault: Fault | None = None
+        self._times = 0
+        self._peace = 0.0
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """One frame of the game."""
+        self._lately += (pygame.event.event_name(event.type) for event in events)
+        self._peace += dt
+        try:
+            return self.game.frame(events, dt)
+        except Exception as error:
+            if os.environ.get(RAISED):
+                raise
+            self._again(error)
+            return True
+
+    def _again(self, error: Exception) -> None:
+        """Once more, with scenes made anew; what goes wrong meanwhile counts, too."""
+        fault = fault_of(error)
+        self._times = self._times + 1 if fault == self._fault and self._peace < PEACE else 1
+        self._fault, self._peace = fault, 0.0
+        warn(__name__, "\n".join(self._told(error)))
+        if self._times > OFTEN:
+            raise error
+        try:
+            scenes = self._anew() if self._times < OFTEN else []
+        except Exception as another:
+            self._again(another)
+        else:
+            self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
+
+    def _anew(self) -> list[Scene]:
+        """The scenes from the first one on, as far as each can be made anew."""
+        anew: list[Scene] = []
+        for scene in self.game.stack.scenes:
+            if (fresh := scene.anew()) is None:
+                break
+            anew.append(fresh)
+        return anew
+
+    def _told(self, error: Exception) -> list[str]:
+        """What led there: the error, the scenes, the last events, and the matches as they can be replayed."""
+        scenes = self.game.stack.scenes
+        return [
+            "".join(traceback.format_exception(error)).rstrip(),
+            f"{self._times}: {' > '.join(type(scene).__name__ for scene in scenes)} {self.game.size}",
+            " ".join(self._lately),
+            *(told for scene in scenes if (told := _replay_of(scene))),
+        ]
+
+
+def fault_of(error: BaseException) -> Fault:
+    """What tells one error from another."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return type(error), frame.filename, frame.lineno or 0
+
+
+def _replay_of(scene: Scene) -> str:
+    """The match of a scene, as ``racko replay`` reads it; nothing for one without, or if that fails, too."""
+    from ..match.record.record import print_record, record_of  # not before something went wrong
+
+    match = getattr(scene, "match", None)
+    try:
+        return print_record(record_of(match)) if match else ""
+    except Exception as error:
+        return repr(error)

@@ -1,0 +1,168 @@
+"""An error in a scene ends neither the game nor the match."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from racko_game.app.rescue import OFTEN, PEACE, RAISED, Rescue
+from racko_game.match.record.reading import parse_record
+from racko_game.match.record.record import TITLE
+from racko_game.message import Message
+from racko_game.rules.pieces.actions import DRAW
+from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.words.language import say
+from tests.scenes.seen import SMALL, words
+from tests.theatre import MOMENT, Theatre, plan, play
+
+
+class Broken(Exception):
+    """Raised on purpose."""
+
+
+@pytest.fixture
+def theatre(monkeypatch: pytest.MonkeyPatch) -> Theatre:
+    """A table in a game that is rescued."""
+    monkeypatch.delenv(RAISED, raising=False)
+    theatre = Theatre(play(plan(seats=3)), SMALL)
+    rescue = Rescue(theatre.game, lambda why: Title(theatre.kit, plan(seats=3), why))
+    monkeypatch.setattr(theatre, "frame", lambda *events, dt=MOMENT: rescue.frame(events, dt))
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def breaks(patch: pytest.MonkeyPatch, scene: type[Scene], method: str, times: int) -> list[int]:
+    """That method raises, so many times; how often it still will."""
+    whole: Callable[..., Any] = getattr(scene, method)
+    left = [times]
+
+    def once(self: Scene, *given: Any) -> Any:
+        if left[0]:
+            left[0] -= 1
+            raise Broken
+        return whole(self, *given)
+
+    patch.setattr(scene, method, once)
+    return left
+
+
+@pytest.mark.parametrize("method", ["sprites", "advance", "tell", "hotspots"])
+def test_a_scene_that_raises_twice_loses_no_action(
+    theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = theatre.top
+    assert isinstance(table, Play)
+    match = table.match
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    done = list(match.actions)
+    left = breaks(monkeypatch, Play, method, 2)
+    theatre.key("3")
+    theatre.until(lambda: left == [0])
+    theatre.until(theatre.asked)
+    again = theatre.top
+    assert isinstance(again, Play)
+    assert again is not table
+    assert again.match is match
+    assert done[-1] == DRAW
+    assert match.actions[: len(done)] == done
+    if len(match.actions) == len(done):  # the key was not heard: the same card is still in the hand
+        theatre.key("3")
+        theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    assert len(match.actions) > len(done)
+
+
+def test_three_times_in_a_row_leads_to_the_title_which_says_so(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    breaks(monkeypatch, Play, "sprites", OFTEN)
+    theatre.key("d")
+    for _ in range(OFTEN):
+        theatre.frame()
+    assert isinstance(theatre.top, Title)
+    theatre.frame(dt=2.0)
+    theatre.frame(dt=2.0)
+    assert say("title.went-wrong") in " ".join(words(theatre))
+    theatre.click("play")
+    theatre.click("deal")
+    theatre.until(theatre.asked)
+    assert isinstance(theatre.top, Play)
+
+
+def test_after_some_peace_the_next_one_is_the_first(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(OFTEN + 1):
+        left = breaks(monkeypatch, Play, "sprites", 1)
+        theatre.key("h")
+        theatre.frame()
+        assert left == [0]
+        theatre.frame(dt=PEACE)
+        assert isinstance(theatre.top, Play)
+
+
+def test_what_cannot_be_made_anew_closes(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    theatre.key("p")
+    assert isinstance(theatre.top, Pause)
+    breaks(monkeypatch, Pause, "sprites", 1)
+    theatre.key("down")
+    theatre.frame()
+    assert isinstance(theatre.top, Play)
+
+
+def test_what_led_there_is_logged_as_it_can_be_replayed(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = theatre.top
+    assert isinstance(table, Play)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    breaks(monkeypatch, Play, "advance", 1)
+    with caplog.at_level(logging.WARNING):
+        theatre.frame()
+    (record,) = caplog.records
+    told = record.getMessage()
+    assert "Broken" in told
+    assert "KeyDown" in told
+    written = parse_record(told[told.index(TITLE) :])
+    assert written.seed == table.match.seed
+    assert list(written.actions) == table.match.actions
+
+
+def test_a_title_that_goes_wrong_again_and_again_is_raised(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    breaks(monkeypatch, Play, "sprites", OFTEN)
+    breaks(monkeypatch, Title, "sprites", 99)
+    theatre.key("d")
+    with pytest.raises(Broken):
+        _frames(theatre, 3 * OFTEN)
+
+
+def _frames(theatre: Theatre, many: int) -> None:
+    for _ in range(many):
+        theatre.frame()
+
+
+def test_where_tests_ask_for_it_an_error_is_raised_at_once(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(RAISED, "1")
+    breaks(monkeypatch, Play, "sprites", 1)
+    with pytest.raises(Broken):
+        theatre.key("d")
+
+
+def test_the_title_has_room_for_what_it_says() -> None:
+    for size in ((640, 480), (480, 800), (1280, 720)):
+        theatre = Theatre(lambda kit: Title(kit, plan(), Message("title.went-wrong")), size)
+        said = " ".join(words(theatre))
+        assert say("title.went-wrong") in said

@@ -1,0 +1,113 @@
+"""A window whose edge is dragged: its picture scaled meanwhile, everything laid out anew once it rests."""
+
+from __future__ import annotations
+
+import logging
+
+import pygame
+import pytest
+
+from racko_game.app import resizing
+from racko_game.app.game import LEAST
+from racko_game.app.resizing import REST, Resizing
+from racko_game.scenes.table.play import Play
+from tests.scenes.seen import SMALL, table
+from tests.theatre import Theatre, play
+
+
+class Window:
+    """A window of any size, and how often the game was laid out for one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.theatre = Theatre(play(), SMALL)
+        self.theatre.until(self.theatre.asked)
+        self.resizing = Resizing(self.theatre.game, self.theatre.game, lambda: self.theatre.surface)
+        self.laid: list[tuple[int, int]] = []
+        resize = self.theatre.game.resize
+
+        def counted(surface: pygame.Surface) -> None:
+            self.laid.append(surface.get_size())
+            resize(surface)
+
+        monkeypatch.setattr(self.theatre.game, "resize", counted)
+
+    def drag(self, size: tuple[int, int], dt: float = 0.016) -> None:
+        """The window is of this size now, and a frame is played."""
+        if self.theatre.surface.get_size() != size:
+            self.theatre.surface = pygame.display.set_mode(size)
+        self.resizing.frame((), dt)
+
+    @property
+    def picture(self) -> bytes:
+        return pygame.image.tobytes(self.theatre.surface, "RGB")
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Window:
+    return Window(monkeypatch)
+
+
+def test_while_the_edge_is_dragged_nothing_is_laid_out(window: Window) -> None:
+    whole = window.picture
+    for more in range(1, 30):
+        window.drag((640 + 10 * more, 480 + 5 * more))
+        assert window.resizing.moving
+        aside = window.theatre.game.surface
+        assert pygame.image.tobytes(aside, "RGB") == whole
+        scaled = pygame.transform.scale(aside, window.theatre.surface.get_size())
+        assert window.picture == pygame.image.tobytes(scaled, "RGB")
+    assert window.laid == []
+
+
+def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window) -> None:
+    for size in ((700, 500), (900, 640), (800, 480)):
+        window.drag(size)
+    for _ in range(3):
+        window.drag((800, 480), REST / 2)
+    assert window.laid == [(800, 480)]
+    assert not window.resizing.moving
+    other = Theatre(play(), (800, 480))
+    other.until(other.asked)
+    for _ in range(30):
+        window.drag((800, 480), 0.1)
+        other.frame(dt=0.1)
+    assert window.picture == pygame.image.tobytes(other.surface, "RGB")
+
+
+def test_a_size_that_is_slow_is_logged(
+    window: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    moments = iter((0.0, 0.26))
+    monkeypatch.setattr(resizing, "perf_counter", lambda: next(moments))
+    with caplog.at_level(logging.WARNING):
+        window.drag((800, 480))
+        window.drag((800, 480), REST)
+    assert len(caplog.records) == 1
+    assert "800" in caplog.text
+
+
+@pytest.mark.parametrize("size", [(1, 1), (LEAST[0] - 1, 900), (900, LEAST[1] - 1), (2, 600)])
+def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[int, int]) -> None:
+    theatre = Theatre(play(), SMALL)
+    theatre.until(theatre.asked)
+    frame, done = theatre.kit.frame, list(table(theatre).match.actions)
+    theatre.resize(size)
+    theatre.key("d")
+    theatre.press((0, 0))
+    theatre.release((0, 0))
+    assert theatre.kit.frame == frame
+    assert table(theatre).match.actions == done
+    if min(size) > 1:
+        assert len(set(theatre.surface.get_view("1").raw)) > 1  # something asks for more room
+    theatre.resize(SMALL)
+    theatre.key("d")
+    assert table(theatre).match.actions != done
+
+
+def test_the_game_goes_on_behind_a_sign_that_asks_for_room() -> None:
+    theatre = Theatre(play(), SMALL)
+    theatre.resize((50, 40))
+    theatre.until(lambda: isinstance(theatre.top, Play) and theatre.asked())
+    theatre.resize(LEAST)
+    theatre.frame()
+    assert theatre.kit.frame[:2] == LEAST

@@ -1,0 +1,71 @@
+"""The storm: the same number is the same one, it finds faults, and tells them with the fewest events."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from racko_game.paint.material import light
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from tools.weather.gusts import SIZES, Post, Press, Resize
+from tools.weather.voyage import Voyage, fewest, sail, wrecked
+
+FEW = 25  # gusts
+CALM = next(n for n in range(99) if Random(f"voyage {n}").choice(SIZES[6:]) == (640, 480))
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_voyage_meets_no_fault(number: int) -> None:
+    met, wreck = sail(number, FEW)
+    assert wreck is None, wreck
+    assert met
+
+
+def test_the_same_number_is_the_same_voyage() -> None:
+    assert sail(5, FEW) == sail(5, FEW)
+    assert sail(5, FEW) != sail(6, FEW)
+
+
+def test_what_is_found_is_told_with_the_fewest_gusts(monkeypatch: pytest.MonkeyPatch) -> None:
+    resized = Play.resized
+
+    def breaks(play: Play) -> None:
+        resized(play)
+        if play.kit.frame.width == 2560:
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(Play, "resized", breaks)
+    before = tuple(Post((event,) * 8, 0.01) for event in ((pygame.KEYUP, {"key": 0}), (pygame.TEXTINPUT, {})))
+    wreck = wrecked(CALM, (*before, Resize((2560, 1080)), *before))
+    assert wreck
+    assert len(wreck.gusts) == 3
+    assert fewest(wreck).gusts == (Resize((2560, 1080)),)
+
+
+FAULTS = [
+    ((3, 900), "focus_ring"),
+    ((2, 900), "backdrop"),
+    ((900, 2), "subsurface"),
+    ((1, 1), "everything"),
+]
+
+
+@pytest.mark.parametrize(("size", "what"), FAULTS)
+def test_windows_of_a_few_pixels(size: tuple[int, int], what: str) -> None:
+    """The sizes at which a ring of negative width and boards beyond the table were once asked for."""
+    for number in range(4):
+        voyage = Voyage(number)
+        for device in ("key", "mouse"):
+            voyage.meet(Press(1, device))
+        voyage.meet(Resize(size))
+        for device in ("key", "mouse", "finger"):
+            voyage.meet(Press(3, device))
+
+
+def test_a_ring_round_nothing_is_an_error_where_it_is_asked_for() -> None:
+    """No frame is so small that it comes to this; if one were, a storm would find it."""
+    with pytest.raises(TypeError):
+        light.focus_ring(Box(0, 0, -4, 9))
