@@ -21,18 +21,12 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.actions import Action, Deal
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
-    Again,
-    Arranged,
     Event,
-    Exchanged,
-    Looked,
     Lot,
     Named,
     Reversed,
     Scored,
-    Skipped,
     Swapped,
-    Traded,
     TurnedUp,
 )
 from racko_game.rules.pieces.prompts import (
@@ -124,7 +118,7 @@ TABLES_OWN = frozenset({Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
 BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
 BY_DIFFERENCE = frozenset(
-    {Lot, Named, Reversed, Swapped, Exchanged, Looked, Arranged, Traded, Again, Skipped}
+    {Lot, Named, Reversed, Swapped}
 )  # cards move from where they were to where they are then
 
 LISTINGS = (

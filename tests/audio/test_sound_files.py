@@ -30,6 +30,8 @@ LENGTHS = {
     "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal-0": (0.05, 0.25), "flip": (0.15, 0.4),
     "snap": (0.1, 0.3), "tray": (0.1, 0.3), "knock": (0.12, 0.5), "shuffle": (0.8, 1.2),
     "focus": (0.02, 0.06), "turn": (0.6, 1), "confirm": (0.2, 0.4), "refuse": (0.2, 0.5),
+    "exchange": (0.4, 0.9), "look": (0.5, 1.1), "arrange": (0.4, 1), "trade": (0.7, 1.3),
+    "again": (0.6, 1.1), "skip": (0.4, 0.9),
     "racko": (1.4, 1.8), "last": (0.6, 1.2), "win": (2.0, 3.0), "lose": (1.8, 3.0),
 }  # fmt: skip
 DULL_TO_BRIGHT = ("knock", "tray", "snap", "slide", "draw")

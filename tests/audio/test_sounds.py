@@ -23,8 +23,12 @@ from tests.rules.clauses import clause
 CUES = {
     "slide", "snap", "flip", "shuffle", "tray", "refuse", "focus", "confirm", "turn", "note", "racko",
     "last", "win", "lose", "knock", "deal", "draw",
+    "exchange", "look", "arrange", "trade", "again", "skip",
 }  # fmt: skip
-MEANINGFUL = {"shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose"}
+MEANINGFUL = {
+    "shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose",
+    "exchange", "look", "arrange", "trade", "again", "skip",
+}  # fmt: skip
 
 
 def test_every_cue_has_a_sound_and_no_sound_is_left_over() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from racko_game.audio.sounds import MUSIC_FILE, NOTES, TAKES, note_file, take_file
 
-from . import cardboard, tones
+from . import cardboard, powers, tones
 from .lounge import LOOP_RATE, loop
 from .master import finished, wav
 from .signal import Signal
@@ -29,6 +29,12 @@ EFFECTS: dict[str, Callable[[], Signal]] = {
     "last.wav": tones.last,
     "win.wav": tones.win,
     "lose.wav": tones.lose,
+    "exchange.wav": powers.exchange,
+    "look.wav": powers.look,
+    "arrange.wav": powers.arrange,
+    "trade.wav": powers.trade,
+    "again.wav": powers.again,
+    "skip.wav": powers.skip,
     **{note_file(index): partial(tones.note, index) for index in range(NOTES)},
 }
 

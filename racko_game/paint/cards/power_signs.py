@@ -7,10 +7,10 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
-from ..engine.art import Art, painter
-from ..engine.shapes import filled, rounded, shape
+from ..engine.art import Art, composer, painter
+from ..engine.shapes import blank, filled, rounded, shape, soft, stroke
 from ..engine.sprite import Picture
-from ..ink.colours import mix
+from ..ink.colours import WHITE, mix
 from ..ink.signs import DrawSign, Strokes, lines
 from ..ink.theme import Theme
 
@@ -108,3 +108,39 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
         y = round(band + (face.height - band) * 0.49 - size / 2)
         for x in (0.5 - WIDE, 0.5 + WIDE):
             face.blit(art.picture(roundel(power, size)), (round(face.width * x - size / 2), y))
+
+
+@composer("power-flying", brief=True)
+def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
+    """A roundel in the air over its shadow, turned so many degrees to the right."""
+    reach = airy(size)
+    picture = blank(size + 2 * reach, size + 2 * reach)
+    shade, blurred = soft(rounded(size, size, size / 2), reach * 0.4, art.theme.shadow, 190)
+    picture.blit(shade, (reach - blurred, reach - blurred + reach // 3))
+    disc = art.fresh(roundel(power, size))
+    if angle:
+        disc = pygame.transform.rotozoom(disc, -angle, 1)
+    picture.blit(disc, disc.get_rect(center=(reach + size // 2, reach + size // 2)))
+    return picture
+
+
+def airy(size: int) -> int:
+    """How far the shadow of a roundel in the air reaches beyond it."""
+    return max(round(size * 0.16), 3)
+
+
+@painter("struck")
+def paint_struck(theme: Theme, w: int, h: int) -> Surface:
+    """What strikes a plate through: a bar from its foot at the left to its head at the right."""
+
+    def bar(thick: float) -> DrawSign:
+        def draw(surface: Surface, fine: int) -> None:
+            wide, high = surface.get_size()
+            ends = (0.5 * high, 0.78 * high), (wide - 0.5 * high, 0.22 * high)
+            stroke(surface, WHITE, ends, thick * high)
+
+        return draw
+
+    picture = filled(shape(w, h, bar(0.26)), theme.ink)
+    picture.blit(filled(shape(w, h, bar(0.14)), theme.cream), (0, 0))
+    return picture

@@ -19,7 +19,7 @@ class CarriedCard:
     def __init__(self, hand: Hand, token: int, pose: Pose, x: float, y: float) -> None:
         self.hand = hand
         self.token = token
-        self.pose = pose._replace(lift=1.0, sunk=0.0, z=FLYING)
+        self.pose = pose._replace(lift=1.0, sunk=0.0, z=max(FLYING, pose.z + 1))
         self.x, self.y = x, y
 
     @property

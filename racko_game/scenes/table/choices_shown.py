@@ -8,6 +8,8 @@ from typing import NamedTuple
 from ...paint.cards.card import card
 from ...paint.cards.deck import DeckFaces, left_clear
 from ...paint.engine.sprite import Sprite
+from ...paint.ink.figures import figure
+from ...paint.ink.text import text
 from ...paint.material.light import focus_ring, glow
 from ...paint.screens import widgets
 from ...paint.table.exchange import exchange
@@ -18,9 +20,10 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.layers import CHOICES, FIELD, PICKED
-from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.touch.choices import Parts, marked, panel_of, row_of
+from ...stage.table.looked_at import row as row_of_cards
+from ...stage.table.looked_at import row_panel
+from ...stage.touch.choices import PartOfAnswer, Parts, marked, row_of
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.panels import EDGE, large_rack
 from ...words.language import say
@@ -34,6 +37,7 @@ QUESTIONS: Mapping[tuple[type, str], str] = {
     (AskPower, "slot"): "choice.power-slot",
     (AskPower, "rack"): "choice.power-rack",
     (AskOrder, "card"): "choice.order",
+    (AskOrder, "back"): "choice.order-next",
 }
 """The message that asks, by the prompt and by what may be picked next."""
 
@@ -41,6 +45,8 @@ QUESTIONS: Mapping[tuple[type, str], str] = {
 def asked_for(view: View, spots: Sequence[Hotspot]) -> str:
     """The question whose answer has parts; nothing if none is asked."""
     kinds = [_kind(spot) for spot in spots if spot.value is not None]
+    if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
+        kinds = ["back"]  # a card was touched before
     prompt = type(view.prompts[-1])
     found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
     question = next(found, QUESTIONS.get((prompt, ""), "") if kinds else "")
@@ -102,14 +108,15 @@ def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, le
 
 
 def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """The cards looked at, on a panel."""
+    """What the cards lie on that are looked at, and below each how soon it will be drawn."""
     prompt = view.prompts[-1]
-    spots = [spot for spot in choosing.spots if spot.name.startswith("card ")]
-    if not spots or not isinstance(prompt, AskOrder):
+    if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
-    sprites = [widgets.panel(panel_of(spots), CHOICES)]
-    for spot in spots:
-        face = view.faces[prompt.tokens[int(spot.name.split()[1]) - 1]]
-        wide = int(min(spot.box.w, spot.box.h / CARD_HEIGHT))
-        sprites.append(card(choosing.deck[face] if face else None, Pose(*spot.box.centre, wide, z=FIELD)))
-    return sprites
+    cards, letter = len(prompt.tokens), furniture.frame.letter
+    panel = row_panel(furniture, cards)
+    foot = panel.y + panel.h - 0.9 * letter
+    numbers = [
+        text(figure(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
+        for place, pose in enumerate(row_of_cards(furniture, cards), 1)
+    ]
+    return [widgets.panel(panel, CHOICES), *numbers]

@@ -12,7 +12,9 @@ from ...stage.place.clearing import Kept
 from ...stage.place.pose import Frame
 from ...stage.table.furniture import Furniture
 from ...stage.touch import spots
+from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at
+from ...stage.touch.order import card_of, moved
 from ..kit.scene import Kit, Scene
 from ..talk.speech_bubble import SEEN, kept_in_sight, written
 from .show import Show
@@ -24,6 +26,7 @@ class Dragging(Scene):
     def __init__(self, kit: Kit, show: Show, focus: str) -> None:
         super().__init__(kit, focus)
         self.show = show
+        self.picked: Parts = ()  # of an answer that has parts
 
     @property
     def playhead(self) -> Playhead:
@@ -67,6 +70,10 @@ class Dragging(Scene):
         """The seat of the person who may lift the held card now."""
         raise NotImplementedError
 
+    def pick(self, parts: Parts) -> None:
+        """So much of an answer is given."""
+        raise NotImplementedError
+
     def act(self, spot: Hotspot) -> None:
         """Do what a place on the table does."""
         raise NotImplementedError
@@ -76,7 +83,7 @@ class Dragging(Scene):
         raise NotImplementedError
 
     def drag(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """PartOfAnswer up, carry, let go: what a hand carries is its own until then."""
+        """Pick up, carry, let go: what a hand carries is its own until then."""
         carry = self.show.carry
         if carry and carry.hand != intent.hand:
             return
@@ -85,6 +92,8 @@ class Dragging(Scene):
                 self._pick_up(hand, x, y)
             case Drag(_, x, y) if carry:
                 carry.to(x, y)
+            case Drop(_, x, y) if carry and carry.token != self.view.held:
+                self.pick(moved(self.view, self.furniture, self.picked, carry.token, x))
             case Drop(_, x, y) if carry:
                 spot = spots.drop_spot(self.hotspots(), x, y)
                 if spot:
@@ -97,6 +106,9 @@ class Dragging(Scene):
     def _pick_up(self, hand: Hand, x: float, y: float) -> None:
         """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""
         spot = at(self.hotspots(), x, y)
+        if spot and (token := card_of(self.view, self.picked, spot.name)) is not None:
+            self.show.pick_up(hand, token, x, y)
+            return
         if spot and spots.drag_source(spot):
             self.act(spot)
         elif self.lifter is None or not spots.on_card(self.show.furniture.racks[self.lifter].held, x, y):

@@ -17,7 +17,7 @@ from ...paint.engine.sprite import Sprite
 from ...rules.pieces.actions import CALL, HOLD, Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.pieces.prompts import AskTurn
+from ...rules.pieces.prompts import AskOrder, AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
 from ...stage.touch.choices import PartOfAnswer
@@ -152,13 +152,18 @@ class Play(OwnVoice):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Go:
-        if self.show.carry:
+        if self.show.carry and self.view.held is not None:
             self.show.put_down(self.view)
+        elif self.show.carry:
+            self.pick(self.picked)
         rules = in_force(self.match.rules, self.view.round)
         return Push(Pause(self.kit, leave=say("table.leave-match"), rules=rules))
 
     def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from, and it is said why."""
+        if isinstance(self.view.prompts[-1], AskOrder):
+            self.pick(self.picked)
+            return
         if not self.talk.refuse(self.view, self.furniture, intent):
             self.kit.sound.play("refuse")
         self.show.put_down(self.view)

@@ -10,7 +10,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.pieces.prompts import AskGoOut, AskTurn
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
@@ -43,7 +43,6 @@ class Looking(Dragging):
         self.talk = SpeechBubble(kit, match)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
-        self.picked: Parts = ()  # of an answer that has parts
         self._spots = memo(self._make_spots)
 
     @property
@@ -83,6 +82,10 @@ class Looking(Dragging):
         """So much of an answer is given."""
         self.picked = parts
         self.kit.sound.play("focus")
+        self.show.pick(self.view, parts)
+        if isinstance(self.view.prompts[-1], AskOrder):
+            left = [spot.name for spot in self.hotspots() if spot.name == f"card {len(parts) + 1}"]
+            self.focus = left[0] if left else "use"
         self.refocus()
 
     @property
@@ -98,7 +101,7 @@ class Looking(Dragging):
 
     def resized(self) -> None:
         """Lay everything anew, at once; what is under way has arrived."""
-        self.show.lay(self.view, self.viewer)
+        self.show.lay(self.view, self.viewer, self.picked)
 
     def look_with(self, eyes: int | None) -> None:
         """Let these eyes look, or nobody's."""

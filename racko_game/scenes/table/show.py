@@ -15,12 +15,12 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
-from ...rules.pieces.events import Event
+from ...rules.pieces.events import Again, Event
 from ...rules.table import View, asked, turns_left
 from ...rules.terms.ruleset import rack_cards
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
-from ...stage.motion.glance import look, shaking
+from ...stage.motion.glance import look, nudged, shaking
 from ...stage.motion.opening import EDGE
 from ...stage.motion.playhead import Playhead, still
 from ...stage.motion.timeline import Beat, Cue
@@ -30,17 +30,21 @@ from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack,
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.picked import picked_layout
 from ...store.settings import Motion
 from ...words.language import say
 from ..kit.scene import Kit
 from .carried_card import CarriedCard
 from .celebration import Party, awards, cheer
+from .signs_shown import signs
 from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
 
 MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
 """How a beat is shown, by how much motion the player wants."""
 WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
 """How the lamp's light goes from seat to seat."""
+
+PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
 class Show:
@@ -109,6 +113,8 @@ class Show:
         self.narrator.tell(events, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
+        if self._way and any(isinstance(event, Again) for event in events):
+            self._lamp.pulse(self._way)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
         self._play(beat, layout(view, self.furniture))
 
@@ -125,15 +131,23 @@ class Show:
         calmed = MANNERS[self.kit.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
 
+    def pick(self, view: View, picked: Parts) -> None:
+        """So much of an answer is given: the cards it is about stand out, or lie in that order."""
+        before, after = self.poses(), picked_layout(view, self.furniture, picked)
+        self.hurry()
+        self.carry = None
+        self._play(nudged(before, after, view.open_faces, PICKS), after)
+        self._aside = self.playhead.beat
+
     def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
         self.playhead.play(MANNERS[self.kit.settings.motion](beat), after)
 
-    def lay(self, view: View, viewer: int) -> None:
+    def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
         self.carry = None
         self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer, self.shape)
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
-        self.playhead.rest(layout(view, self.furniture))
+        self.playhead.rest(picked_layout(view, self.furniture, picked))
 
     def hurry(self) -> None:
         """Let what is under way be over."""
@@ -210,4 +224,5 @@ class Show:
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
+        sprites += signs(self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, self.party, motion) if self.party else sprites

@@ -26,6 +26,7 @@ from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskOrder
 from ...rules.table import View, asked, turns_left
 from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import FOR_ROUNDS
@@ -112,7 +113,7 @@ class TablePicture:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
         view, furniture, last, memory, picked, light, shine, words = sight
-        held, lit = view.held if carry else None, leans(view, last)
+        held, lit = carry.token if carry else None, leans(view, last)
         known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
@@ -160,7 +161,9 @@ class TablePicture:
         """Racks, names and tray; what has been counted by now, and what has not."""
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
-        sprites = tray(furniture, len(view.stock) + stocked, len(view.discard) + discarded, piles)
+        looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
+        stock = len(view.stock) - len(looked_at) + stocked
+        sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
         totals, tags = _totals(view, over, beat, awarded), _tags(view)
@@ -251,8 +254,10 @@ def _totals(view: View, over: Round | None, beat: Beat | None, awarded: int) -> 
 
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:
-    """The cards in racks that everybody has seen, while it matters."""
-    tokens = [token for rack in view.racks for token in rack if matters and view.seen >> token & 1]
+    """The cards in racks that everybody has seen, and in others' those that who looks has, while it
+    matters."""
+    racks = enumerate(view.racks) if matters else ()
+    tokens = [token for seat, rack in racks for token in rack if seat != view.seat or view.seen >> token & 1]
     return {token: face for token in tokens if (face := view.faces[token])}
 
 

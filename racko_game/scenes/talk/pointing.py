@@ -41,7 +41,7 @@ def _leads(view: View, spot: Hotspot, action: Action) -> bool:
     if not isinstance(value, PartOfAnswer):
         return type(value) is type(action) and value == action
     whole = answers(view.prompts[-1], action)
-    return any(parts[: len(value.parts)] == value.parts for parts in whole)
+    return bool(value.parts) and any(parts[: len(value.parts)] == value.parts for parts in whole)
 
 
 def _nowhere(view: View, action: Action, furniture: Furniture) -> Boxes:

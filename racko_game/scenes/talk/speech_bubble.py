@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...controls.intents import Device, Hover, Intent, Tap
-from ...match.house.calling import offered
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.bubble import bubble
@@ -18,7 +17,7 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
 from ...stage.touch.choices import laid_out
 from ...stage.touch.hotspots import Hotspot, at, named
-from ...stage.touch.spots import card_box, going_out, slot_spots
+from ...stage.touch.spots import card_box, offered, slot_spots
 from ...words.language import say
 from ..kit.scene import Kit
 from .coach import Coach
@@ -58,7 +57,7 @@ class SpeechBubble:
         """The focus is there now."""
         kind, _, number = place.partition(" ")
         self.slot = int(number) - 1 if kind == "slot" else None
-        self.rack = int(number) if kind == "rack" else None
+        self.rack = int(number.split()[0]) if kind == "rack" else None
         self.pile = place if place == "discard" else ""
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
@@ -166,7 +165,7 @@ class SpeechBubble:
         lit = self.coach.sprites(view, furniture, spots) if places else []
         if carried and lit:
             return lit
-        offers = going_out(view, offered(self.match, view), furniture) if asked else ()
+        offers = offered(spots) if asked else ()
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),

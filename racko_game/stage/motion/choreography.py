@@ -28,6 +28,7 @@ from ..table.furniture import Furniture
 from ..table.layout import on_pile
 from .draft import Draft
 from .opening import cut, deal, riffle
+from .powers import STEPS as POWERS
 from .timeline import AWARD, FLIP, SETTLE, Beat
 
 __all__ = ["choreograph"]
@@ -268,4 +269,5 @@ STEPS: dict[type, Callable[[Draft, Any], None]] = {
     WentOut: _went_out,
     Scored: _scored,
     MatchWon: _match_won,
+    **POWERS,
 }

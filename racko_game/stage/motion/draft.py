@@ -11,7 +11,7 @@ from ..place.pose import Pose
 from ..table.furniture import Furniture
 from ..table.layout import in_racks, layout, on_top
 from .glance import shaking
-from .timeline import FLIP, Award, Beat, Cue, Light, Track, flight, landing
+from .timeline import FLIP, Award, Beat, Cue, Light, Sign, Track, flight, landing
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
@@ -40,6 +40,7 @@ class Draft:
         self._cues: list[Cue] = []
         self._lights: list[Light] = []
         self._awards: list[Award] = []
+        self._signs: list[Sign] = []
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def in_rack(self, seat: int, token: int) -> Card | None:
@@ -107,15 +108,20 @@ class Draft:
         self._awards.append(award)
         self.cue("focus", award.lands, seat=seat)
 
+    def sign(self, sign: Sign) -> None:
+        """A power's sign is seen."""
+        self._signs.append(sign)
+
     def finish(self) -> Beat:
         """The beat: whatever is not where the view has it goes there."""
         self._go_home()
-        ends = (*self._moved.values(), *(cue.at for cue in self._cues))
+        shown = (sign.at + sign.length for sign in self._signs)
+        ends = (*self._moved.values(), *(cue.at for cue in self._cues), *shown)
         length = max(ends, default=0.0)
         self._leave(length)
         tracks = tuple(sorted(self._tracks, key=lambda track: track.at))
         cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
-        return Beat(tracks, cues, length, tuple(self._lights), tuple(self._awards))
+        return Beat(tracks, cues, length, tuple(self._lights), tuple(self._awards), tuple(self._signs))
 
     def _go_home(self) -> None:
         for token, home in self.home.items():

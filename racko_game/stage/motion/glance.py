@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
@@ -29,6 +29,18 @@ def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
         for i, (start, end) in enumerate(pairwise([pose, *ways]))
     )
     return Beat(tracks, (), at + len(tracks) * NOD)
+
+
+def nudged(
+    before: Mapping[int, Pose], after: Mapping[int, Pose], faces: Sequence[Card | None], length: float
+) -> Beat:
+    """Every card that lies elsewhere than before slides there."""
+    tracks = tuple(
+        Track(token, faces[token] if end.turn else None, before[token], end, 0.0, length, 0.0, "nudge")
+        for token, end in after.items()
+        if before.get(token, end) != end
+    )
+    return Beat(tracks, (), length if tracks else 0.0)
 
 
 def look(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...rules.pieces.cards import Card
 from ..place.layers import FLYING
-from ..place.pose import CARD_HEIGHT, Pose
+from ..place.pose import CARD_HEIGHT, Box, Pose
 
 SLIDE = 0.07  # out of a slot, or down into it
 SETTLE = 0.06  # from touching to lying still
@@ -71,6 +71,25 @@ class Award(NamedTuple):
         return self.at + AWARD
 
 
+Stop = tuple[float, float, float]
+"""Where a sign is at a share of its time: share, x, y."""
+
+
+class Sign(NamedTuple):
+    """A power's sign: from ``at`` on it grows, hops from stop to stop, may turn round, and goes.
+
+    ``strikes``: a plate that is struck through once the sign has come to its second stop.
+    """
+
+    at: float
+    length: float
+    power: str
+    way: tuple[Stop, ...]
+    high: float  # pixels
+    turns: int = 0
+    strikes: Box | None = None
+
+
 class Beat(NamedTuple):
     """What is seen and heard of some events; all in order of time."""
 
@@ -79,6 +98,7 @@ class Beat(NamedTuple):
     length: float
     lights: tuple[Light, ...] = ()
     awards: tuple[Award, ...] = ()
+    signs: tuple[Sign, ...] = ()
 
 
 def linear(p: float) -> float:

@@ -78,3 +78,9 @@ class Pose(NamedTuple):
     sunk: float = 0.0
     z: int = 0  # higher is drawn later
     fade: float = 1.0  # 0: not to be seen, 1: as usual
+
+    @property
+    def box(self) -> Box:
+        """The rectangle of the card, were it to lie straight and whole."""
+        height = CARD_HEIGHT * self.width
+        return Box(self.x - self.width / 2, self.y - height / 2, self.width, height)

@@ -88,6 +88,11 @@ class Lamplight:
         self._start = self.glows()[-1] if way and self.goal else None
         self._left, self.goal, self._way, self._time = self.goal, goal, way or GLIDE, 0.0
 
+    def pulse(self, way: LightPath) -> None:
+        """Let it swing there where it is, and come back."""
+        self._start = self._left = self.goal
+        self._way, self._time = way, 0.0
+
     def rest(self) -> None:
         """Let it be where it goes."""
         self._start = None

@@ -7,6 +7,7 @@ from ...rules.table import View
 from ..place.pose import Frame, Pose
 from .compositions import compact, square, square_fits, tall
 from .furniture import SINGLE, Furniture, RackPlace, RackShape
+from .looked_at import looked_at
 from .wide import wide
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
@@ -39,12 +40,13 @@ def _with_room(width: int, height: int, text: float) -> Frame:
 
 
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
-    """A pose for every card in sight, by token: in the racks, in the hand, on top of the discard pile.
+    """A pose for every card in sight, by token: in the racks, in the hand, on top of the discard pile, and
+    those of the stock that are looked at.
 
     A rack lies open to its own seat, and to all if ``open_racks``, if it went out, or when the round is over.
     """
     is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
-    poses = in_racks(view, furniture, is_open) | on_top(view, furniture)
+    poses = in_racks(view, furniture, is_open) | on_top(view, furniture) | looked_at(view, furniture)
     if view.held is not None:
         poses[view.held] = held(view, furniture)
     return poses

@@ -7,17 +7,15 @@ looked at lies on top. From the legal actions a tree is made, two or three touch
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from math import ceil
 from typing import NamedTuple
 
 from ...rules.pieces.actions import Action, Reverse, Swap, UsePower
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, Prompt
 from ...rules.table import View
-from ..place.clearing import common
-from ..place.pose import Box, Frame
+from ..place.pose import Box
 from ..table.furniture import PRESSABLE, Furniture, slot_box
 from .hotspots import Hotspot
-from .panels import buttons_of, large_rack, panel, row_box
+from .panels import large_rack, row_box
 
 
 class Part(NamedTuple):
@@ -38,9 +36,6 @@ class PartOfAnswer(NamedTuple):
 
 PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": ("slot", "rack")}
 """What the places of a power are, by its name."""
-BUTTON, GAP = 48, 6  # pixels: a field on a panel at the least, and between two
-FIELD = 7.0, 4.9  # letters: how wide and high a card looked at is, where there is room
-MOST = 0.88  # of the frame: how wide and high a panel is
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
@@ -78,7 +73,6 @@ def choice_spots(
     """A place for each part that may come next; where a rack is given by its row, a place for each row."""
     prompt = view.prompts[-1]
     parts = following(prompt, options, picked)
-    fields = _fields(furniture, [part for part in parts if part.kind == "card"])
     spots: list[Hotspot] = []
     for part, does in parts.items():
         if part.kind == "row":
@@ -87,10 +81,25 @@ def choice_spots(
             rows = following(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
-            box = fields[part] if part in fields else PLACES[part.kind](furniture, part.number)
+            box = PLACES[part.kind](furniture, part.number)
             says = names[part.number] if part.kind == "slot" else str(part.number + 1)
             spots.append(Hotspot(_name(part), box, does, says))
-    return tuple(spots)
+    theirs = () if picked else _theirs(prompt, options, furniture, names)
+    return *spots, *theirs
+
+
+def _theirs(
+    prompt: Prompt, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
+) -> Iterator[Hotspot]:
+    """The slots of others' racks, where cards may be traded and each slot can be pressed."""
+    if not isinstance(prompt, AskPower) or PARTS.get(prompt.power) != ("slot", "rack"):
+        return
+    for action in options:
+        if isinstance(action, UsePower):
+            slot, seat = action.places
+            place = furniture.racks[seat]
+            if place.step >= PRESSABLE:
+                yield Hotspot(f"rack {seat} slot {slot + 1}", slot_box(place, slot), action, names[slot])
 
 
 def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
@@ -140,14 +149,6 @@ def laid_out(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     return tuple(spot for spot in spots if spot.name.partition(" ")[0] in LAID)
 
 
-def panel_of(spots: Sequence[Hotspot]) -> Box:
-    """The panel on which these lie."""
-    left, top = min(spot.box.x for spot in spots), min(spot.box.y for spot in spots)
-    right = max(spot.box.x + spot.box.w for spot in spots)
-    foot = max(spot.box.y + spot.box.h for spot in spots)
-    return Box(left, top, right - left, foot - top).inset(-GAP)
-
-
 def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
     """What has been picked is marked on the table."""
     return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)
@@ -164,33 +165,3 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
 """Where a part has its place on the table."""
 LAID = ("row", "card")
 """What has none, and lies on a panel, or in a rack shown large."""
-
-
-def _fields(furniture: Furniture, cards: Sequence[Part]) -> dict[Part, Box]:
-    """A field for each of these on a panel over the tray."""
-    if not cards:
-        return {}
-    for columns, deep, wide, high in _divisions(furniture.frame, len(cards)):
-        place = panel(furniture, furniture.tray, (_span(columns, wide), _span(deep, high)))
-        if not any(common(place, box) for box in buttons_of(furniture)):
-            break
-    return dict(zip(cards, _grid(place, columns, deep), strict=False))
-
-
-def _divisions(frame: Frame, fields: int) -> Iterator[tuple[int, int, float, float]]:
-    """The ways to lay out so many fields, the best one first: columns, fields in each, their width and
-    height."""
-    for wide, high in ((FIELD[0] * frame.letter, FIELD[1] * frame.letter), (BUTTON, BUTTON)):
-        for columns in (fields, 1):
-            deep = -(-fields // columns)
-            most = MOST * frame.width / columns, MOST * frame.height / deep
-            yield columns, deep, max(min(wide, most[0]), BUTTON), max(min(high, most[1]), BUTTON)
-
-
-def _span(fields: int, each: float) -> int:
-    return ceil(fields * each + (fields + 1) * GAP)
-
-
-def _grid(place: Box, columns: int, deep: int) -> list[Box]:
-    """The fields of a panel, row by row."""
-    return [box for line in place.inset(GAP).rows(deep, GAP) for box in line.columns(columns, GAP)]

@@ -28,12 +28,13 @@ from ...rules.pieces.actions import (
     Toss,
     UsePower,
 )
-from ...rules.pieces.prompts import AskGoOut, AskPower
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPower
 from ...rules.table import View, asked
-from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..place.pose import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .choices import LAID, PartOfAnswer, Parts, choice_spots
 from .hotspots import Hotspot, named
+from .order import as_they_lie, order_spots
 
 WORDS: dict[str, str] = {
     "draw": "stock",
@@ -92,7 +93,11 @@ def table_spots(
             for action in options
             if type(action) in _SPOTS
         ]
-    spots += choice_spots(view, options, furniture, names, picked)
+    prompt = view.prompts[-1]
+    if options and isinstance(prompt, AskOrder):
+        spots += order_spots(prompt, options, furniture, picked)
+    else:
+        spots += choice_spots(view, options, furniture, names, picked)
     return *spots, *_buttons(view, options, furniture, picked)
 
 
@@ -118,9 +123,12 @@ def _buttons(
     given: list[tuple[str, object]] = [
         (BUTTONS[type(action)], action) for action in options if _by_button(action)
     ]
-    if picked:
+    prompt = view.prompts[-1]
+    if len(options) > 1 and isinstance(prompt, AskOrder):
+        given = [("use", as_they_lie(prompt, picked))]
+    elif picked:
         given = [(UNDO, PartOfAnswer(picked[:-1]))]
-    alone = not picked and (isinstance(view.prompts[-1], AskGoOut) or UsePower() in options)
+    alone = not picked and (isinstance(prompt, AskGoOut) or UsePower() in options)
     left, right = offer_boxes(furniture, alone)
     boxes = [right if alone and name in SECOND else left for name, _ in given]
     return tuple(
@@ -138,7 +146,7 @@ def _says(view: View, name: str, box: Box, letter: float) -> Message:
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")
     if name == "use":
-        return powers.called(prompt.power) if isinstance(prompt, AskPower) else Message("table.use")
+        return powers.called(prompt.power) if isinstance(prompt, AskPower) else Message("choice.put-back")
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
@@ -200,8 +208,7 @@ def on_card(pose: Pose, x: float, y: float) -> bool:
 
 def card_box(pose: Pose) -> Box:
     """The rectangle of a card that lies straight and whole."""
-    height = CARD_HEIGHT * pose.width
-    return Box(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
+    return pose.box
 
 
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:

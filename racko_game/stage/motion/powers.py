@@ -1,0 +1,171 @@
+"""Powers, shown: each begins with its sign over the card that has it; then cards move, or a turn does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
+from ..place.layers import FLYING
+from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..table.furniture import RackPlace
+from ..table.looked_at import row
+from .draft import Draft
+from .timeline import Sign, Track, flight
+
+SHOWN, BEGINS = 0.7, 0.35  # seconds: how long a sign stands over its card; until something moves
+PASSING, ROOM = 0.3, 0.56  # of a card's width: how far two are apart that pass; half of it, lifted
+ABOVE = 0.5  # of what its slot hides: how far a card is raised that is to cross the table
+RISES, RETURNS = 0.14, 0.1  # from card to card
+SORTED = 0.18  # until those that were looked at lie in their new order
+SPINS, HOPS = 1.2, 1.3  # seconds: a sign flies and goes once round; it hops over a plate
+ARRIVES = 0.35  # of its time: when it has come to the plate where it turns
+STRUCK, GOES_ON = 0.35, 0.55  # of the hops: when it comes down on the plate that is left out, and hops on
+
+
+def _sign(draft: Draft, power: str, seat: int) -> None:
+    """The sign of a power appears over the card that was discarded for it."""
+    pile = draft.furniture.discard
+    draft.sign(Sign(draft.now, SHOWN, power, ((0.0, pile.x, pile.y),), 0.5 * pile.width))
+    draft.now += BEGINS
+
+
+def _exchanged(draft: Draft, event: Exchanged) -> None:
+    """Two cards come out of their slots, pass each other, and go in, each with its note."""
+    _sign(draft, "shuffle step", event.seat)
+    place, rack = draft.furniture.racks[event.seat], draft.view.racks[event.seat]
+    own = event.seat == draft.view.seat
+    a, b = event.slots
+    draft.cue("exchange", draft.now, seat=event.seat)
+    begin = landed = draft.now
+    for end, start, side in ((a, b, 1), (b, a, -1)):
+        token = rack[end]
+        card = draft.view.faces[token] if own else None
+        beside = _between(draft, place, (a, b), side, own)
+        draft.fly(token, card, place.slots[start]._replace(turn=float(own)), beside, begin)
+        lands = draft.fly(token, card, beside, place.slots[end]._replace(turn=float(own)), begin)
+        draft.cue("snap", lands, seat=event.seat)
+        if card:
+            draft.cue("note", lands, card, event.seat)
+        landed = max(landed, lands)
+    draft.now = landed
+
+
+def _between(draft: Draft, place: RackPlace, slots: tuple[int, int], side: int, own: bool) -> Pose:
+    """Where a card is half way between two slots of a rack, beside the other."""
+    one, other = (place.slots[slot] for slot in slots)
+    half = ROOM * one.width
+    x = min(max(one.x + side * PASSING * one.width, half), draft.furniture.frame.width - half)
+    y = (one.y + other.y) / 2
+    return Pose(x, y, one.width, turn=float(own), lift=1.0, z=FLYING + (side > 0))
+
+
+def _traded(draft: Draft, event: Traded) -> None:
+    """Both cards rise, back up, cross the table, and go in; only who owns a slot sees what comes into it."""
+    _sign(draft, "trade", event.seat)
+    draft.cue("trade", draft.now, seat=event.seat)
+    begin = landed = draft.now
+    for start, end in ((event.seat, event.other), (event.other, event.seat)):
+        token = draft.view.racks[end][event.slot]
+        lands = _crossing(draft, token, start, end, event.slot, begin)
+        draft.cue("snap", lands, seat=end)
+        landed = max(landed, lands)
+    draft.now = landed
+
+
+def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
+    """One card from a rack to the same slot of another; the moment it lands."""
+    racks, eyes = draft.furniture.racks, draft.view.seat
+    leaves, comes = (racks[seat].slots[slot]._replace(turn=float(seat == eyes)) for seat in (start, end))
+    card = draft.view.faces[token]
+    draft.fly(token, _seen(card, leaves), leaves, _raised(leaves), begin)
+    draft.fly(token, None, _raised(leaves), _raised(comes), begin)
+    return draft.fly(token, _seen(card, comes), _raised(comes), comes, begin)
+
+
+def _seen(card: Card | None, pose: Pose) -> Card | None:
+    return card if pose.turn else None
+
+
+def _raised(pose: Pose) -> Pose:
+    """A card out of its slot, its back up."""
+    up = ABOVE * pose.sunk * CARD_HEIGHT * pose.width
+    return pose._replace(y=pose.y - up, turn=0.0, lift=1.0, sunk=0.0, z=FLYING)
+
+
+def _looked(draft: Draft, event: Looked) -> None:
+    """The top cards of the stock rise one by one, turned to who looks at them and to nobody else."""
+    _sign(draft, "look ahead", event.seat)
+    draft.cue("look", draft.now, seat=event.seat)
+    landed = begin = draft.now
+    for i, token in enumerate(event.tokens):
+        if (end := draft.home.get(token)) is None:
+            continue
+        card = event.cards[i] if event.cards and end.turn else None
+        track = flight(token, card, draft.furniture.stock, end, begin + RISES * i)
+        landed = max(landed, draft.add(track))
+    draft.now = landed
+
+
+def _arranged(draft: Draft, event: Arranged) -> None:
+    """They go back on the stock in their new order, the one to be drawn first last of all.
+
+    Who arranged them sees each where its face was: the faces have changed under their tokens.
+    """
+    stock = draft.furniture.stock
+    own = event.seat == draft.view.seat == draft.furniture.viewer
+    faces = {draft.shown[token]: token for token in event.tokens if own and token in draft.shown}
+    poses = {token: draft.where.pop(token) for token in event.tokens if token in draft.where}
+    last = len(event.tokens) - 1
+    draft.cue("arrange", draft.now, seat=event.seat)
+    landed = draft.now
+    for i, token in enumerate(event.tokens):
+        card = draft.view.faces[token] if own else None
+        begin = draft.now + RETURNS * (last - i)
+        start = poses.get(faces.get(card, token) if card else token)
+        if start is None:
+            continue
+        if own and start != (there := row(draft.furniture, last + 1)[i]):
+            draft.add(Track(token, card, start, there, draft.now, SORTED, 0.0, "nudge"))
+            start, begin = there, begin + SORTED
+        landed = max(landed, draft.add(flight(token, card, start, stock, begin)))
+        draft.where.pop(token)
+    draft.now = landed
+
+
+def _again(draft: Draft, event: Again) -> None:
+    """The sign flies to the plate of who goes on, and turns once round there."""
+    _sign(draft, "go again", event.seat)
+    plate = draft.furniture.racks[event.seat].name
+    pile = draft.furniture.discard
+    way = ((0.0, pile.x, pile.y), (ARRIVES, *plate.centre))
+    draft.sign(Sign(draft.now, SPINS, "go again", way, _high(plate), turns=1))
+    draft.cue("again", draft.now + ARRIVES * SPINS, seat=event.seat)
+    draft.now += SPINS
+
+
+def _skipped(draft: Draft, event: Skipped) -> None:
+    """The sign hops from the plate of who used it over the next one, which it strikes, to the one after."""
+    _sign(draft, "skip", event.seat)
+    racks = draft.furniture.racks
+    one, left_out, other = (racks[(event.seat + i) % len(racks)].name for i in range(3))
+    x, y = left_out.centre
+    way = ((0.0, *one.centre), (STRUCK, x, y), (GOES_ON, x, y), (1.0, *other.centre))
+    draft.sign(Sign(draft.now, HOPS, "skip", way, _high(one), strikes=left_out))
+    draft.cue("skip", draft.now + STRUCK * HOPS, seat=(event.seat + 1) % len(racks))
+    draft.now += HOPS
+
+
+def _high(plate: Box) -> float:
+    return 1.5 * plate.h
+
+
+STEPS: dict[type, Callable[[Draft, Any], None]] = {
+    Exchanged: _exchanged,
+    Looked: _looked,
+    Arranged: _arranged,
+    Traded: _traded,
+    Again: _again,
+    Skipped: _skipped,
+}

@@ -1,0 +1,72 @@
+"""Cards of the stock that somebody looks at: in a row before who may see them, back up to all others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...rules.pieces.prompts import AskOrder
+from ...rules.table import View
+from ..place.clearing import settle
+from ..place.layers import FIELD, HELD
+from ..place.pose import CARD_HEIGHT, Box, Pose
+from .furniture import Furniture
+
+WIDE, LEAST = 9.0, 66  # letters, pixels: how wide a card of the row is if it can be, and at the least
+GAP, FOOT = 0.6, 1.6  # letters: between two, and below them for their numbers
+MOST = 0.92  # of the frame: the row's width
+HIDES = 30.0  # how much dearer than racks are words and buttons that the row might hide
+FAN, LEAN = 0.42, 5.0  # of a card's width from one back to the next; degrees
+
+
+def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
+    """A pose for each card that is looked at now, by token; none if none is."""
+    prompt = view.prompts[-1]
+    if not isinstance(prompt, AskOrder):
+        return {}
+    poses = row if prompt.seat == view.seat == furniture.viewer else _fan
+    return dict(zip(prompt.tokens, poses(furniture, len(prompt.tokens), prompt.seat), strict=True))
+
+
+def row(furniture: Furniture, cards: int, seat: int = 0) -> tuple[Pose, ...]:
+    """Where the cards of the row lie, the one that is drawn first at the left."""
+    panel, wide = _panel(furniture, cards)
+    gap = GAP * furniture.frame.letter
+    y = panel.y + gap + wide * CARD_HEIGHT / 2
+    return tuple(
+        Pose(round(panel.x + gap + wide / 2 + i * (wide + gap)), round(y), wide, z=FIELD)
+        for i in range(cards)
+    )
+
+
+def row_panel(furniture: Furniture, cards: int) -> Box:
+    """What the row lies on."""
+    return _panel(furniture, cards)[0]
+
+
+@lru_cache(maxsize=8)
+def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
+    """The panel and the width of its cards: over the tray, which nobody needs meanwhile."""
+    frame = furniture.frame
+    gap, foot = GAP * frame.letter, FOOT * frame.letter
+    room = (MOST * frame.width - (cards + 1) * gap) / cards
+    wide = max(min(round(WIDE * frame.letter), int(room)), LEAST)
+    size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
+    x, y = furniture.tray.centre
+    keep = [(box, HIDES) for box in (furniture.prompt, furniture.menu, furniture.hint)]
+    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
+    left = min(x - size[0] / 2, frame.width - size[0] - frame.letter)
+    wish = Box(max(left, frame.letter), y - size[1] / 2, *size)
+    return settle(frame, size, wish, keep, GAP * frame.letter), wide
+
+
+def _fan(furniture: Furniture, cards: int, seat: int) -> tuple[Pose, ...]:
+    """Where they are held before the rack of who looks at them, in a fan."""
+    held = furniture.racks[seat].held
+    reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
+    middle = min(max(held.x, reach), furniture.frame.width - reach)
+    return tuple(
+        held._replace(
+            x=round(middle + i * FAN * held.width), angle=-LEAN * i, turn=0.0, z=HELD + round(i + cards)
+        )
+        for i in (k - (cards - 1) / 2 for k in range(cards))
+    )
