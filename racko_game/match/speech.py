@@ -65,7 +65,12 @@ def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
     """The word that finishes a rack; nothing if it is not a word that does."""
     slots = rules.goal.finishing(cards)
     in_order = rules.goal.counted(cards) == len(cards)
-    return "" if in_order else "".join(cards[slot].text[0] for slot in slots)
+    return "" if in_order else letters(cards, slots)
+
+
+def letters(cards: Sequence[Card], slots: range) -> str:
+    """What is spelt there."""
+    return "".join(cards[slot].text[0] for slot in slots)
 
 
 def some(card: Card | None) -> Hashable:

@@ -20,6 +20,7 @@ from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
 from racko_game.words.language import say
 from tests.rules.clauses import clause
+from tests.rules.spelling import ready
 from tests.rules.tables import RISING, charter, worn_down
 from tests.scenes.seen import says
 from tests.scenes.test_going_out import DEVICES, Act
@@ -210,3 +211,19 @@ def test_where_players_are_asked_there_is_no_moment() -> None:
     assert isinstance(play, Play)
     assert play.moment is None
     assert isinstance(play.match.table.prompts[-1], AskGoOut)
+
+
+@pytest.mark.parametrize(
+    ("row", "options", "says"),
+    [
+        ("GCARDSZXKA", {"growing run": True}, "CARDS is a word, but a run of 2 is asked for, too"),
+        ("GCARDSZXKA", {"level": 1}, "CARDS is a word, but its letters are of several colours"),
+        ("GCXRDSZAKA", {}, "G in slot 1 stands before C"),
+        ("ACEGIKMOQS", {"growing run": True}, "all is in order, but without a run of 2"),
+    ],
+)
+def test_what_a_rack_of_letters_lacks_is_said(row: str, options: dict[str, int | bool], says: str) -> None:
+    rules = ruleset(charter("letters", **options), 3)
+    table = ready(row, 3, "", **options)
+    rack = [table.faces[token] for token in table.racks[1]]
+    assert say(too_early(Speech(rules, (), 0), rack, 1).why) == says

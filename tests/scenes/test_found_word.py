@@ -13,6 +13,7 @@ from racko_game.rules.editions.letters.cards import DECK
 from racko_game.rules.editions.letters.goal import SHORTEST
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.talk.refusals import worth
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -134,3 +135,19 @@ def test_a_word_is_found_as_one_finds_it_by_hand(
     goal = ruleset(charter("letters", **options), 3).goal
     slots = goal.callable_word(row, number)
     assert "".join(row[slot].text[0] for slot in slots) == by_hand(row, number, one_colour, grows)
+
+
+@pytest.mark.parametrize(
+    ("row", "options", "says"),
+    [
+        ("GCARDSZXKA", {}, "Your rack is finished with CARDS: 5 points if another goes out."),
+        ("GCARDSZXKA", {"growing run": True}, "CARDS, but without a run of 2: 5 points if another goes out."),
+        ("ACEGIKMOQS", {"growing run": True}, "All in order, but without a run of 2: 50 points"),
+        ("ABEGIKMOQS", {"growing run": True}, "Your rack is finished: 50 points"),
+    ],
+)
+def test_what_a_rack_is_worth_is_said_with_its_word_and_its_run(
+    row: str, options: dict[str, int | bool], says: str
+) -> None:
+    play = table(row, 1, 1, **options)
+    assert worth(play.match, play.view, play.furniture, 0).words.startswith(says)

@@ -135,7 +135,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     written = json.loads(OLDER)
     table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
     kept = settings.kept()
-    assert (kept.pop("table"), kept.pop("tables")) == (table, {})
+    assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem
     save(settings.kept(), tmp_path)

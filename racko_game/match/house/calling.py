@@ -17,7 +17,7 @@ from ...rules.pieces.events import Event, MatchWon, Scored, redact
 from ...rules.pieces.prompts import AskGoOut, AskTurn
 from ...rules.table import Table, View, view
 from ..match import Match
-from ..speech import Speech
+from ..speech import Speech, letters
 
 ANSWERS = (CALL, HOLD)
 
@@ -95,6 +95,10 @@ def too_early(speech: Speech, cards: Sequence[Card], number: int) -> TooEarly:
     """What an unfinished rack lacks, in that round."""
     rules = speech.rules
     slot = rules.goal.out_of_order(cards)
+    if word := letters(cards, rules.goal.word_slots(cards)):
+        return TooEarly(Message("call.word-no-run", word=word, run=rules.goal.run(number)), None)
+    if word := letters(cards, rules.goal.without_colours().word_slots(cards)):
+        return TooEarly(Message("call.word-colours", word=word), None)
     if slot is None:
         return TooEarly(Message("call.no-run", run=rules.goal.run(number)), None)
     card, place = cards[slot], speech.places[slot]

@@ -28,15 +28,13 @@ ARROW = 0.62  # of the tag's height
 UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14), (0.8, 0.46)))
 
 
-def word_mark(place: RackPlace, slots: range, word: str, scales: tuple[float, ...]) -> list[Sprite]:
-    """The mark of a word in these slots; ``scales``: where on their cards the letters stand, from 0 to 1."""
-    return list(_word_mark(place, slots.start, slots.stop, word, scales))
+def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> list[Sprite]:
+    """The mark of a word in these slots; ``scale``: where on its card the first letter is, from 0 to 1."""
+    return list(_word_mark(place, slots.start, slots.stop, word, scale))
 
 
 @lru_cache(maxsize=16)
-def _word_mark(
-    place: RackPlace, start: int, stop: int, word: str, scales: tuple[float, ...]
-) -> tuple[Sprite, ...]:
+def _word_mark(place: RackPlace, start: int, stop: int, word: str, scale: float) -> tuple[Sprite, ...]:
     thick = max(round(THICK * place.step), 2)
     first, last = place.strips[start], place.strips[stop - 1]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
@@ -47,7 +45,7 @@ def _word_mark(
         wide = round(strip.w) + 2 * thick
         line = ("word-line", wide, thick)
         sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, round(ledge.y) - thick))
-    return (*sprites, *_tag(place, first, start, word, scales[0]))
+    return (*sprites, *_tag(place, first, start, word, scale))
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:

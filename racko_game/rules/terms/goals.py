@@ -55,9 +55,13 @@ class Goal(ABC):
         """By slot, the numbers that each card without one can be now; none, if it fits nowhere."""
         return {}
 
-    def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """The slots of the word with which a rack may go out in that round; none if there is none."""
+    def word_slots(self, cards: Sequence[Card]) -> range:
+        """The slots of the word in a rack that would finish it, if it has one and words do."""
         return range(0)
+
+    def callable_word(self, cards: Sequence[Card], number: int) -> range:
+        """The same, if the rack may go out with it in that round."""
+        return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def run(self, number: int) -> int:
         """How long a run is asked for in that round; 1 asks for none."""
@@ -65,6 +69,10 @@ class Goal(ABC):
 
     def without_run(self) -> Goal:
         """The same goal, where no run is asked for."""
+        return self
+
+    def without_colours(self) -> Goal:
+        """The same goal, where it matters of no card which colour it is."""
         return self
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...match.speech import letters
 from ...paint.engine.sprite import Sprite
 from ...paint.table.word_mark import word_mark
 from ...rules.table import View, asked
@@ -19,6 +20,5 @@ def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) 
     slots = rules.goal.callable_word(cards, view.round)
     if not slots or any(rack[slot] not in still for slot in slots):
         return []
-    word = "".join(cards[slot].text[0] for slot in slots)
-    scales = tuple(rules.scale(cards[slot]) or 0.0 for slot in slots)
-    return word_mark(furniture.racks[view.seat], slots, word, scales)
+    begins = rules.scale(cards[slots.start]) or 0.0
+    return word_mark(furniture.racks[view.seat], slots, letters(cards, slots), begins)

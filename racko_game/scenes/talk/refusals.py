@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...controls.intents import Drop, Intent, Tap, Word
 from ...match.match import Match
-from ...match.speech import face, persons
+from ...match.speech import face, letters, persons
 from ...message import Message
 from ...paint.table.memory_slip import legible
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
@@ -48,10 +48,13 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
     counted, slots = rules.goal.counted(cards), rules.slots
     points = Message("worth.points", points=scoring.EACH * counted) if counted else Message("worth.no-points")
+    word, run = letters(cards, rules.goal.word_slots(cards)), rules.goal.run(view.round)
     if rules.goal.finished(cards, view.round):
-        order = Message("worth.finished")
+        order = Message("worth.word", word=word) if word else Message("worth.finished")
+    elif word:
+        order = Message("worth.word-no-run", word=word, run=run)
     elif counted == len(slots):
-        order = Message("worth.no-run", run=rules.goal.run(view.round))
+        order = Message("worth.no-run", run=run)
     elif not counted:
         order = Message("worth.nothing")
     else:

@@ -63,13 +63,13 @@ class AlphabetOrWord(Goal):
         """Alphabetical order or a word alone."""
         return replace(self, growing=False)
 
+    def without_colours(self) -> AlphabetOrWord:
+        """A word of any colours."""
+        return replace(self, any_colour=True)
+
     def finishing(self, cards: Sequence[Card]) -> range:
         """All slots in alphabetical order, or those of a word."""
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
-
-    def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """The longest word, if it has the colours and the rack has the run that are asked for."""
-        return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def word_in(self, cards: Sequence[Card]) -> str:
         """The longest word in neighbouring slots, from front to back; empty if none counts."""
