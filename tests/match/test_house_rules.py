@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.house.house_rules import in_force
+from racko_game.match.house.house_rules import in_force, in_full
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.words.language import say
 from tests.rules.tables import charter
@@ -40,3 +40,36 @@ def test_the_task_comes_first() -> None:
     first, *rest = told("letters", 4, 2, level=1, **{"growing run": True})
     assert first.startswith("This hand")
     assert rest == ["Words of one colour"]
+
+
+EQUAL, TOP, SINGLE = (
+    {name: True} for name in ("equal turns", "top card first scores nothing", "single round")
+)
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "options", "says"),
+    [
+        ("tray", 3, EQUAL, "Equal turns for all"),
+        ("modern", 3, TOP, "The highest card in slot 5 scores nothing"),
+        ("original", 2, {"run": False}, "No run is needed"),
+        ("letters", 3, SINGLE, "A single round"),
+        ("original", 4, {"target": 200}, "To 200 points"),
+        ("original", 4, {"chips": True, "rounds": 5}, "Round 2 of 5"),
+        ("super", 2, {"rounds": 3}, "To 3 rounds won"),
+        ("super", 2, {"calling": "own voice"}, "Own voice: nobody asks, say RACK-O! yourself"),
+    ],
+)
+def test_every_house_rule_is_said(
+    edition: str, seats: int, options: dict[str, int | bool | str], says: str
+) -> None:
+    assert told(edition, seats, 2, **options) == [says]
+
+
+def test_in_full_it_is_said_how_one_goes_out_when_a_round_ends_and_how_long_a_match_is() -> None:
+    rules = ruleset(charter("original", **EQUAL), 4)
+    assert [say(rule) for rule in in_full(rules, 1)] == [
+        "Equal turns for all",
+        "A finished rack goes out by itself",
+        "To 500 points",
+    ]

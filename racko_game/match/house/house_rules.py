@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from ...message import Message
 from ...rules.terms.ruleset import Ruleset
+from ...rules.terms.scoring import Length
+from ..results.tally import numbered
 
 EXAMPLE = 3  # the rank at which a run that serves as an example begins
 
@@ -39,4 +41,40 @@ def _goal(rules: Ruleset, number: int) -> tuple[Message, ...]:
     return tuple(map(Message, rules.goal.narrowed))
 
 
-RULES: tuple[HouseRule, ...] = (_task, _goal)
+def _equal_turns(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    return (Message("house.equal-turns"),) if rules.equal_turns else ()
+
+
+def _own_voice(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    return (Message("house.own-voice"),) if rules.own_voice else ()
+
+
+def _length(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    """How long the match is, where it is another length than that printed."""
+    return () if rules.length == PRINTED[rules.scoring.unit] else (length(rules, number),)
+
+
+def length(rules: Ruleset, number: int) -> Message:
+    """How long the match is, and how far it has come, where rounds are agreed on."""
+    total, rounds = rules.length
+    if rounds:
+        return Message("house.single-round") if rounds == 1 else numbered(rules, number)
+    return Message(UNTIL[rules.scoring.unit], n=total)
+
+
+def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    """The same with what belongs to it: how somebody goes out, when the round ends, how long the match is."""
+    called = Message("house.asked" if rules.asks else "house.by-itself")
+    ends = Message("house.ends-at-once")
+    more = [
+        *([] if rules.own_voice else [called]),
+        *([] if rules.equal_turns else [ends]),
+        *([] if _length(rules, number) else [length(rules, number)]),
+    ]
+    return (*in_force(rules, number), *more)
+
+
+PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
+"""How long a match is as printed, by what is counted."""
+UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
+RULES: tuple[HouseRule, ...] = (_task, _goal, _own_voice, _equal_turns, _length)

@@ -79,7 +79,11 @@ def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, Optio
             dealt=FROM_THE_BACK,
             first_dealer=first_dealer,
             refill=refill,
-            goal=Rising(run, HIGHEST[seats] if options["top card first scores nothing"] else 0),
+            goal=Rising(
+                run,
+                HIGHEST[seats] if options["top card first scores nothing"] else 0,
+                eased=not options.get("run", True),
+            ),
             scoring=_scoring(options),
             length=_length(options),
             pairs=bool(options.get("partners", False)),

@@ -27,7 +27,7 @@ class Goal(ABC):
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """What it asks, by choice, that it would not ask as printed."""
+        """What it asks, by choice, otherwise than as printed."""
         return ()
 
     @abstractmethod
@@ -82,6 +82,13 @@ class Rising(Goal):
 
     least: int = 1  # the run; 1 asks for none
     bare: int = 0  # a rack with this rank in front has no card that counts
+    eased: bool = False  # the run that would be asked for is left out
+
+    @property
+    def narrowed(self) -> tuple[Term, ...]:
+        """The bare rank, and that there is no run."""
+        bare = (Term("house.top-card"),) if self.bare else ()
+        return (*bare, Term("house.no-run")) if self.eased else bare
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
         """All cards rise, and the run that is asked for is among them."""

@@ -31,9 +31,16 @@ class Notice(Menu):
         self._leave = leave
 
     def _rows(self) -> list[str]:
-        letter = self.kit.frame.letter
+        """The lines wrapped; those at the end that find no room are left out."""
+        letter, frame, rows = self.kit.frame.letter, self.kit.frame, list[str]()
         width = round(self._width() - 2 * letter)
-        return [row for line in self.lines for row in balanced(line, round(letter), "text", width)]
+        room = (0.98 * frame.height - widgets.height(frame)) / letter - TITLE - 2.4
+        for line in self.lines:
+            more = balanced(line, round(letter), "text", width)
+            if rows and (len(rows) + len(more)) * LEADING > room:
+                break
+            rows += more
+        return rows
 
     def _width(self) -> float:
         return min(WIDE * self.kit.frame.letter, 0.94 * self.kit.frame.width)

@@ -10,7 +10,7 @@ from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.house.calling import may_call
-from ...match.house.house_rules import in_force
+from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
@@ -156,7 +156,8 @@ class Play(OwnVoice):
             self.show.put_down(self.view)
         elif self.show.carry:
             self.pick(self.picked)
-        rules = in_force(self.match.rules, self.view.round)
+        known = self.match.rules, self.view.round
+        rules = in_full(*known) if in_force(*known) else ()
         return Push(Pause(self.kit, leave=say("table.leave-match"), rules=rules))
 
     def spring_back(self, intent: Intent) -> None:
