@@ -8,10 +8,12 @@ from pygame import Surface
 
 from ...stage.place.layers import SLIP
 from ...stage.table.furniture import RackPlace
+from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import filled, outline, rounded, shape
 from ..engine.sprite import Sprite
 from ..ink.signs import CROSS, TICK, lines
+from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
 from ..material.light import glow, shade
 
@@ -45,6 +47,22 @@ def _counted(place: RackPlace, count: int, over: bool, begin: int, whole: bool) 
         if slot == count and not whole:
             sprites.append(Sprite(SLIP, ("slot-mark", "danger", *size), x, y))
     return tuple(sprites)
+
+
+def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+    """On the card in front of a rack in which none counts, what that is for: so much as there is room for."""
+    strip = place.strips[0]
+    for words in map(say, NOTHING):
+        wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)
+        if wide <= FREE * strip.w and high <= 1.25 * strip.h:
+            x, y = round(strip.x + 0.3 * letter), strip.y + 0.4 * strip.h
+            under = Sprite(SLIP, ("plate-tag", "last", round(wide), high), x, round(y - high / 2))
+            return [under, text(words, x + wide / 2, y, letter, "text", "bold", "centre", z=SLIP + 1)]
+    return []
+
+
+NOTHING = ("tally.scores-nothing", "tally.nothing")
+FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 
 
 @painter("slot-mark")

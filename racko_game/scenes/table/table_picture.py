@@ -20,7 +20,7 @@ from ...paint.material.light import focus_ring
 from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.screens import widgets
 from ...paint.table import hud
-from ...paint.table.count_marks import counted
+from ...paint.table.count_marks import counted, spoilt
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
@@ -178,6 +178,8 @@ class TablePicture:
             sprites += bound(place, team)
             if light := count.get(place.seat):
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called)
+                if light.broken and not light.counted:
+                    sprites += spoilt(place, furniture.frame.letter)
         return sprites
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:

@@ -55,6 +55,8 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
         order = Message("worth.word-no-run", word=word, run=run)
     elif counted == len(slots):
         order = Message("worth.no-run", run=run)
+    elif not counted and rules.goal.in_order(cards):
+        order = Message("worth.bare", card=cards[0].text, slot=slots[0])
     elif not counted:
         order = Message("worth.nothing")
     else:

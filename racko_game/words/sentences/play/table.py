@@ -53,6 +53,7 @@ TABLE: dict[str, Source] = {
     "worth.word": "Your rack is finished with {word}",
     "worth.word-no-run": "{word}, but without a run of {run}",
     "worth.nothing": "Nothing is in order yet",
+    "worth.bare": "{card} in slot {slot} scores nothing here",
     "worth.up-to": "In order up to slot {slot}",
     "worth.points": "{points} points",
     "worth.no-points": "no points",

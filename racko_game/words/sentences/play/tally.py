@@ -26,6 +26,7 @@ TALLY: dict[str, Source] = {
     "tally.times-order": "{times} in order",
     "tally.bare": "{card} in front: nothing",
     "tally.nothing": "nothing",
+    "tally.scores-nothing": "scores nothing",
     "tally.in-order": "{count} in order",
     "tally.of-order": "{count} of {size} in order",
     "tally.payer": "pays {pays}",
