@@ -19,12 +19,17 @@ import time
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
+from reprlib import Repr
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
 from tools import run  # noqa: E402
 
+_brief = Repr()
+_brief.maxother = 400
+shown = _brief.repr
+"""A gust, as far as it can be read."""
 GUSTS = 250  # of a voyage
 MORE = 1.15  # times as much memory as before is too much
 
@@ -58,7 +63,7 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> 
             found[wreck.fault] = found.get(wreck.fault, 0) + 1
             if found[wreck.fault] == 1:
                 least = fewest(wreck)
-                print(f"voyage {number}: {wreck.told}\n", *least.gusts, sep="\n  ", flush=True)
+                print(f"voyage {number}: {wreck.told}\n", *map(shown, least.gusts), sep="\n  ", flush=True)
         if (events and met >= events) or (seconds and time.monotonic() - begun > seconds):
             break
     took = time.monotonic() - begun

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import time
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -31,9 +32,12 @@ from racko_game.store.settings import Settings
 
 from ..walks.charters import any_charter
 from ..walks.sorter import sort
-from .gusts import SIZES, Gust, Post, Press, Resize, Wait, gust
+from .gusts import SIZES, Event, Gust, Post, Press, Resize, Wait, gust
+
+T = TypeVar("T")
 
 MOMENT = 1 / 30
+PATIENCE = 30.0  # seconds for which fewer gusts are looked for
 TITLES = 0.3  # the share of voyages that set out from the title
 NAMES = ("Ann", "Bo", "Cy", "Di")
 Fault = tuple[str, str]
@@ -196,33 +200,32 @@ def fault(error: BaseException) -> Fault:
     return type(error).__name__, place
 
 
-def fewest(wreck: Wreck) -> Wreck:
-    """The same with as few gusts, and events in them, as still lead there."""
-    gusts = _fewer(wreck, list(wreck.gusts), lambda kept: kept)
+def fewest(wreck: Wreck, seconds: float = PATIENCE) -> Wreck:
+    """The same with as few gusts, and events in them, as still lead there and are found in that time."""
+    end = time.monotonic() + seconds
+    gusts = _fewer(list(wreck.gusts), lambda kept: _leads_to(wreck, kept), end)
     for i, one in enumerate(gusts):
         if isinstance(one, Post):
 
-            def within(kept: list[Any], at: int = i, post: Post = one) -> list[Gust]:
-                return [*gusts[:at], post._replace(events=tuple(kept)), *gusts[at + 1 :]]
+            def leads(kept: list[Event], at: int = i, post: Post = one) -> bool:
+                return _leads_to(wreck, [*gusts[:at], post._replace(events=tuple(kept)), *gusts[at + 1 :]])
 
-            gusts[i] = one._replace(events=tuple(_fewer(wreck, list(one.events), within)))
+            gusts[i] = one._replace(events=tuple(_fewer(list(one.events), leads, end)))
     return wreck._replace(gusts=tuple(gusts))
 
 
-def _fewer(wreck: Wreck, whole: list[Any], made: Any) -> list[Any]:
+def _fewer(whole: list[T], leads: Callable[[list[T]], bool], end: float) -> list[T]:
     """Leave out what is not needed, in halves, quarters, and so on."""
-    step = max(len(whole) // 2, 1)
-    while whole:
+    step = len(whole)
+    while step and whole:
         at = 0
-        while at < len(whole):
+        while at < len(whole) and time.monotonic() < end:
             without = whole[:at] + whole[at + step :]
-            if _leads_to(wreck, made(without)):
+            if leads(without):
                 whole = without
             else:
                 at += step
-        if step == 1:
-            break
-        step = max(step // 2, 1)
+        step //= 2
     return whole
 
 
