@@ -57,6 +57,7 @@ class Narrator:
         self.places = places
         self.line: Message | None = None
         self.put: int | None = None  # the seat whose card in a slot the line tells of
+        self.answered = False  # with a reverse card: the line tells of it, and not yet who is named now
         self._face = face
         self._alone = alone
         self._how = how
@@ -74,6 +75,7 @@ class Narrator:
             if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
                 continue
             self.line = self._after(event)
+            self.answered = isinstance(event, Reversed)
             if not isinstance(event, Refilled):
                 self.put = event.seat if isinstance(event, Placed) else None
             if left and isinstance(event, WentOut):
@@ -127,7 +129,10 @@ class Narrator:
         who = self.persons
         match event:
             case Named(by, seat, row):
-                return Message("narration.named", who=who[by], whom=who[seat], row=row + 1)
+                facts: dict[str, Hashable] = {"whom": who[seat], "row": row + 1}
+                if self.answered:
+                    return Message("narration.named-back", before=self.line, **facts)
+                return Message("narration.named", who=who[by], **facts)
             case Reversed(seat, slot):
                 return Message("narration.reversed", who=who[seat], slot=self.places[slot])
             case Swapped(seat, row):

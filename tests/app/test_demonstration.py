@@ -56,7 +56,7 @@ def test_chips_are_told_as_chips(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 def test_every_turn_is_told_in_a_line(said: list[str]) -> None:
     turn = re.compile(
-        r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in \d+, dropped \d+)"
+        r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in slot \d+, dropped \d+)"
         r"(\. The discard pile was turned over)?\."
     )
     end = next(i for i, line in enumerate(said) if line.endswith("went RACK-O!"))
@@ -77,7 +77,7 @@ def test_what_is_told_is_what_was_played(said: list[str]) -> None:
         assert seat is not None
         assert line.startswith(f"{match.seats[seat].name} ")
         match.submit(seat, TAKE if " took " in line else DRAW)
-        held, slot = match.table.held, re.search(r"put it in (\d+)", line)
+        held, slot = match.table.held, re.search(r"put it in slot (\d+)", line)
         assert held is not None
         named = re.search(r"(?:took|drew) (\d+)", line)
         assert not named or named[1] == match.table.faces[held].text

@@ -46,7 +46,7 @@ from tests.rules.games import every_classic
 
 from .playing import NAMES, match, turns
 
-SLOTS = tuple(str(5 * n) for n in range(1, 11))
+SLOTS = tuple(f"slot {5 * n}" for n in range(1, 11))
 LOW, HIGH = Card(7, "7"), Card(33, "33")
 QUIET = "as it was"
 
@@ -59,21 +59,21 @@ TOLD: list[tuple[Event, str]] = [
     (Drew(0, 4, None, False), "Ann drew a card"),
     (Drew(1, 4, HIGH, True), "Ben drew 33"),
     (Took(1, 4, HIGH), "Ben took 33"),
-    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in 25, dropped 33"),
-    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in 5, dropped 33"),
-    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in 50, dropped 33"),
+    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in slot 25, dropped 33"),
+    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in slot 5, dropped 33"),
+    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in slot 50, dropped 33"),
     (Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
     (Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
     (Refilled((4, 5), True), f"{QUIET}. The discard pile was shuffled"),
     (Lot(1), "The lot fell on Ben to deal"),
-    (Named(0, 1, 4), "Ann named Ben and row 5"),
-    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben answered with the reverse card from 5"),
+    (Named(0, 1, 4), "Ann named Ben's row 5"),
+    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben answered with the reverse card from slot 5"),
     (Swapped(1, 4), "Ben exchanged the two cards of row 5"),
-    (Exchanged(0, (0, 4)), "Shuffle step: Ann exchanged the cards in 5 and 25"),
+    (Exchanged(0, (0, 4)), "Shuffle step: Ann exchanged the cards in slot 5 and slot 25"),
     (Looked(0, (4, 5), (LOW, HIGH)), "Look ahead: Ann looked at the top two cards of the stock: 7, 33"),
     (Looked(0, (4, 5), None), "Look ahead: Ann looked at the top two cards of the stock"),
     (Arranged(0, (4, 5)), "Look ahead: Ann looked at the top two cards of the stock and put them back"),
-    (Traded(0, 1, 4), "Trade: Ann exchanged the card in 25 with Ben, unseen"),
+    (Traded(0, 1, 4), "Trade: Ann exchanged the card in slot 25 with Ben, unseen"),
     (Again(0), "Go again: Ann has one more turn"),
     (Skipped(0), "Skip: Ann left Ben out"),
     (WentOut(0), "Ann went RACK-O!"),
@@ -125,10 +125,17 @@ def test_a_turns_line_grows_as_the_turn_does() -> None:
     lines = [told.tell((event,)) for event in turn]
     assert lines == [
         "Ben took 33",
-        "Ben took 33, put it in 25, dropped 7",
-        "Ben took 33, put it in 25, dropped 7. The discard pile was turned over",
+        "Ben took 33, put it in slot 25, dropped 7",
+        "Ben took 33, put it in slot 25, dropped 7. The discard pile was turned over",
         "Ann drew a card",
     ]
+
+
+def test_an_answer_to_a_swap_is_told_with_whom_it_names() -> None:
+    told = narrator(Person("", you=True), Person("Mo"))
+    assert told.tell((Named(1, 0, 4),)) == "Mo named your row 5"
+    answer = (Reversed(0, 1, 9, None, False, 8, LOW), Named(0, 1, 2))
+    assert told.tell(answer) == "You answered with the reverse card from slot 10: now it is Mo's row 3"
 
 
 def test_a_sentence_has_one_stop_at_its_end() -> None:
@@ -151,7 +158,7 @@ def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: 
         for reader, told in readers.items():
             line = told.tell([redact(event, reader) for event in events])
             known = {card.text for card in played.view(reader).faces if card}
-            named = re.sub(r"put it in \d+|Round \d+", "", line)
+            named = re.sub(r"slot \d+|Round \d+", "", line)
             assert set(re.findall(r"\d+", named)) <= known
 
 

@@ -52,7 +52,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
         sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
-    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in 25, dropped 12")
+    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
     sprites += hud.prompt(furniture.prompt, [((Device.KEYS, "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(furniture.menu, "pause", True)
     return sprites

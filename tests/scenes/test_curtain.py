@@ -8,14 +8,13 @@ import pygame
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.narration import Narrator
-from racko_game.match.speech import persons
 from racko_game.rules.engine import redact
 from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.show import narrator
 from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 
@@ -146,7 +145,7 @@ class Onlooker:
 
     def __init__(self, match: Match) -> None:
         self.match = Match(match.table.charter, match.seats, match.seed)
-        self.told = Narrator(persons(match.seats), match.rules.slots)
+        self.told = narrator(match)
         self._tell(self.match.opening)
 
     def line(self, match: Match) -> str:

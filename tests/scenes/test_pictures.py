@@ -120,7 +120,7 @@ def pause(size: Size) -> Theatre:
 
 
 def curtain(size: Size) -> Theatre:
-    return Theatre(lambda kit: Curtain(kit, 1, "Mo", "Bea took 1, put it in 5, dropped 51"), size)
+    return Theatre(lambda kit: Curtain(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size)
 
 
 def scores(size: Size) -> Theatre:

@@ -213,7 +213,7 @@ TOLD: list[tuple[Event, str]] = [
     (Drew(1, 9, None, False), "Mo drew a card."),
     (Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
     (Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
-    (Named(1, 0, 4), "Mo named you and row 5."),
+    (Named(1, 0, 4), "Mo named your row 5."),
     (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You answered with the reverse card from slot 10."),
     (Swapped(1, 4), "Mo exchanged the two cards of row 5."),
     (Exchanged(1, (0, 2)), "Shuffle step: Mo exchanged the cards in slot 5 and slot 15."),

@@ -8,7 +8,7 @@ from functools import partial
 from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator, went_out
-from ...match.speech import face, persons, spelt
+from ...match.speech import Speech, spelt
 from ...paint.cards.card import card
 from ...paint.cards.deck import left_clear
 from ...paint.engine.sprite import Sprite
@@ -47,6 +47,18 @@ WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": 
 PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
+def narrator(match: Match) -> Narrator:
+    """Who tells the match on a screen: a lone person reads there what is nobody else's."""
+    speech = Speech(match.rules, match.seats, None)
+    return Narrator(
+        speech.persons,
+        speech.places,
+        speech.face,
+        alone=len(match.persons) == 1,
+        how=partial(went_out, match),
+    )
+
+
 class Show:
     """Furniture, cards on their way, what is carried, the quiet line, the cheers.
 
@@ -60,9 +72,7 @@ class Show:
         self.shared = len(match.persons) > 1
         self.shape = shape_of(match.rules)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
-        self.narrator = Narrator(
-            persons(match.seats), match.rules.slots, partial(face, match.rules), how=partial(went_out, match)
-        )
+        self.narrator = narrator(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: Party | None = None  # who went out, and for how long it is celebrated

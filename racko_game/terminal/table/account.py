@@ -12,6 +12,7 @@ from ...rules.pieces.events import (
     Dealt,
     Event,
     MatchWon,
+    Named,
     Placed,
     Refilled,
     Scored,
@@ -40,13 +41,14 @@ class Account:
                 self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        put = self._narrator.put
+        put, answered = self._narrator.put, self._narrator.answered
         line = self._narrator.tell((event,))
         assert line is not None
         if isinstance(event, Refilled) and not self._lines:
             line = refilled(event.shuffled)
         out = isinstance(event, WentOut) and event.seat == put
-        grows = out or isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
+        back = answered and isinstance(event, Named)
+        grows = out or back or isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
         if not (isinstance(event, TurnedUp) and not self._lines):
             self._lines[len(self._lines) - grows :] = [Message("narration.sentence", line=line)]
 

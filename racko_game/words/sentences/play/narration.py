@@ -25,7 +25,11 @@ NARRATION: dict[str, Source] = {
     "narration.out-word": "{who:You} went RACK-O with the word {word}!",
     "narration.out-order": "{who:You} went RACK-O with the alphabet!",
     "narration.won": "{who:and/You} won the match",
-    "narration.named": "{who:You} named {whom} and row {row}",
+    "narration.named": {"": "{who:You} named {whom}'s row {row}", "whom": "{who:You} named your row {row}"},
+    "narration.named-back": {  # before: who answered with a reverse card
+        "": "{before}: now it is {whom}'s row {row}",
+        "whom": "{before}: now it is your row {row}",
+    },
     "narration.reversed": "{who:You} answered with the reverse card from {slot}",
     "narration.swapped": "{who:You} exchanged the two cards of row {row}",
     "narration.exchanged": "{power}: {who} exchanged the cards in {one} and {other}",
