@@ -23,10 +23,7 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
     Event,
     Lot,
-    Named,
-    Reversed,
     Scored,
-    Swapped,
     TurnedUp,
 )
 from racko_game.rules.pieces.prompts import (
@@ -117,9 +114,7 @@ NOBODYS = frozenset({RoundOver, Over})  # nobody is asked
 TABLES_OWN = frozenset({Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
 BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
-BY_DIFFERENCE = frozenset(
-    {Lot, Named, Reversed, Swapped}
-)  # cards move from where they were to where they are then
+BY_DIFFERENCE = frozenset({Lot})  # cards move from where they were to where they are then
 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),

@@ -23,11 +23,11 @@ from tests.rules.clauses import clause
 CUES = {
     "slide", "snap", "flip", "shuffle", "tray", "refuse", "focus", "confirm", "turn", "note", "racko",
     "last", "win", "lose", "knock", "deal", "draw",
-    "exchange", "look", "arrange", "trade", "again", "skip",
+    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip",
 }  # fmt: skip
 MEANINGFUL = {
     "shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose",
-    "exchange", "look", "arrange", "trade", "again", "skip",
+    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip",
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options, play, told, view
-from racko_game.rules.pieces.events import Event, Exchanged, Reversed, Swapped, Traded
+from racko_game.rules.pieces.events import Event, Exchanged, Traded
 from racko_game.rules.pieces.prompts import AskPower
 from racko_game.rules.table import Charter, Table
 from racko_game.stage.motion.choreography import choreograph
@@ -73,8 +73,6 @@ def test_every_beat_of_every_edition_ends_where_the_view_has_the_cards(
 @pytest.mark.parametrize(
     ("charter", "kind"),
     [
-        (Charter("super"), Swapped),
-        (Charter("super"), Reversed),
         (charter("modern", powers=True), Exchanged),
         (charter("modern", powers=True), Traded),
     ],
@@ -92,8 +90,6 @@ def test_what_has_no_motion_of_its_own_moves_the_cards_that_lie_elsewhere_now(
                 moved = {token for token in end if start.get(token) != end[token]}
                 assert moved == {track.token for track in beat.tracks}
                 assert len(moved) == 2
-                return
-            if step.before and kind is Reversed and kind in map(type, step.events):
                 return
     raise AssertionError(f"never {kind.__name__}")
 

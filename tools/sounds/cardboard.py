@@ -79,6 +79,16 @@ def tray() -> Signal:
     return in_room(sound, 0.14)
 
 
+def swapped() -> Signal:
+    """Two cards past each other: two breaths of paper, one rising while the other falls, and where they meet
+    their edges touch."""
+    sound = silence(0.46)
+    add(sound, _friction(0.36, 103, 1100, 3000, 0.20), gain=0.8)
+    add(sound, _friction(0.36, 107, 2900, 1200, 0.16), 0.03, 0.8)
+    add(sound, _slap(109, 2300, 0.014), 0.19, 0.6)
+    return in_room(sound, 0.12)
+
+
 def knock() -> Signal:
     """A knuckle on the table through the felt: dull, and final."""
     sound = silence(0.5)

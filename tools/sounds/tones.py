@@ -47,6 +47,27 @@ def refuse() -> Signal:
     return in_room(passed(sound, Band("low", 1300)), 0.10)
 
 
+def named() -> Signal:
+    """An order goes out: a third up, held, and a breath of silk after it."""
+    return _order(((0.0, 65, 0.8), (0.11, 69, 1.0)), 1500, 3200)
+
+
+def turned() -> Signal:
+    """It is turned round: the same two notes back again, an octave of the first below."""
+    return _order(((0.0, 69, 0.8), (0.11, 65, 1.0), (0.22, 53, 0.8)), 3200, 1500)
+
+
+def _order(notes: Sequence[tuple[float, int, float]], start: float, end: float) -> Signal:
+    """Muted notes over silk that is drawn along."""
+    sound = silence(0.8)
+    silk = passed(hiss(0.5, 113), Band("band", start, 0.7, to=end))
+    add(sound, shaped(silk, (0, 0), (0.2, 1), (0.5, 0)), gain=0.16)
+    for at, key, level in notes:
+        add(sound, bar(hertz(key), 0.4), at, level)
+        add(sound, horn(hertz(key), 0.2), at, 0.35 * level)
+    return in_room(sound, 0.12)
+
+
 def turn() -> Signal:
     """Your turn: two warm notes, a fourth up."""
     sound = silence(0.95)

@@ -7,6 +7,9 @@ from math import ceil
 
 from pygame import Surface
 
+from ...rules.table import View
+from ...rules.terms.ruleset import Ruleset
+from ...stage.motion.playhead import Layout
 from ...stage.place.pose import CARD_HEIGHT, Pose
 from ...stage.table.furniture import LEDGE
 from ..cards.face import place_of
@@ -22,6 +25,25 @@ TAB = 0.72  # of what is clear of a card: half the width of the tab with its sig
 HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room
 BESIDE = 0.6  # of its height: what the label is wider than its words
 GAP = 0.12  # of what is clear: between tab and label
+
+
+def wilds(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:
+    """A label on each such card that lies face up and is not under way."""
+    return [
+        sprite
+        for rack in view.racks
+        for token, numbers in stand_for(rules, view, rack).items()
+        if token in still and still[token].turn == 1.0
+        for sprite in standing_for(still[token], numbers, rules.ranks, letter)
+    ]
+
+
+def stand_for(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, range]:
+    """By token, the numbers that cards without one can be, in a rack all of whose cards are known."""
+    cards = [card for token in rack if (card := view.faces[token])]
+    if len(cards) < len(rack):
+        return {}
+    return {rack[slot]: numbers for slot, numbers in rules.goal.stands_for(cards).items()}
 
 
 def standing_for(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:

@@ -24,6 +24,7 @@ from ...paint.table.count_marks import counted, spoilt
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
+from ...paint.table.wild_marks import wilds
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder
@@ -32,7 +33,7 @@ from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import FOR_ROUNDS
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
 from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
-from ...stage.motion.timeline import Beat, Light
+from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
@@ -44,9 +45,9 @@ from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
 from ..kit.memo import memo
 from .carried_card import CarriedCard
+from .chain_shown import at_stake, hangs, ribbon
 from .choices_shown import Choosing, asked_for, choices
 from .found_word import found_word
-from .wilds_shown import wilds
 
 SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
 """The player's word for an action that has one of its own."""
@@ -98,7 +99,8 @@ class TablePicture:
             )
         )
         self._waiting, self._known = memo(self._wait), memo(memories)
-        self._wilds = memo(wilds)
+        self._wilds, self._stake = memo(wilds), memo(at_stake)
+        self._hung: Link | None = None  # the order that hung over the table last
 
     def sprites(
         self,
@@ -132,12 +134,22 @@ class TablePicture:
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules),
+            *(self._stake(view, furniture, self._deck) if playhead.idle else ()),
+            *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if laid_out((ring,)) else layers.RING
             sprites.append(focus_ring(ring.box, z=z, round_by=ring.box.h * 0.12))
         return sprites
+
+    def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
+        """The order that hangs over the table, as much of it as there is."""
+        self._hung = link = hangs(view, beat, time, self._hung)
+        if not link:
+            return []
+        grown = min((time - link.at) / link.grows, 1.0) if link in beat.links and link.grows else 1.0
+        return ribbon(furniture, link, grown)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
         """The house rules in force."""

@@ -26,6 +26,7 @@ from ..place.pose import Pose
 from ..table.compositions import clockwise
 from ..table.furniture import Furniture
 from ..table.layout import on_pile
+from .chain import CHAIN
 from .draft import Draft
 from .opening import cut, deal, riffle
 from .powers import STEPS as POWERS
@@ -270,4 +271,5 @@ STEPS: dict[type, Callable[[Draft, Any], None]] = {
     Scored: _scored,
     MatchWon: _match_won,
     **POWERS,
+    **CHAIN,
 }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Reversed
 from ...rules.pieces.prompts import Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Pose
 from ..table.furniture import Furniture
 from ..table.layout import in_racks, layout, on_top
 from .glance import shaking
-from .timeline import FLIP, Award, Beat, Cue, Light, Sign, Track, flight, landing
+from .timeline import FLIP, Award, Beat, Cue, Light, Link, Sign, Track, flight, landing
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
@@ -41,6 +42,8 @@ class Draft:
         self._lights: list[Light] = []
         self._awards: list[Award] = []
         self._signs: list[Sign] = []
+        self._links: list[Link] = []
+        self.owed: Reversed | None = None  # a reverse whose drawn card has yet to come
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def in_rack(self, seat: int, token: int) -> Card | None:
@@ -102,6 +105,10 @@ class Draft:
         """So many cards of a rack, but for those before ``begin``, are lit from now on."""
         self._lights.append(Light(self.now, seat, counted, broken, begin))
 
+    def link(self, by: int, seat: int, row: int, grows: float) -> None:
+        """An order goes out now."""
+        self._links.append(Link(self.now, by, seat, row, grows))
+
     def award(self, seat: int, points: int) -> None:
         """What a rack brought sets out for its total."""
         award = Award(self.now, seat, points)
@@ -116,12 +123,14 @@ class Draft:
         """The beat: whatever is not where the view has it goes there."""
         self._go_home()
         shown = (sign.at + sign.length for sign in self._signs)
-        ends = (*self._moved.values(), *(cue.at for cue in self._cues), *shown)
+        there = (link.at + link.grows for link in self._links)
+        ends = (*self._moved.values(), *(cue.at for cue in self._cues), *shown, *there)
         length = max(ends, default=0.0)
         self._leave(length)
         tracks = tuple(sorted(self._tracks, key=lambda track: track.at))
         cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
-        return Beat(tracks, cues, length, tuple(self._lights), tuple(self._awards), tuple(self._signs))
+        told = tuple(self._lights), tuple(self._awards), tuple(self._signs), tuple(self._links)
+        return Beat(tracks, cues, length, *told)
 
     def _go_home(self) -> None:
         for token, home in self.home.items():

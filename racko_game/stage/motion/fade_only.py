@@ -12,7 +12,8 @@ OUT, IN = 0.09, 0.12  # seconds
 def calm(beat: Beat) -> Beat:
     """The same beat, as long and with the same sounds, in which nothing moves."""
     tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
-    return beat._replace(tracks=tuple(tracks))
+    links = tuple(link._replace(grows=0.0) for link in beat.links)
+    return beat._replace(tracks=tuple(tracks), links=links)
 
 
 def _fades(track: Track) -> Iterator[Track]:

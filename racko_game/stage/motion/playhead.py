@@ -18,7 +18,7 @@ Actor = tuple[int, Card | None, Pose]
 LASTING = ("tray", "racko", "last", "win", "lose")
 """What is still to be heard of a beat that is skipped: the last of each."""
 POWERS = ("exchange", "look", "arrange", "trade", "again", "skip")
-TOLD = ("draw", "slide", "snap", *POWERS, *LASTING)
+TOLD = ("draw", "slide", "snap", "named", "reversed", "swapped", *POWERS, *LASTING)
 """What is heard of a beat that is not shown moving."""
 APART = 0.09  # seconds between such sounds
 

@@ -90,6 +90,17 @@ class Sign(NamedTuple):
     strikes: Box | None = None
 
 
+class Link(NamedTuple):
+    """An order of ``by`` to ``seat``, to exchange the cards of ``row``, goes from rack to rack; it takes the
+    place of the one before."""
+
+    at: float
+    by: int
+    seat: int
+    row: int
+    grows: float  # seconds until it is there
+
+
 class Beat(NamedTuple):
     """What is seen and heard of some events; all in order of time."""
 
@@ -99,6 +110,7 @@ class Beat(NamedTuple):
     lights: tuple[Light, ...] = ()
     awards: tuple[Award, ...] = ()
     signs: tuple[Sign, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 def linear(p: float) -> float:

@@ -28,6 +28,7 @@ CORNER = 48  # buttons in the corner of the table, below what is in the air
 AIR = 60  # from here on things are held, fly, or are panels
 HELD = 60
 FLYING = 70
+ORDER = 79  # the ribbon of an order, over cards that fly
 HUD = 80  # words on the table
 PICKED = 81  # what has been picked of an answer
 RING = 82  # the focus among what lies on the table

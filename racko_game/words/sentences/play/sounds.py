@@ -7,6 +7,9 @@ from ..source import Source
 SOUNDS: dict[str, Source] = {
     "sound.shuffle": "Cards are shuffled",
     "sound.knock": "The count stops here",
+    "sound.named": "A swap is ordered",
+    "sound.reversed": "The swap is reversed",
+    "sound.swapped": "Two cards change places",
     "sound.refuse": "Not possible",
     "sound.turn": "Your turn",
     "sound.exchange": "Two cards change places",

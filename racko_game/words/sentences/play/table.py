@@ -35,6 +35,7 @@ TABLE: dict[str, Source] = {
     "table.deal": "Deal",
     "table.leave-it": "Leave it",
     "table.leave": "Leave",
+    "chain.row": "Row {row}",
     "choice.swap-rack": "Swap two cards in whose rack?",
     "choice.swap-row": "Which row?",
     "choice.reverse": "Reverse it, or let it happen?",
