@@ -6,14 +6,15 @@ from functools import lru_cache
 
 from ...rules.pieces.prompts import AskOrder
 from ...rules.table import View
-from ..place.clearing import settle
+from ..place.clearing import common, settle
 from ..place.layers import FIELD, HELD
 from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..touch.panels import buttons_of
 from .furniture import Furniture
 
-WIDE, LEAST = 9.0, 66  # letters, pixels: how wide a card of the row is if it can be, and at the least
+WIDE = 9.0, 8.0, 7.0, 6.0, 5.0, 4.0  # letters: how wide the cards of the row are, the best first
+LEAST = 68  # pixels: so that one can be pressed
 GAP, FOOT = 0.6, 1.6  # letters: between two, and below them for their numbers
-MOST = 0.92  # of the frame: the row's width
 HIDES = 30.0  # how much dearer than racks are words and buttons that the row might hide
 FAN, LEAN = 0.42, 5.0  # of a card's width from one back to the next; degrees
 
@@ -45,18 +46,27 @@ def row_panel(furniture: Furniture, cards: int) -> Box:
 
 @lru_cache(maxsize=8)
 def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """The panel and the width of its cards: over the tray, which nobody needs meanwhile."""
+    """The panel and the width of its cards: over the tray, which nobody needs meanwhile, and so large that it
+    hides nothing of the own rack."""
+    own = furniture.racks[furniture.viewer]
+    for letters in WIDE:
+        wide = max(round(letters * furniture.frame.letter), LEAST)
+        panel = _settled(furniture, cards, wide)
+        if not any(common(panel, box) for box in (own.box, *buttons_of(furniture))):
+            break
+    return panel, wide
+
+
+def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
     frame = furniture.frame
     gap, foot = GAP * frame.letter, FOOT * frame.letter
-    room = (MOST * frame.width - (cards + 1) * gap) / cards
-    wide = max(min(round(WIDE * frame.letter), int(room)), LEAST)
     size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
     x, y = furniture.tray.centre
-    keep = [(box, HIDES) for box in (furniture.prompt, furniture.menu, furniture.hint)]
+    keep = [(box, HIDES) for box in (furniture.racks[furniture.viewer].box, *buttons_of(furniture))]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
     left = min(x - size[0] / 2, frame.width - size[0] - frame.letter)
     wish = Box(max(left, frame.letter), y - size[1] / 2, *size)
-    return settle(frame, size, wish, keep, GAP * frame.letter), wide
+    return settle(frame, size, wish, keep, GAP * frame.letter)
 
 
 def _fan(furniture: Furniture, cards: int, seat: int) -> tuple[Pose, ...]:
