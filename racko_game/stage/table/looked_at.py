@@ -48,9 +48,10 @@ def row_panel(furniture: Furniture, cards: int) -> Box:
 def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
     """The panel and the width of its cards: over the tray, which nobody needs meanwhile, and so large that it
     hides nothing of the own rack."""
-    own = furniture.racks[furniture.viewer]
+    own, frame = furniture.racks[furniture.viewer], furniture.frame
+    most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
-        wide = max(round(letters * furniture.frame.letter), LEAST)
+        wide = max(round(min(letters * frame.letter, most)), LEAST)
         panel = _settled(furniture, cards, wide)
         if not any(common(panel, box) for box in (own.box, *buttons_of(furniture))):
             break
