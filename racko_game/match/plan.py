@@ -168,12 +168,13 @@ class Plan(Company):
         Trouble if a book cannot be read, RulesError if one is not there.
         """
         from ..rules.editions import ruleset
-        from ..store.library import open_library
+        from ..store.library import check, open_library
         from .charters import charter_of
 
         books = open_library(self.words, self.powers)
         charter = charter_of(self.row.name, self.seats, self.chosen, books)
         ruleset(charter, self.seats)
+        check(charter.books)
         return charter
 
     def start(self, seed: bytes) -> Match:

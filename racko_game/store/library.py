@@ -5,11 +5,14 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import zlib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from reprlib import repr as shown
+from threading import Lock
 from typing import NamedTuple
 
 from .. import resources
@@ -22,8 +25,10 @@ LARGEST_WORDS = 16_000_000  # bytes
 LARGEST_POWERS = 64_000
 HIGHEST_RANK = 60
 
-PIECE = 1_000_000  # characters
+PIECE = 20_000  # characters: so that a frame need not wait while they are read in a thread
+READING = Lock()
 
+_PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
 _ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:')
 """A usable word in a package's dictionary, which is JSON: ``"word": how often``."""
@@ -37,7 +42,15 @@ class WordList(NamedTuple):
 
     def __call__(self) -> frozenset[str]:
         """The words, in capitals; Trouble if they cannot be read."""
-        return read_words(self.file) if self.file else language_words(self.language)
+        with READING:
+            return read_words(self.file) if self.file else language_words(self.language)
+
+    def check(self) -> None:
+        """Trouble if they cannot be there; they are not read for that, but for an owner's file."""
+        if self.file:
+            read_words(self.file)
+        elif not _package().joinpath(_PACKED.format(self.language)).is_file():
+            raise Trouble("books.no-dictionaries")
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
@@ -63,15 +76,29 @@ def language_words(language: str) -> frozenset[str]:
     """
     words: set[str] = set()
     try:
-        import spellchecker
-
-        packed = files(spellchecker).joinpath(f"resources/{language}.json.gz")
+        packed = _package().joinpath(_PACKED.format(language))
         with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as entries:
             while lines := entries.readlines(PIECE):
                 words.update(_ENTRY.findall("".join(lines).upper()))
-    except (ImportError, OSError):
+    except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
     return frozenset(words)
+
+
+def _package() -> Traversable:
+    """The package with the dictionaries; Trouble if it is not there."""
+    try:
+        import spellchecker
+    except ImportError:
+        raise Trouble("books.no-dictionaries") from None
+    return files(spellchecker)
+
+
+def check(books: Books) -> None:
+    """Trouble if a book cannot be had, before anybody has sat down to play by it."""
+    for _, words in books.words:
+        if isinstance(words, WordList):
+            words.check()
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import pickle
 import re
 import sys
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 from spellchecker import SpellChecker
 
+from racko_game.jobs.beside import beside
+from racko_game.match.plan import Plan
 from racko_game.resources import path
 from racko_game.rules.editions import ruleset, with_books
 from racko_game.rules.editions.letters.goal import AlphabetOrWord
@@ -157,3 +160,45 @@ def refused(read: Callable[[Path], object], folder: Path, data: bytes | None, sa
     sentence = sentence_of(error.value)
     assert says in one_sentence(sentence.replace("powers.json", ""))
     assert str(file) in sentence
+
+
+def test_a_dictionary_that_is_not_there_is_told_before_the_deal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    plan = Plan("letters", 3)
+    plan.charter()
+    monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    with pytest.raises(Trouble) as told:
+        plan.charter()
+    assert one_sentence(sentence_of(told.value))
+
+
+@pytest.mark.parametrize("harm", [lambda whole: whole[:-20], lambda whole: b"no gzip at all"])
+def test_a_damaged_dictionary_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, harm: Callable[[bytes], bytes]
+) -> None:
+    (tmp_path / "resources").mkdir()
+    (tmp_path / "resources" / "lv.json.gz").write_bytes(harm(gzip.compress(b'{"VARDS": 3, "MAJA": 1}')))
+    monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    library.language_words.cache_clear()
+    with pytest.raises(Trouble) as told:
+        library.language_words("lv")
+    assert one_sentence(sentence_of(told.value))
+    library.language_words.cache_clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_there(language: str) -> None:
+    library.check(open_library().only(language))
+
+
+def test_words_are_read_beside_the_frame_once() -> None:
+    goal = ruleset(with_books(Charter("letters"), 3, open_library()), 3).goal
+    library.language_words.cache_clear()
+    thread = beside(goal.prepare)
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words
+    known = goal.words()
+    thread.join()
+    assert goal.words() is known
+    assert library.language_words.cache_info().misses == 1

@@ -55,6 +55,10 @@ class Goal(ABC):
         """By slot, the numbers that each card without one can be now; none, if it fits nowhere."""
         return {}
 
+    def prepare(self) -> None:
+        """Look up now what will be looked up again and again."""
+        return
+
     def word_slots(self, cards: Sequence[Card]) -> range:
         """The slots of the word in a rack that would finish it, if it has one and words do."""
         return range(0)

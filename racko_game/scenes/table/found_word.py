@@ -16,6 +16,8 @@ def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) 
     if not rules.goal.spells or view.seat is None or asked(view) is None:
         return []
     rack = view.racks[view.seat]
+    if not any(token in still for token in rack):
+        return []  # while cards are dealt, the words may be being read yet
     cards = [card for token in rack if (card := view.faces[token])]
     slots = rules.goal.callable_word(cards, view.round)
     if not slots or any(rack[slot] not in still for slot in slots):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ...jobs.beside import beside
 from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
@@ -39,6 +40,8 @@ class Play(OwnVoice):
 
     def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
         super().__init__(kit, match)
+        if match.rules.goal.spells:
+            beside(match.rules.goal.prepare)  # while the cards are dealt
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
         chairs = chairs_of(match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed, kit.player)
@@ -49,7 +52,8 @@ class Play(OwnVoice):
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.tell(match.told(self.eyes), self.view, {})
-        self.refocus()  # a match may go on in the middle of a turn
+        if match.actions:
+            self.refocus()  # a match may go on in the middle of a turn
 
     def anew(self) -> Scene:
         """The same match at another table."""

@@ -63,6 +63,11 @@ class AlphabetOrWord(Goal):
         """Alphabetical order or a word alone."""
         return replace(self, growing=False)
 
+    def prepare(self) -> None:
+        """The words, and how they begin."""
+        if self.words is not None:
+            _beginnings(self.words())
+
     def without_colours(self) -> AlphabetOrWord:
         """A word of any colours."""
         return replace(self, any_colour=True)
