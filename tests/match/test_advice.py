@@ -212,14 +212,14 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         pass
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
-    most = COSTLY if not found.prize and found.cost > DEAR else 100
+    most = COSTLY if found.cost > (found.full if found.prize else DEAR) else 100
     best = next(words for least, words in HEADLINES.items() if min(found.accuracy, most) >= least)
     assert lesson.headline == (best if lesson.moments else Message("review.faultless"))
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
     assert skill.share <= 0
-    if found.luck:
-        assert skill.share / luck.share == pytest.approx(-found.cost / found.luck)
+    assert skill.share == pytest.approx(-min(found.cost / found.full, 1)), "of a round, whatever luck gave"
+    assert abs(luck.share) == pytest.approx(min(abs(found.luck) / found.full, 1))
     assert [say(moment.cost) in say(moment.says.full) for moment in lesson.moments] == [True] * len(
         lesson.moments
     )

@@ -21,7 +21,7 @@ from .advice import open_to, reason
 from .chances import brief_chances
 from .deeds import to_do, was_done
 from .review import Review, review
-from .verdict import LITTLE, Mistake, amount, drawn, headline, mistakes, spent
+from .verdict import LITTLE, Mistake, amount, drawn, headline, mistakes, spent, unjudged
 from .why import Why, unaided
 
 
@@ -48,7 +48,8 @@ class CostlyMove(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What the choices or the draws came to, in a sentence, and as a share of the most: −1 … 1."""
+    """What the choices or the draws came to, in a sentence, and as a share of what a round is worth:
+    −1 … 1."""
 
     says: Message
     share: float
@@ -56,12 +57,14 @@ class Scale(NamedTuple):
 
 class Lesson(NamedTuple):
     """What somebody made of a round: ``accuracy`` from 0 to 100, the same in words, luck and skill on
-    scales of one unit, and the decisions that cost most. None if that is not known."""
+    scales of one unit, and the decisions that cost most; ``notes``: what it leaves out. None if that is not
+    known."""
 
     accuracy: int | None
     headline: Message
     scales: tuple[Scale, ...]
     moments: tuple[CostlyMove, ...]
+    notes: tuple[Message, ...] = ()
 
 
 NO_LESSON = Lesson(None, Message("review.lost"), (), ())
@@ -116,11 +119,15 @@ def look_back(
             )
             for one, says in moments
         ),
+        unjudged(seen),
     )  # fmt: skip
 
 
 def scales(seen: Review) -> tuple[Scale, Scale]:
-    """What the draws gave or took, and what the choices cost."""
-    most = max(seen.cost, abs(seen.luck), seen.full)
+    """What the draws gave or took, and what the choices cost, each as a share of what a round is worth."""
     luck, skill = Message("sentence.of", it=drawn(seen)), Message("sentence.of", it=spent(seen))
-    return Scale(luck, seen.luck / most), Scale(skill, -seen.cost / most)
+    return Scale(luck, _share(seen.luck, seen)), Scale(skill, _share(-seen.cost, seen))
+
+
+def _share(value: float, seen: Review) -> float:
+    return min(max(value / seen.full, -1.0), 1.0)

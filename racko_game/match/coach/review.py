@@ -10,7 +10,7 @@ from ...ai.players.option_values import Worth, worth
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, options, play, view
 from ...rules.pieces.actions import Action, Draw
-from ...rules.pieces.prompts import AskPlace
+from ...rules.pieces.prompts import AskOrder, AskPlace
 from ...rules.table import Charter, View
 from ...rules.terms.scoring import BONUS, Scoring
 
@@ -67,7 +67,14 @@ class Review(NamedTuple):
     @property
     def full(self) -> float:
         """What fills a scale: a whole chance, or what a round is worth with the shortest run that pays."""
-        return float(self._scoring.caller + self._scoring.pays(min(BONUS))) if self.prize else 1.0
+        scoring = self._scoring
+        others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
+        return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
+
+    @property
+    def unjudged(self) -> bool:
+        """Whether there were decisions that nobody can weigh: in which order cards lie that others draw."""
+        return any(isinstance(decision.view.prompts[-1], AskOrder) for decision in self.decisions)
 
     @property
     def accuracy(self) -> int:

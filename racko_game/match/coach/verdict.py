@@ -13,7 +13,9 @@ from .review import Decision, Review
 from .why import percent
 
 LITTLE = 0.005  # of a chance, point or chip: so small a cost is none
-DEAR, COSTLY = 0.3, 49  # of a chance: whoever gave away so much has no higher accuracy in words
+LEAST = 0.05  # points or chips: less than that is not said in tenths
+DEAR, COSTLY = 0.3, 49  # of a chance: whoever gave away so much, or a whole round's worth, has no higher
+# accuracy in words
 
 
 class Mistake(NamedTuple):
@@ -32,7 +34,12 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
     sums = Message("review.sums", spent=spent(review), drawn=drawn(review))
-    return [accuracy, sums, *(mistake.full for mistake in mistakes(review, speech))]
+    return [accuracy, sums, *unjudged(review), *(mistake.full for mistake in mistakes(review, speech))]
+
+
+def unjudged(review: Review) -> tuple[Message, ...]:
+    """What the review leaves out."""
+    return (Message("review.unjudged"),) if review.unjudged else ()
 
 
 HEADLINES = {
@@ -54,7 +61,7 @@ def headline(review: Review) -> Message:
     if not any(decision.cost > LITTLE for decision in review.decisions):
         return Message("review.faultless")
     accuracy = review.accuracy
-    if not review.prize and review.cost > DEAR:
+    if review.cost > (review.full if review.prize else DEAR):
         accuracy = min(accuracy, COSTLY)
     return next(words for least, words in HEADLINES.items() if accuracy >= least)
 
@@ -68,7 +75,7 @@ def spent(review: Review) -> Message:
 
 def drawn(review: Review) -> Message:
     """What luck gave, without a capital and a full stop."""
-    if abs(review.luck) <= LITTLE:
+    if abs(review.luck) <= (LEAST if review.prize else LITTLE):
         return Message("review.drawn-even")
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:

@@ -16,6 +16,7 @@ from ..engine.art import painter
 from ..engine.shapes import filled, rounded
 from ..engine.sprite import Sprite
 from ..ink.colours import readable
+from ..ink.figures import MINUS
 from ..ink.text import paragraph, text, wrapped
 from ..ink.theme import Theme
 from ..material.light import focus_ring
@@ -25,6 +26,7 @@ from ..table.advice_marks import SEEN, groove
 LEADING = 1.3
 GROOVE = 0.5  # of the type's size: how high a scale is
 BELOW = 0.3  # of the same: from the words to the scale
+ENDS = 0.9  # of the same: what the signs at a scale's ends take
 TITLE, HEAD = 1.8, 1.45  # of the type's size: that of the verdict; of that: how high its line is
 APART = 0.7  # of the type's size: from one scale to the next
 PAD, GAP = 1.1, 0.8  # letters: from a panel's edge, from decision to decision
@@ -136,12 +138,14 @@ def scale(
     said = paragraph(says, x, y, width, size, "text", "text", "left", LESSON + 2, LEADING)
     if not bars:
         return said
-    high = round(GROOVE * size)
+    high, end = round(GROOVE * size), ENDS * size
     top = y + scale_height(says, width, size) - high
-    return [
-        *said,
-        Sprite(LESSON, ("scale", round(width), high, round(share, 2)), round(x), round(top)),
-    ]
+    key = ("scale", round(width - 2 * end), high, round(share, 2))
+    signs = (
+        text(sign, at, top + high / 2, size, "quiet", "bold", "centre", z=LESSON + 2)
+        for sign, at in ((MINUS, x + 0.4 * end), ("+", x + width - 0.4 * end))
+    )
+    return [*said, Sprite(LESSON, key, round(x + end), round(top)), *signs]
 
 
 def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> list[Sprite]:

@@ -116,7 +116,8 @@ class ReviewScreen(Menu):
 
     def _page(self) -> Page:
         dear = len(self.lesson.moments) if self.lesson else WORST
-        says = tuple(say(one.says) for one in self._scales)
+        notes = self.lesson.notes if self.lesson else ()
+        says = tuple(map(say, (*(one.says for one in self._scales), *notes)))
         return paged(self._strips.body, says, dear, self.kit.frame.letter)
 
     @property
@@ -127,7 +128,7 @@ class ReviewScreen(Menu):
         """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
         frame, lesson = self.kit.frame, self.lesson
         shown = self._page()
-        title = say("review.title", whose=self._whose(self.seat), round=self.match.rounds[-1].number)
+        title = self._title()
         number = lesson.accuracy if lesson else None
         return [
             heading(title, frame, self._strips.head.h),
@@ -137,6 +138,13 @@ class ReviewScreen(Menu):
             *(() if lesson else (widgets.plate(box, LESSON) for box in shown.cards)),
             *self.items(),
         ]
+
+    def _title(self) -> str:
+        """Whose round it was, and with whom."""
+        sitting, number = persons(self.match.seats), self.match.rounds[-1].number
+        title = Message("review.title", whose=self._whose(self.seat), round=number)
+        _, *partner = self.match.rules.team(self.seat)
+        return say("review.with", title=title, who=sitting[partner[0]]) if partner else say(title)
 
     def _told(self, shown: Page) -> list[Sprite]:
         """The verdict, and below it the scales."""
@@ -157,11 +165,12 @@ class ReviewScreen(Menu):
             )
         ]
         y += HEAD * large
-        for one in self._scales:
-            says = say(one.says)
-            high = scale_height(says, said.w, size, shown.bars)
+        notes = [Scale(note, 0.0) for note in lesson.notes] if lesson else []
+        for one in (*self._scales, *notes):
+            says, barred = say(one.says), shown.bars and one not in notes
+            high = scale_height(says, said.w, size, barred)
             if y + high <= said.y + said.h + 1:
-                sprites += scale(said.x, y, said.w, says, one.share, size, shown.bars)
+                sprites += scale(said.x, y, said.w, says, one.share, size, barred)
             y += high + APART * size
         return sprites
 

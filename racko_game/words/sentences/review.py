@@ -13,6 +13,7 @@ REVIEW: dict[str, Source] = {
     "review.sums": "{spent}; {drawn}.",
     "review.spent": "Your choices cost you {amount}",
     "review.spent-all": "Your choices cost you more than a whole round",
+    "review.unjudged": "In which order you put cards back on the stock is not judged.",
     "review.drawn-even": "the cards you drew were neither lucky nor unlucky",
     "review.drawn-gave": "the cards you drew gave you {amount}",
     "review.drawn-took": "the cards you drew took {amount} from you",
