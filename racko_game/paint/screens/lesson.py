@@ -17,7 +17,7 @@ from ..engine.shapes import filled, rounded
 from ..engine.sprite import Sprite
 from ..ink.colours import readable
 from ..ink.figures import MINUS
-from ..ink.text import paragraph, text, wrapped
+from ..ink.text import measure, paragraph, text, wrapped
 from ..ink.theme import Theme
 from ..material.light import focus_ring
 from ..material.panels import plate
@@ -41,12 +41,16 @@ SIGNS = {"danger": "close", "good": "bulb"}
 
 
 class DecisionPicture(NamedTuple):
-    """In words: what was done, what was better, what it cost; and the card it was about, if it was one."""
+    """In words: what was done, what was better, what it cost; and the card it was about, if it was one.
+
+    ``brief``: the first two in fewer words, without the card; empty if there are none.
+    """
 
     done: str
     better: str
     cost: str
     about: CardFace | None
+    brief: tuple[str, str] = ("", "")
 
 
 class Page(NamedTuple):
@@ -160,7 +164,12 @@ def decision(box: Box, made: DecisionPicture, letter: float, focused: bool) -> l
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)
     paid = say("review.cost", cost=made.cost)
-    lines = ((paid, cost, ""), (made.done, done, "danger"), (made.better, better, "good"))
+    marked = 1.05 * size + 0.4 * size  # a sign and what is between it and the words
+    did, best = (
+        brief if brief and measure(full, size)[0] > inner.w - marked else full
+        for full, brief in zip((made.done, made.better), made.brief, strict=True)
+    )
+    lines = ((paid, cost, ""), (did, done, "danger"), (best, better, "good"))
     for words, row, tone in lines:
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:

@@ -183,9 +183,11 @@ class Ending(Menu):
         p = min(max((self.told - begin) / COMES, 0.0), 1.0)
         seats, total, letter = self.match.seats, self._totals[team[0]], self.kit.frame.letter
         sign = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+        flags = self.match.rules.length.total if self.match.rules.scoring.unit == "round" else 0
         sprites = hud.name_plate(
-            plate, team[0], self._called(team), total, place == 0, persona=sign, least=letter, team=team
-        )
+            plate, team[0], self._called(team), total, place == 0, persona=sign, least=letter, team=team,
+            goal=flags,
+        )  # fmt: skip
         rank = 1 + sum(self._totals[other[0]] > total for other in self.teams)
         size = max(plate.h * 0.62, letter)
         x, y = plate.x - 0.4 * plate.h, plate.centre[1]

@@ -8,7 +8,7 @@ from ...jobs.work import Work
 from ...match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ...match.coach.review import WORST
 from ...match.match import Match
-from ...match.speech import persons
+from ...match.speech import persons, slot_message
 from ...message import Message
 from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
@@ -27,6 +27,7 @@ from ...paint.screens.lesson import (
     scale_height,
 )
 from ...paint.table.advice_marks import accuracy
+from ...rules.pieces.actions import Action, Put
 from ...stage.place.layers import GROUND, LESSON
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -184,6 +185,14 @@ class ReviewScreen(Menu):
     def _made(self, moment: CostlyMove) -> DecisionPicture:
         rules, view = self.match.rules, moment.view
         done, better = (say("coach.short", does=one) for one in (moment.did, moment.better))
+        brief = self._where(moment.action), self._where(moment.best)
         about = view.held if view.held is not None else next(iter(view.discard), None)
         card = None if about is None else view.faces[about]
-        return DecisionPicture(done, better, say(moment.cost), deck_faces(rules)[card] if card else None)
+        faces = deck_faces(rules)[card] if card else None
+        return DecisionPicture(done, better, say(moment.cost), faces, brief)
+
+    def _where(self, action: Action) -> str:
+        """Where a card went, without saying which."""
+        if not isinstance(action, Put):
+            return ""
+        return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))

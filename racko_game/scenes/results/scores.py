@@ -16,7 +16,7 @@ from ...paint.ink.text import fitted, heading, measure, text
 from ...paint.material.backdrop import table
 from ...paint.material.light import glow
 from ...paint.people.emblem import emblem
-from ...paint.people.pennant import length, pennants
+from ...paint.people.pennants import pennants, pennants_wide
 from ...paint.people.persona import WORN, worn
 from ...paint.table.lane import lane
 from ...stage.place.boxes import Strip, column, row
@@ -191,7 +191,7 @@ class Scores(Menu):
         room = box.h > 1.1 * size + 1.3 * letter and self._totalled
         y = box.centre[1] - (0.55 * letter if room else 0)
         if self._flags:
-            return pennants(right, y, 1.1 * size, seat, scored.totals[seat], self._flags, LESSON + 2)
+            return pennants(right, y, size, seat, scored.totals[seat], self._flags)
         won = text(signed(scored.points[seat]), box.x + wide, y, size, "text", "digits", "right", wide)
         if not self._totalled:
             return [won]
@@ -221,7 +221,7 @@ class Scores(Menu):
     def _total(self, size: float) -> float:
         """How wide a column the totals need."""
         if self._flags:
-            return length(1.1 * size, max(self.round.scored.totals), self._flags) + CLEAR * size
+            return pennants_wide(size, max(self.round.scored.totals), self._flags) + CLEAR * size
         return TOTAL * size if self._totalled else 0.0
 
 

@@ -12,6 +12,7 @@ RESULTS: dict[str, Source] = {
     "scores.review": "Review",
     "review.whose": {"": "{who}'s round", "who": "Your round"},
     "review.title": "{whose} {round}",
+    "review.where": "{slot:cap}",
     "review.with": "{title}, with {who}",
     "review.wait": "Going through the round …",
     "review.lost": "The round could not be gone through.",
