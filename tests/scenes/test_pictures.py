@@ -16,9 +16,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.match.match import Match
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -27,9 +28,11 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from tests.match.playing import play_out, turns
+from tests.match.playing import NAMES, play_out, turns
+from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
+from .results import ended
 from .walk import rules
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
@@ -144,6 +147,27 @@ def end(size: Size) -> Theatre:
     return theatre
 
 
+def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
+    """A screen of results when all has come that comes."""
+    theatre = Theatre(make, size)
+    theatre.frame(dt=9.0)
+    return theatre
+
+
+def partners_turn(size: Size) -> Theatre:
+    """A table of two pairs; the person is asked."""
+    theatre = Theatre(lambda kit: Play(kit, partners()), size)
+    theatre.kit.settings.motion = "none"
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def partners() -> Match:
+    """A person, and three computers, one of them the partner."""
+    players = (Seat(""), *(Seat(name, Character("Novice")) for name in NAMES[1:]))
+    return Match(charter("original", partners=True), players, SEED)
+
+
 @cache
 def a_round() -> Match:
     match = plan("original", 4).start(SEED)
@@ -177,10 +201,24 @@ SCREENS: dict[str, Callable[[Size], Theatre]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("screen", SCREENS)
+OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
+    "partners-turn": partners_turn,
+    "partners-end": lambda size: settled(lambda kit: Ending(kit, ended("partners", NAMES)), size),
+    "scores-rounds": lambda size: settled(lambda kit: Scores(kit, ended("rounds", NAMES, 1)), size),
+    "scores-words": lambda size: settled(lambda kit: Scores(kit, ended("words", NAMES, 1)), size),
+}
+"""What only some editions have, at the first size alone."""
+PICTURES = [
+    *((screen, size) for screen in SCREENS for size in SIZES),
+    *((screen, SIZES[0]) for screen in OF_EDITIONS),
+]
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"), PICTURES, ids=lambda one: str(one).replace(", ", "x").strip("()")
+)
 def test_screen_looks_as_it_did(screen: str, size: Size) -> None:
-    shown, name = half(SCREENS[screen](size).surface), f"{screen}-{size[0]}x{size[1]}.png"
+    shown, name = half((SCREENS | OF_EDITIONS)[screen](size).surface), f"{screen}-{size[0]}x{size[1]}.png"
     if os.environ.get("RACKO_GOLDEN") == "write":
         write(shown, GOLDEN / name)
     if alike(shown, pygame.image.load(GOLDEN / name).convert(shown)) < ALIKE:
@@ -191,7 +229,7 @@ def test_screen_looks_as_it_did(screen: str, size: Size) -> None:
 
 def test_all_pictures_are_of_a_screen_and_small() -> None:
     files = list(GOLDEN.iterdir())
-    assert len(files) == len(SCREENS) * len(SIZES)
+    assert len(files) == len(PICTURES)
     assert sum(file.stat().st_size for file in files) <= 1_200_000
 
 
