@@ -1,0 +1,172 @@
+"""Powers, used: every hand answers what they ask, in three presses at most."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.player import by_gaps
+from racko_game.match.match import Match, Seat
+from racko_game.rules.pieces.actions import NO_POWER, UsePower
+from racko_game.rules.pieces.prompts import AskOrder, AskPower
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.choices import Part
+from tests.rules.tables import charter
+
+from ..theatre import SEED, Theatre
+from .conftest import SIZE, Grasp
+from .hands import Finger, Hand
+
+USED = {
+    7: (["slot 2", "slot 9"], UsePower((1, 8))),
+    11: (["use"], UsePower(())),
+    13: (["use"], UsePower(())),
+    17: (["slot 4", "rack 2"], UsePower((3, 2))),
+    19: (["use"], UsePower(())),
+}
+"""What is chosen once this card is discarded, and what that does."""
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """The person's turn at a table with powers."""
+    seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
+    match = Match(charter("modern", powers=True), seats, SEED)
+    theatre = Theatre(lambda kit: Play(kit, match), SIZE, by_gaps)
+    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
+    theatre.until(theatre.asked)
+    theatre.kit.settings.motion, theatre.kit.settings.speed = "full", 4
+    return theatre
+
+
+def discard(theatre: Theatre, *stock: int) -> Play:
+    """The person draws the first of these cards, and tosses it."""
+    play = theatre.top
+    assert isinstance(play, Play)
+    table = play.match.table
+    faces = list(table.faces)
+    for token, rank in zip(table.stock, stock, strict=False):
+        other = next(i for i, card in enumerate(faces) if card.rank == rank)
+        faces[token], faces[other] = faces[other], faces[token]
+    play.match.table = table._replace(faces=tuple(faces))
+    for key in ("d", "x"):
+        theatre.key(key)
+        theatre.until(theatre.asked)
+    return play
+
+
+@pytest.mark.parametrize("card", USED)
+def test_every_power_is_used_by_every_hand(theatre: Theatre, hand: Hand, card: int) -> None:
+    play = discard(theatre, card, 20, 33, 49)
+    assert isinstance(play.view.prompts[-1], AskPower)
+    places, action = USED[card]
+    before = len(play.match.actions)
+    for place in places:
+        assert len(play.match.actions) == before
+        hand.choose(place)
+        theatre.until(lambda: play.show.settled)
+    assert play.match.actions[before] == action
+
+
+@pytest.mark.parametrize("card", USED)
+def test_every_power_may_be_left(theatre: Theatre, grasp: Grasp, card: int) -> None:
+    play = discard(theatre, card, 20, 33, 49)
+    before = len(play.match.actions)
+    grasp("pad").choose("leave")
+    assert play.match.actions[before] == NO_POWER
+
+
+def order(theatre: Theatre) -> Play:
+    """20, 33 and 49 have been looked at."""
+    play = discard(theatre, 11, 20, 33, 49)
+    theatre.key("return")
+    theatre.until(theatre.asked)
+    assert isinstance(play.view.prompts[-1], AskOrder)
+    return play
+
+
+def stock(play: Play) -> list[int]:
+    return [play.match.table.faces[token].rank for token in play.match.table.stock[:3]]
+
+
+def test_cards_are_put_in_order_by_touching_them_in_turn(theatre: Theatre, hand: Hand) -> None:
+    play = order(theatre)
+    hand.choose("card 3")
+    theatre.until(theatre.asked)
+    hand.choose("card 3")
+    used = next(action for action in reversed(play.match.actions) if isinstance(action, UsePower))
+    assert used == UsePower((2, 1, 0))
+    assert stock(play) == [49, 33, 20]
+
+
+def test_what_was_touched_first_may_be_taken_back(theatre: Theatre, hand: Hand) -> None:
+    play = order(theatre)
+    hand.choose("card 2")
+    theatre.until(theatre.asked)
+    assert play.picked == (Part("card", 1),)
+    hand.choose("card 1")
+    theatre.until(theatre.asked)
+    assert play.picked == ()
+    hand.choose("use")
+    assert stock(play) == [20, 33, 49]
+
+
+def test_cards_are_dragged_into_order_and_put_back(theatre: Theatre) -> None:
+    play = order(theatre)
+    for start, end in (("card 3", "card 1"), ("card 3", "card 2")):
+        theatre.drag(theatre.spot(start), theatre.spot(end))
+        theatre.until(theatre.asked)
+    assert [part.number for part in play.picked] == [2, 1, 0]
+    theatre.click("use")
+    assert stock(play) == [49, 33, 20]
+
+
+def test_a_finger_drags_them_too_and_lets_go_of_none(theatre: Theatre, grasp: Grasp) -> None:
+    finger, play = grasp("finger"), order(theatre)
+    assert isinstance(finger, Finger)
+    finger.grab("card 1")
+    finger.let_go("card 2")
+    theatre.until(theatre.asked)
+    assert [part.number for part in play.picked] == [1, 0, 2]
+    finger.grab("card 1")
+    theatre.resize((1280, 720))
+    theatre.until(theatre.asked)
+    assert play.show.carry is None
+    assert play.show.poses()[play.match.table.stock[1]].x == min(
+        play.show.poses()[token].x for token in play.match.table.stock[:3]
+    )
+
+
+def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatre, grasp: Grasp) -> None:
+    play, keys = discard(theatre, 7), grasp("keys")
+    token = play.view.racks[0][1]
+    lies = play.show.poses()[token]
+    keys.choose("slot 2")
+    theatre.until(theatre.asked)
+    assert play.show.poses()[token].y < lies.y
+    keys.back()
+    theatre.until(theatre.asked)
+    assert play.show.poses()[token] == lies
+    assert play.picked == ()
+
+
+def test_where_slots_are_large_the_other_card_is_traded_for_at_once(theatre: Theatre) -> None:
+    theatre.resize((3840, 2160))
+    play = discard(theatre, 17)
+    before = len(play.match.actions)
+    theatre.click("rack 2 slot 4")
+    assert play.match.actions[before] == UsePower((3, 2))
+
+
+def test_a_card_given_away_is_remembered_where_it_lies_now(theatre: Theatre) -> None:
+    play = discard(theatre, 17)
+    given = play.view.faces[play.view.racks[0][3]]
+    for place in ("slot 4", "rack 2"):
+        theatre.click(place)
+        theatre.until(lambda: play.show.settled)
+    assert given is not None
+    token = play.match.table.racks[2][3]
+    assert play.match.table.faces[token] == given
+    assert not play.match.table.seen >> token & 1
+    known = play.show._picture._known(play.view, True)
+    assert known[token] == given
