@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.player import by_gaps
-from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.actions import NO_POWER, UsePower
 from racko_game.rules.pieces.prompts import AskOrder, AskPower
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import Part
-from tests.rules.tables import charter
 
-from ..theatre import SEED, Theatre
+from ..powers import arrange, powers, tossed
+from ..theatre import Theatre
 from .conftest import SIZE, Grasp
 from .hands import Finger, Hand
 
@@ -30,29 +26,15 @@ USED = {
 @pytest.fixture
 def theatre() -> Theatre:
     """The person's turn at a table with powers."""
-    seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
-    match = Match(charter("modern", powers=True), seats, SEED)
-    theatre = Theatre(lambda kit: Play(kit, match), SIZE, by_gaps)
-    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
-    theatre.until(theatre.asked)
+    theatre = powers(SIZE)
     theatre.kit.settings.motion, theatre.kit.settings.speed = "full", 4
     return theatre
 
 
 def discard(theatre: Theatre, *stock: int) -> Play:
     """The person draws the first of these cards, and tosses it."""
-    play = theatre.top
-    assert isinstance(play, Play)
-    table = play.match.table
-    faces = list(table.faces)
-    for token, rank in zip(table.stock, stock, strict=False):
-        other = next(i for i, card in enumerate(faces) if card.rank == rank)
-        faces[token], faces[other] = faces[other], faces[token]
-    play.match.table = table._replace(faces=tuple(faces))
-    for key in ("d", "x"):
-        theatre.key(key)
-        theatre.until(theatre.asked)
-    return play
+    arrange(theatre, stock)
+    return tossed(theatre)
 
 
 @pytest.mark.parametrize("card", USED)
@@ -103,7 +85,7 @@ def test_what_was_touched_first_may_be_taken_back(theatre: Theatre, hand: Hand) 
     play = order(theatre)
     hand.choose("card 2")
     theatre.until(theatre.asked)
-    assert play.picked == (Part("card", 1),)
+    assert [part.number for part in play.picked] == [1]
     hand.choose("card 1")
     theatre.until(theatre.asked)
     assert play.picked == ()

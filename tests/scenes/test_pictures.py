@@ -29,6 +29,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from tests.match.playing import NAMES, play_out, turns
+from tests.powers import powers, tossed
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
@@ -147,6 +148,24 @@ def end(size: Size) -> Theatre:
     return theatre
 
 
+def power_cards(size: Size) -> Theatre:
+    """A turn, all five signs in the own rack and one on the discard pile, which is asked about."""
+    return tossed_at(powers(size, 41, rack=(3, 7, 11, 13, 17, 23, 29, 31, 43, 47)))
+
+
+def order(size: Size) -> Theatre:
+    """Three cards of the stock have been looked at: in which order do they go back?"""
+    theatre = tossed_at(powers(size, 11, 20, 33, 49))
+    theatre.click("use")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def tossed_at(theatre: Theatre) -> Theatre:
+    tossed(theatre)
+    return theatre
+
+
 def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
     """A screen of results when all has come that comes."""
     theatre = Theatre(make, size)
@@ -199,9 +218,9 @@ SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "moment": moment,
     "end": end,
 }
-
-
 OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
+    "power-cards": power_cards,
+    "order": order,
     "partners-turn": partners_turn,
     "partners-end": lambda size: settled(lambda kit: Ending(kit, ended("partners", NAMES)), size),
     "scores-rounds": lambda size: settled(lambda kit: Scores(kit, ended("rounds", NAMES, 1)), size),

@@ -5,37 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.ai.players.character import Character
-from racko_game.match.match import Match, Seat
-from racko_game.scenes.table.play import Play
-from tests.rules.tables import charter
-from tests.theatre import SEED, Theatre
+from tests.powers import powers
+from tests.theatre import Theatre
 
 from .seen import table
 
 SIZES = [(1280, 720), (640, 480), (1080, 1920)]
 
 
-def powers(size: tuple[int, int] = (1280, 720), *held: int) -> Theatre:
-    """The person's turn; these numbers are to be drawn first, and 17, which trades, stands in slot 20."""
-    seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
-    match = Match(charter("modern", powers=True), seats, SEED)
-    theatre = Theatre(lambda kit: Play(kit, match), size)
-    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
-    theatre.until(theatre.asked)
-    arrange(match, {match.table.racks[0][3]: 17, **dict(zip(match.table.stock, held, strict=False))})
-    table(theatre).resized()
-    theatre.frame()
-    return theatre
-
-
-def arrange(match: Match, wanted: dict[int, int]) -> None:
-    """Let these tokens be cards of these ranks."""
-    faces = list(match.table.faces)
-    for token, rank in wanted.items():
-        other = next(i for i, card in enumerate(faces) if card.rank == rank)
-        faces[token], faces[other] = faces[other], faces[token]
-    match.table = match.table._replace(faces=tuple(faces))
+def at_table(size: tuple[int, int] = (1280, 720), *stock: int) -> Theatre:
+    """The person's turn; these numbers are drawn first, and 17, which trades, stands in slot 20."""
+    return powers(size, *stock, rack=(12, 9, 21, 17, 25))
 
 
 def said(theatre: Theatre) -> str:
@@ -48,7 +28,7 @@ TRADE = "exchange a card, unseen, for the one in the same slot of another's rack
 
 
 def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
-    theatre = powers()
+    theatre = at_table()
     strip = table(theatre).furniture.racks[0].strips[3]
     theatre.move(strip.centre)
     assert said(theatre).startswith(("In order up to", "Nothing is in order"))
@@ -58,7 +38,7 @@ def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
 
 
 def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
-    theatre = powers()
+    theatre = at_table()
     theatre.key("d")
     theatre.until(theatre.asked)
     while table(theatre).focus != "slot 4":
@@ -68,7 +48,7 @@ def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tuple[int, int]) -> None:
-    theatre = powers(size, 19)
+    theatre = at_table(size, 19)
     theatre.key("d")
     theatre.until(theatre.asked)
     held = table(theatre).furniture.racks[0].held
@@ -85,7 +65,7 @@ def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tu
 
 
 def test_what_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
-    theatre = powers((1280, 720), 13)
+    theatre = at_table((1280, 720), 13)
     theatre.key("d")
     theatre.until(theatre.asked)
     theatre.key("x")
