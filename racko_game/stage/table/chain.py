@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import hypot
 
 from ..place.pose import Box
-from .furniture import Furniture
+from .furniture import Furniture, RackPlace
 
 Point = tuple[float, float]
 PIECES = 20  # that the way is divided into
-NEAR = 5.0  # letters: two racks that are nearer to one another are joined below, or above
-RISE, SAG = 0.1, 0.4  # of the way: how far it rises in its middle; how far it hangs down between neighbours
+NEAR = 5.0  # letters: of two racks that are nearer to one another, it does not only touch the edges
+RISE, SAG = 0.1, 0.14  # of the way: how far it rises in its middle; how far it hangs down between neighbours
+FREE = 0.72  # of the width of the viewer's rack, where others stand above it
 EDGE = 0.8  # letters: how near it comes to the frame's edge
 CLEAR = 0.35  # letters: from its tip to the rack
 
@@ -38,23 +39,28 @@ def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Po
         start = a, min(max(y, source.box.y + letter), source.box.y + source.box.h - letter)
         end = b + (CLEAR if right else -CLEAR) * letter, y
         return start, _bent(start, end, -RISE), end
-    if abs(source.box.centre[1] - target.box.centre[1]) > (source.box.h + target.box.h) / 3:
-        down = source.box.centre[1] < target.box.centre[1]
-        start, end = _edge(source.box, down), _edge(target.box, not down)
-        return start, _bent(start, end, 0.0), (end[0], end[1] + (-CLEAR if down else CLEAR) * letter)
-    start, end = _edge(source.box, True), _edge(target.box, True)
-    return start, _bent(start, end, SAG, 4 * letter), (end[0], end[1] + CLEAR * letter)
+    start, end = _beside(source, target.box.centre), _beside(target, source.box.centre, row)
+    return start, _bent(start, end, SAG if not (source.own or target.own) else 0.0), end
+
+
+def _beside(place: RackPlace, other: Point, row: int | None = None) -> Point:
+    """Where it touches a rack with little room beside it: the viewer's, all of which is to be seen, at its
+    edge, another's in its middle."""
+    x, y = place.box.centre
+    if row is not None:
+        y = place.strips[row].centre[1]
+    if not place.own:
+        return x, y
+    if place.box.x <= other[0] <= place.box.x + place.box.w:  # above it, where no button stands
+        return place.box.x + FREE * place.box.w, place.box.y
+    return _side(place.box, other[0] > x), y
 
 
 def _side(box: Box, right: bool) -> float:
     return box.x + box.w if right else box.x
 
 
-def _edge(box: Box, foot: bool) -> Point:
-    return box.centre[0], box.y + box.h if foot else box.y
-
-
-def _bent(start: Point, end: Point, share: float, least: float = 0.0) -> Point:
+def _bent(start: Point, end: Point, share: float) -> Point:
     """The point below the middle between two (above it, if the share of their distance is negative)."""
     far = hypot(end[0] - start[0], end[1] - start[1])
-    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + share * 2 * far + least
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + share * 2 * far

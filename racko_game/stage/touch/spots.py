@@ -66,7 +66,7 @@ SAYS = {
 }
 SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""
-SHORT = {"hold": Message("table.hold"), "leave": Message("table.leave")}
+SHORT = {"let": Message("table.let"), "hold": Message("table.hold"), "leave": Message("table.leave")}
 """What buttons say, and what they say where there is less room."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
