@@ -7,6 +7,8 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.table_picture import totals_by_now
+from racko_game.stage.motion.timeline import Award, Beat
 from racko_game.stage.table.compositions import clockwise
 from racko_game.stage.table.layout import Furniture
 from tests.match.playing import NAMES, sitters
@@ -72,6 +74,16 @@ def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
     assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
         one.racks[one.caller]
     )
+
+
+def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
+    match = ended("partners", NAMES, 1)
+    (one,), rules = match.rounds, match.rules
+    beat = Beat((), (), 9.0, awards=tuple(Award(0.0, s, won) for s, won in enumerate(one.scored.points)))
+    first, *_, last = (totals_by_now(rules, match.view(None), one, beat, n) for n in range(5))
+    assert (tuple(first), tuple(last)) == (one.before, one.scored.totals)
+    alone = totals_by_now(rules, match.view(None), one, beat, 1)
+    assert alone[0] == alone[2] == one.scored.points[0]
 
 
 def at_the_table(size: tuple[int, int], viewer: int) -> Play:

@@ -152,8 +152,8 @@ class TablePicture:
         return ribbon(furniture, link, grown)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
-        """The house rules in force."""
-        return self._plaque(furniture, view.round)
+        """The house rules in force, but not on a table that is looked back at."""
+        return self._plaque(furniture, view.round) if self._corner else Plaque()
 
     def _say_rules(self, furniture: Furniture, number: int) -> Plaque:
         return plaque(furniture, [say(rule) for rule in in_force(self.rules, number)])
@@ -178,7 +178,7 @@ class TablePicture:
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
-        totals, tags = _totals(view, over, beat, awarded), _tags(view)
+        totals, tags = totals_by_now(self.rules, view, over, beat, awarded), _tags(view)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
@@ -256,15 +256,14 @@ def _tags(view: View) -> dict[int, str]:
     return dict.fromkeys(left, "last") | (dict.fromkeys(view.callers, "out") if left else {})
 
 
-def _totals(view: View, over: Round | None, beat: Beat | None, awarded: int) -> Sequence[int]:
-    """The totals; while points are on their way to them, as they were before."""
+def totals_by_now(
+    rules: Ruleset, view: View, over: Round | None, beat: Beat | None, awarded: int
+) -> Sequence[int]:
+    """The totals; while points are on their way to them, as they were before, and what has come by now."""
     if not over or not beat:
         return view.totals
-    come = {award.seat for award in beat.awards[:awarded]}
-    return [
-        new if seat in come else old
-        for seat, (new, old) in enumerate(zip(view.totals, over.before, strict=True))
-    ]
+    come = {award.seat: award.points for award in beat.awards[:awarded]}
+    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
 
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:
