@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from racko_game.controls.intents import KEYS, Word
 from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
 from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.text import written
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Push, Replace
+from racko_game.scenes.kit.scene import Pop, Push, Replace
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.clearing import common
 from racko_game.stage.touch.hotspots import named
 from racko_game.stage.touch.spots import card_box
+from racko_game.store import library
 from racko_game.store.settings import Text
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -93,3 +98,16 @@ def test_the_pause_tells_the_rules_in_full() -> None:
     assert isinstance(back, Replace)
     assert isinstance(back.scene, Pause)
     assert back.scene.focus == "rules"
+
+
+def test_at_a_deal_that_cannot_be_it_is_said_why(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    setup = Setup(kit((1280, 720)), Plan("letters", 3))
+    spot = named(setup.hotspots(), "deal")
+    assert spot
+    notice = setup.choose(spot)
+    assert isinstance(notice, Push)
+    assert isinstance(notice.scene, Notice)
+    assert "dictionar" in said(notice.scene.sprites())
+    assert not flaws(notice.scene)
+    assert notice.scene.back() == Pop()

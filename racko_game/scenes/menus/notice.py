@@ -21,12 +21,16 @@ TITLE = 1.7  # letters
 
 
 class Notice(Menu):
-    """The house rules in force, a line each. ``leave`` says where closing it leads."""
+    """Lines under a title: the house rules in force, unless it says otherwise. ``leave`` says where closing
+    it leads."""
 
     opaque = False
 
-    def __init__(self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Go]) -> None:
+    def __init__(
+        self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Go], title: str = "setup.rules"
+    ) -> None:
         super().__init__(kit, "back")
+        self.title = say(title)
         self.lines = [say(line) for line in lines]
         self._leave = leave
 
@@ -71,7 +75,7 @@ class Notice(Menu):
         return [
             *widgets.dim(self.kit.frame),
             widgets.panel(box),
-            text(say("setup.rules"), x, top + TITLE * letter / 2, 1.3 * letter, face="title", align="centre",
+            text(self.title, x, top + TITLE * letter / 2, 1.3 * letter, face="title", align="centre",
                  width=box.w - letter, z=WIDGET, least=letter),
             *paragraph(words, box.x + letter, top + (TITLE + 0.4) * letter, box.w - 2 * letter + 1, letter,
                        align="centre", leading=LEADING, z=WIDGET),

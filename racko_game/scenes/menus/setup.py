@@ -9,19 +9,23 @@ from ...ai.players.levels import emblem_of
 from ...match.plan import Plan
 from ...match.remembered import to_keep
 from ...match.speech import named
+from ...message import message_of
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
 from ...paint.screens import choice_cards, widgets
 from ...paint.screens.editions import edition_card, edition_print, words_height
 from ...rules.editions import EDITIONS, edition
+from ...rules.errors import RulesError
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...trouble import Trouble
 from ...words.language import say, shown
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
 from .menu import Button, Menu, Pick
+from .notice import Notice
 from .seat_setup import SITTER_NAMES, Sitter
 from .sheet import Sheet, SheetRow
 
@@ -194,7 +198,10 @@ class Setup(Menu):
         return spot.box, self.item(spot, focused=False)
 
     def _deal(self) -> Go:
-        return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
+        try:
+            return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
+        except (Trouble, RulesError) as error:
+            return Push(Notice(self.kit, (message_of(error),), Pop, "setup.cannot"))
 
     def back(self) -> Go | None:
         """To the title."""

@@ -54,6 +54,7 @@ MENUS: dict[str, Source] = {
     "setup.run": "Run of three",
     "setup.rules": "House rules",
     "setup.deal": "Deal",
+    "setup.cannot": "Not like this",
     "scoring.regular": "Regular",
     "scoring.bonus": "Bonus",
     "scoring.chips": "Chips",
