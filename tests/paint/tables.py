@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -40,18 +40,19 @@ def drawn(
     turn: int | None = None,
     discard: int = 33,
     racks: Sequence[Sequence[int]] = RACKS,
+    face: Callable[[int], CardFace] = number,
 ) -> Surface:
-    """The picture of that furniture; it is the turn of seat ``turn``, or nobody's."""
+    """The picture of that furniture; it is the turn of seat ``turn``, or nobody's. ``face``: of each."""
     frame = furniture.frame
     window = Surface((frame.width, frame.height))
     sprites = tray(furniture, 20, 4)
-    sprites.append(card(number(discard), furniture.discard))
+    sprites.append(card(face(discard), furniture.discard))
     if turn is not None:
         sprites += [lamp(furniture, turn), *edges(furniture, [on_rack(furniture, turn)])]
     for place, ranks in zip(furniture.racks, racks, strict=True):
         sprites += rack(place)
         for rank, pose in zip(ranks, place.slots, strict=True):
-            sprites.append(card(number(rank), pose._replace(turn=1.0)))
+            sprites.append(card(face(rank), pose._replace(turn=1.0)))
     art = Art(theme, budget(frame.width, frame.height))
     Canvas(window, art, lambda *rects: None).show(table(frame.width, frame.height), sprites)
     return window
