@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 import traceback
@@ -181,6 +182,7 @@ def resized(many: int) -> tuple[int, int]:
         if i <= 0 or i == many:
             for _ in range(90):
                 voyage.meet(Wait(0.5))
+            gc.collect()  # what is garbage is not left behind
             give_back()
             before = before or (resident() if i == 0 else 0)
     return before, resident()
