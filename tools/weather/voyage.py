@@ -38,6 +38,7 @@ from .gusts import SIZES, Event, Gust, Post, Press, Resize, Wait, gust
 T = TypeVar("T")
 
 MOMENT = 1 / 30
+SIZES_BEFORE = 30  # until what comes after them is measured
 PATIENCE = 30.0  # seconds for which fewer gusts are looked for
 TITLES = 0.3  # the share of voyages that set out from the title
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -175,17 +176,23 @@ def _through(voyage: Voyage, gusts: Iterable[Gust]) -> Wreck | None:
 def resized(many: int) -> tuple[int, int]:
     """Resident bytes before and after a table has stood in windows of so many sizes, at the same last one."""
     voyage, chance = Voyage(0), Random("sizes")
-    before = 0
-    for i in range(-2, many + 1):
-        size = (1280, 720) if i <= 0 or i == many else (chance.randint(160, 2000), chance.randint(120, 1400))
-        voyage.meet(Resize(size))
-        if i <= 0 or i == many:
-            for _ in range(90):
-                voyage.meet(Wait(0.5))
-            gc.collect()  # what is garbage is not left behind
-            give_back()
-            before = before or (resident() if i == 0 else 0)
-    return before, resident()
+    for _ in range(SIZES_BEFORE):  # what any match takes in the long run is there already
+        voyage.meet(Resize((chance.randint(160, 2000), chance.randint(120, 1400))))
+        voyage.meet(Wait(1.0))
+    before = _settled(voyage)
+    for _ in range(many):
+        voyage.meet(Resize((chance.randint(160, 2000), chance.randint(120, 1400))))
+    return before, _settled(voyage)
+
+
+def _settled(voyage: Voyage) -> int:
+    """What memory is taken once the window is of its usual size, and the match has gone on for a while."""
+    voyage.meet(Resize((1280, 720)))
+    for _ in range(90):
+        voyage.meet(Wait(0.5))
+    gc.collect()
+    give_back()
+    return resident()
 
 
 def resident() -> int:
