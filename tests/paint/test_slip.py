@@ -12,14 +12,19 @@ from racko_game.paint.cards.face import CardFace, plain
 from racko_game.paint.engine.art import Art
 from racko_game.paint.table.memory_slip import legible, remembered
 from racko_game.stage.place.pose import Box, Pose
-from racko_game.stage.table.furniture import SINGLE, rack
+from racko_game.stage.table.furniture import SINGLE, RackPlace, rack
+
+
+def place(step: int) -> RackPlace:
+    """Another's rack of that step."""
+    wide = SINGLE.card_for(step)
+    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
+    return rack(SINGLE, 1, box, step, wide, Box(0, 0, 90, 20), Pose(0, 0, wide))
 
 
 def slots(step: int) -> tuple[Pose, ...]:
-    """Where the cards lie in another's rack of that step."""
-    wide = SINGLE.card_for(step)
-    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
-    return rack(SINGLE, 1, box, step, wide, Box(0, 0, 90, 20), Pose(0, 0, wide)).slots
+    """Where the cards lie in it."""
+    return place(step).slots
 
 
 def number(n: int) -> CardFace:
@@ -34,7 +39,7 @@ def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_pla
     assert names(44, 25) == ["card"]
     assert names(24, 25) == ["card", "slip"]
     assert names(9, 25) == ["card"]
-    assert [legible(step, 25) for step in (44, 24, 9)] == [True, True, False]
+    assert [legible(place(step), 25) for step in (44, 24, 9)] == [True, True, False]
     blank, told = (remembered(number(37), slots(step)[4], 25)[0].picture for step in (9, 44))
     assert "'37'" in repr(told)
     assert "'37'" not in repr(blank)

@@ -35,7 +35,7 @@ def round_about(place: RackPlace) -> list[Box]:
     rows += [Box(x + i * w / 8, at, w / 8, near) for at in (y - near, y + h) for i in range(8)]
     taken = [HD.tray, HD.line, HD.prompt, *(box for other in HD.racks for box in (other.box, other.name))]
     others = [Rect(*box) for box in taken if box != place.box]
-    others += [Rect(*other.box.inset(-near)) for other in HD.racks if other is not place]
+    others += [Rect(*other.box.inset(-2 * near)) for other in HD.racks if other is not place]
     return [row for row in rows if window.contains(Rect(*row)) and Rect(*row).collidelist(others) < 0]
 
 
@@ -51,9 +51,10 @@ def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
     gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
     others = [gain for seat, gain in enumerate(gains) if seat != turn]
     assert gains[turn] > 0.01
-    assert gains[turn] > 3 * max(others)
-    now, before = (average(one[0], scaled(round_about(HD.racks[turn])[0], one[1])) for one in (lit, at_rest))
-    assert apart(now, before) > 0.04
+    assert gains[turn] > 2 * max(others)
+    boxes = round_about(HD.racks[turn])
+    now, before = ([average(one[0], scaled(box, one[1])) for box in boxes] for one in (lit, at_rest))
+    assert max(map(apart, now, before)) > 0.035
 
 
 @themes

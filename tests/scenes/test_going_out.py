@@ -37,8 +37,8 @@ KEYS = {"racko": "r", "hold": "b"}
 
 
 def by_pad(theatre: Theatre, name: str) -> None:
-    """From the stock down to RACK-O!, from there to the right."""
-    ways = {"stock": "dpad_down", "racko": "dpad_right"}
+    """From the piles down to RACK-O!, from there to the right."""
+    ways = {"stock": "dpad_down", "discard": "dpad_down", "racko": "dpad_right"}
     while theatre.top.focus != name:
         tap_pad(theatre, PAD_BUTTONS.index(ways[theatre.top.focus]))
     tap_pad(theatre, PAD_BUTTONS.index("south"))

@@ -201,6 +201,8 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
 
 def test_where_there_is_no_room_for_both_the_quiet_line_gives_way_to_what_is_said() -> None:
     theatre = asked((640, 480))
+    theatre.kit.settings.text = 150
+    theatre.resize((640, 480))
     theatre.kit.settings.taught = [name for name in HINTS if name != "rising"]
     told = table(theatre).show.line
     assert told

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from ...stage.place.layers import FRONT, SLIP
 from ...stage.place.pose import CARD_HEIGHT, Pose
-from ...stage.table.furniture import LEDGE
+from ...stage.table.furniture import LEDGE, RackPlace, RackShape
 from ..cards.card import card
 from ..cards.face import CardFace, place_of
 from ..cards.suits import hue_of, printed, sign
@@ -25,6 +25,8 @@ PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the nume
 ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two
 HIGH, BESIDE = 1.25, 0.5  # of the numeral's height: the slip's height; what it is wider than the numeral
 HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
+APART = HALVES[1] - HALVES[0]
+WIDEST = "60"
 FOOT = 0.16  # of a slip: where it shows the suit
 TOLERANCE = 0.7  # sizes of type are whole pixels
 
@@ -36,20 +38,38 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
     room for that, its back has no more than the place of the number.
     """
     step = _step(pose)
-    if not pose.sunk or _is_printed(step, letter):
+    usual = (1 - LEDGE) / memory.clear
+    if not pose.sunk or _is_printed(step, pose.width, usual, letter):
         return [card(None, pose, memory)]
-    if not legible(step, letter):
+    if not _legible(step, pose.width, usual, letter):
         return [card(None, pose, memory._replace(text="", kind=""))]
     return [card(None, pose, clear=memory.clear), _slip(memory, pose, letter)]
 
 
-def legible(step: float, letter: float) -> bool:
-    """Whether slots that are so high have room for what is pencilled."""
-    return _is_printed(step, letter) or STAGGERED * step >= _least(letter)
+def legible(place: RackPlace, letter: float) -> bool:
+    """Whether the slots of a rack have room for what is pencilled."""
+    usual = RackShape(len(place.sides), place.rows).card
+    return _legible(place.step, place.strips[0].w, usual, letter)
 
 
-def _is_printed(step: float, letter: float) -> bool:
-    return PRINTED * step >= _least(letter)
+def _legible(step: float, width: float, usual: float, letter: float) -> bool:
+    """``usual``: how many steps wide cards of that deck usually are."""
+    if _is_printed(step, width, usual, letter):
+        return True
+    size, high = _type(letter)
+    beside = high <= ALONE * step or measure(WIDEST, size, "title")[0] + BESIDE * high <= APART * width
+    return beside and STAGGERED * step >= _least(letter)
+
+
+def _type(letter: float) -> tuple[int, float]:
+    """The size of the numerals on slips, and how high they are."""
+    size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
+    return size, CAPITALS["title"] * size
+
+
+def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
+    """Whether the numeral on the back can be read; on narrow cards it is smaller."""
+    return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
 def _least(letter: float) -> float:
@@ -66,8 +86,7 @@ def _step(pose: Pose) -> float:
 def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     """The slip in front of the slot: where its number belongs, or in two columns if slots are low."""
     step = _step(pose)
-    size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
-    high = CAPITALS["title"] * size
+    size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]
     w, h = round(wide + BESIDE * high), round(HIGH * high)
     place = place_of(memory.scale) if high <= ALONE * step else HALVES[(FRONT - pose.z) // 2 % 2]

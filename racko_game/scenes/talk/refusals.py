@@ -73,7 +73,7 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
     return [
         place.seat
         for place, rack in zip(furniture.racks, view.racks, strict=True)
-        if not (place.own or legible(place.step, letter)) and any(token in known for token in rack)
+        if not (place.own or legible(place, letter)) and any(token in known for token in rack)
     ]
 
 

@@ -1,171 +1,81 @@
-"""Compositions: how the furniture is arranged in a frame of each shape."""
+"""Compositions: how the furniture is arranged in a frame, the viewer's rack with a step of so many pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import ceil
+from collections.abc import Callable
 from typing import NamedTuple
 
-from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
-from .composition_parts import (
-    LEAST_TRAY,
-    LIFTED,
-    SIDE,
-    TRAY_CARD,
-    Tray,
-    above,
-    held_above,
-    row_of,
-    tray_in,
-    tray_size,
-)
-from .furniture import (
-    BRIEF,
-    OFFER,
-    PRESSABLE,
-    SENTENCE,
-    Furniture,
-    RackPlace,
-    RackShape,
-    Sizes,
-    card_height,
-    rack,
-    sizes,
-    whole,
-)
+from ..place.pose import Box, Frame
+from .furniture import BRIEF, OFFER, SENTENCE, Furniture, RackPlace, Sizes, rack, whole
+from .others import AISLE, BEYOND, NAMED, PlayArea, play_area, row, stand, steps
+from .piles import TRAY_CARD, fit, piles
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
-BESIDE = 0.5  # of the viewer's cards: where those in the tray are as large, the held one floats beside them
+AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a frame is high enough
+SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
+OWN = 1.0  # how much it counts that the viewer's rack is large
+SAID = 6  # how much it counts that there is room for words
+GRID = 2.5  # how much more a composition is liked whose racks and names stand on one line
+FULL = 0.74  # of the height there is for it: how high the viewer's rack is at least, on a wide table
+
+
+class OwnRack(NamedTuple):
+    """The viewer's rack, and the plate with the viewer's name."""
+
+    box: Box
+    name: Box
+    step: int
+    card: int
 
 
 class WordBoxes(NamedTuple):
-    """Where words stand."""
+    """Where words stand, and the menu."""
 
     prompt: Box
     line: Box
+    menu: Box
 
 
-class Column(NamedTuple):
-    """What stands beside the viewer's rack: the cards in the tray, where the held one floats."""
+class Composition(NamedTuple):
+    """Everything in its place but for the slots of the racks."""
 
-    card: int  # the width of those in the tray
-    beside: bool  # the held card floats beside the tray, else above it
+    frame: Frame
+    size: Sizes
+    own: OwnRack
+    words: WordBoxes
+    play: PlayArea
+    liked: float = 1.0  # how much it is, whatever the size of things
 
+    @property
+    def worth(self) -> float:
+        """How large racks and piles are, the viewer's rack above all."""
+        own = float((self.own.card**2 * self.own.step) ** OWN)
+        said = min(self.words.prompt.w / BRIEF / self.size.letter, 1.0) ** SAID
+        return self.liked * said * self.size.shape.narrower * own * self.play.worth(self.size)
 
-def _column(frame: Frame, size: Sizes, free: float, card: int) -> Column:
-    """The tray's cards, as large as both ways allow."""
-    gap = size.gap
-    high = frame.height - 2 * size.margin - size.prompt(free) - size.line(free) - 2 * gap
-    lying = min(TRAY_CARD * card, (free - 5 * gap) / (2 + LIFTED), (high - 2 * gap) / LIFTED / CARD_HEIGHT)
-    if lying >= BESIDE * card:
-        return Column(int(lying), True)
-    lying = min(TRAY_CARD * card, (free - 3 * gap) / 2, (high - 3 * gap) / (1 + LIFTED) / CARD_HEIGHT)
-    lying = max(lying, min(LEAST_TRAY * card, (free - 3 * gap) / 2))
-    return Column(int(lying), False)
-
-
-def _fill(area: Box, size: Sizes, column: Column, card: int) -> tuple[Tray, Pose, WordBoxes]:
-    """Words at the column's foot, tray and held card above them."""
-    gap, half = size.gap, size.gap // 2
-    line, prompt = size.line(area.w), size.prompt(area.w)
-    line_y = area.y + area.h - line
-    words = WordBoxes(Box(area.x, line_y - prompt, area.w, prompt), Box(area.x, line_y, area.w, line))
-    wide, deep = tray_size(column.card, size, True)
-    floor = words.prompt.y - half
-    carried = ceil(LIFTED * card_height(column.card))
-    if column.beside:
-        zone = Box(area.x, floor - max(deep, carried), area.w - wide - gap, max(deep, carried))
-        x = area.x + area.w - wide
-    else:
-        used = min(deep + gap + ceil(LIFTED * card_height(card)), floor - area.y)
-        x = area.x + (area.w - wide) / 2
-        zone = Box(area.x, floor - used, area.w, used - deep - gap)
-    tray = tray_in(whole(x, floor - deep, wide, deep), column.card, size, True)
-    return tray, held_above(zone, tray, card), words
+    def furniture(self, seats: int, viewer: int) -> Furniture:
+        """All of it, for so many seats; the button for advice stands left of the menu's."""
+        own, menu = self.own, self.words.menu
+        pile = piles(self.play.room, self.size, self.play.fit)
+        first = rack(self.size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
+        racks: list[RackPlace] = [first, *stand(clockwise(seats, viewer), self.play, self.size)]
+        return Furniture(
+            frame=self.frame,
+            viewer=viewer,
+            racks=tuple(sorted(racks, key=lambda place: place.seat)),
+            tray=pile.tray,
+            stock=pile.stock,
+            discard=pile.discard,
+            line=self.words.line,
+            prompt=self.words.prompt,
+            menu=menu,
+            hint=menu._replace(x=menu.x - menu.w - self.size.gap),
+        )
 
 
-def square(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
-    """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
-    size, others = sizes(frame, shape), clockwise(seats, viewer)
-    m, gap, half = size.margin, size.gap, size.gap // 2
-    inside, foot = frame.width - 2 * m, frame.height - m - size.name
-    band = size.name + half + size.shape.height(size.readable)
-    step = max(PRESSABLE, size.shape.step_for(foot - half - m - band - gap, 0.56 * inside))
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad = size.shape.width(step, card)
-    box = whole(m, foot - half - high, broad, high)
-    beside = frame._replace(height=round(box.h) + half + size.name + 2 * m)
-    free = inside - broad - gap
-    column = _column(beside, size, free, card)
-    area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
-    tray, held, words = _fill(area, size, column, card)
-    own = rack(size.shape, viewer, box, step, card, Box(box.x, foot, broad, size.name), held, own=True)
-    row = Box(m, m, inside - 2 * (size.menu + gap), box.y - gap - m)
-    racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, words, _corner(frame, size), size.gap)
-
-
-def square_fits(frame: Frame, shape: RackShape) -> bool:
-    """Whether a frame is high enough for the square composition."""
-    size = sizes(frame, shape)
-    words = 2 * size.name + 2 * size.margin + 3 * size.gap
-    return frame.height >= words + size.shape.height(PRESSABLE) + size.shape.height(size.readable)
-
-
-def compact(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
-    """The viewer's rack at the left, as high as the frame; everything else in a column beside it."""
-    size, others = sizes(frame, shape), clockwise(seats, viewer)
-    m, half = size.margin, size.gap // 2
-    full = frame.height - 2 * m
-    step = max(
-        PRESSABLE, size.shape.step_for(full, (0.5 if len(others) == 3 else 0.56) * (frame.width - 2 * m))
-    )
-    beyond = frame.width - 2 * m - size.gap - size.shape.width(step, 0) - ceil(BRIEF * frame.letter)
-    card = max(min(size.shape.card_for(step), beyond // shape.sides), round(shape.narrow * step))
-    high = size.shape.height(step)
-    box = whole(m, m + (full - high) / 2, size.shape.width(step, card), high)
-    x = box.x + box.w + size.gap
-    width = frame.width - m - x
-    foot = max(size.menu, size.name)
-    menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
-    name = Box(x, menu.y + (foot - size.name) // 2, menu.x - size.menu - 2 * size.gap - x, size.name)
-    spoken, prompt = menu.y - half - size.spoken(width), size.prompt(width)
-    words = WordBoxes(
-        Box(x, spoken - prompt, width, prompt),
-        Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
-    )
-    upper = Box(x, m, width, words.prompt.y - half - m)
-    tray, held, row = above(upper, upper, size, card, len(others))
-    own = rack(size.shape, viewer, box, step, card, name, held, own=True)
-    racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, words, menu, size.gap)
-
-
-def tall(frame: Frame, seats: int, viewer: int, shape: RackShape) -> Furniture:
-    """The others on top, the tray in the middle, the viewer's rack below."""
-    size, others = sizes(frame, shape), clockwise(seats, viewer)
-    m, half = size.margin, size.gap // 2
-    width = frame.width - 2 * m
-    spoken = max(size.spoken(width), round(STRIP * frame.height))
-    words = size.prompt(width) + size.line(width)
-    room = min(0.45 * frame.height, 0.7 * frame.height - 2 * m - 2 * size.name - words - 4 * size.gap)
-    step = max(PRESSABLE, size.shape.step_for(room, width))
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad, foot = size.shape.width(step, card), frame.height - m - size.name
-    box = whole(m + (width - broad) / 2, foot - half - high, broad, high)
-    name = Box(box.x, foot, broad, size.name)
-    left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
-    said = frame.width - m - left
-    prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
-    line = Box(left, prompt.y - spoken, said, spoken)
-    upper = Box(m, m, width, line.y - size.gap - m)
-    menu, beside_menu = _corner(frame, size), upper._replace(w=width - 2 * (size.menu + size.gap))
-    if box.x - m >= 2 * size.menu + size.gap + half:  # thumbs are nearer to the foot
-        menu, beside_menu = menu._replace(y=frame.height - m - size.menu), upper
-    tray, held, row = above(upper, beside_menu, size, card, len(others))
-    own = rack(size.shape, viewer, box, step, card, name, held, own=True)
-    racks = [own, *row_of(others, row, size, round(SIDE * step))]
-    return furniture(frame, racks, tray, WordBoxes(prompt, line), menu, size.gap)
+Arrange = Callable[[Frame, Sizes, int, int], Composition | None]
+"""A composition of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
+there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
@@ -173,24 +83,117 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
-def furniture(
-    frame: Frame, racks: Sequence[RackPlace], tray: Tray, words: WordBoxes, menu: Box, gap: int
-) -> Furniture:
-    """All of it together; the button for advice stands left of the menu's."""
-    return Furniture(
-        frame=frame,
-        viewer=next(rack.seat for rack in racks if rack.own),
-        racks=tuple(sorted(racks, key=lambda rack: rack.seat)),
-        tray=tray.box,
-        stock=tray.stock,
-        discard=tray.discard,
-        line=words.line,
-        prompt=words.prompt,
-        menu=menu,
-        hint=menu._replace(x=menu.x - menu.w - gap),
+def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+    """All on one grid: names on one line and the racks below them, the viewer's at the left and nearly as
+    high as the frame."""
+    m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
+    inside, head = frame.width - 2 * m, size.name + half
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad, room = size.shape.width(step, card), frame.height - 2 * m - head
+    if not FULL * room <= high <= room:
+        return None
+    facing = int(BEYOND * step)
+    beyond = size.shape.width(facing, size.shape.card_for(facing)) + 2 * size.gap
+    width = round(min(inside - broad - aisle, others * beyond + 2 * TRAY_CARD * step + 3 * size.gap))
+    if width < OFFER * size.letter:
+        return None
+    x, y = (frame.width - broad - aisle - width) // 2, (frame.height - head - high) // 2
+    own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), step, card)
+    area = Box(x + broad + aisle, y, width, head + high)
+    words, room_left = _foot(area, size)
+    play = play_area(room_left, others, size, step, card)
+    return Composition(frame, size, own, words, play, GRID * high / room) if play else None
+
+
+def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
+    """The quiet line; below it the prompt, at the right of it the buttons; and the room above all that."""
+    said = area.w - 2 * (size.menu + size.gap)
+    line, prompt = size.line(area.w), size.prompt(said)
+    high = max(prompt, size.menu)
+    y = area.y + area.h - high
+    spoken = size.spoken(area.w) if size.large else line
+    words = WordBoxes(
+        Box(area.x, y + (high - prompt) // 2, said, prompt),
+        Box(area.x, y - line, area.w, line),
+        Box(area.x + area.w - size.menu, y + (high - size.menu) // 2, size.menu, size.menu),
     )
+    return words, area._replace(h=y - spoken - size.gap // 2 - area.y)
 
 
-def _corner(frame: Frame, size: Sizes) -> Box:
-    """Where the menu is, at the top right."""
-    return Box(frame.width - size.margin - size.menu, size.margin, size.menu, size.menu)
+def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+    """The viewer's rack at the left, as high as the frame; everything else in a column beside it, the
+    viewer's name at its foot."""
+    m, half = size.margin, size.gap // 2
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad = size.shape.width(step, card)
+    x = m + broad + size.gap
+    width = frame.width - m - x
+    foot = max(size.menu, size.name)
+    if high > frame.height - 2 * m or width < 3 * (size.menu + size.gap):
+        return None
+    menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
+    end = menu.x - size.menu - 2 * size.gap
+    name = Box(x, menu.y + (foot - size.name) // 2, max(end - x, 1), size.name)
+    spoken, prompt = menu.y - half - size.spoken(width), size.prompt(width)
+    words = WordBoxes(
+        Box(x, spoken - prompt, width, prompt),
+        Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
+        menu,
+    )
+    liked = min(name.w / (NAMED * size.name), 1.0) ** 2 * min(frame.width / frame.height, 1.0) ** 2
+    own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
+    room = Box(x, m, width, words.prompt.y - half - m)
+    play = play_area(room, others, size, step, card)
+    return Composition(frame, size, own, words, play, liked) if play else None
+
+
+def square(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+    """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
+    m, gap, half = size.margin, size.gap, size.gap // 2
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad, foot = size.shape.width(step, card), frame.height - m - max(size.name, size.menu)
+    box = whole(m, foot - half - high, broad, high)
+    free = frame.width - 2 * m - broad - gap
+    air = gap if frame.width > frame.height else max(round(AIR * size.letter), gap)
+    top = Box(m, m, frame.width - 2 * m, box.y - air - m)
+    if top.h < size.name or free < 3 * (size.menu + gap):
+        return None
+    area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
+    menu = Box(frame.width - m - size.menu, frame.height - m - size.menu, size.menu, size.menu)
+    line, prompt = size.line(free), size.prompt(free)
+    y = menu.y - half - size.spoken(free)
+    words = WordBoxes(Box(area.x, y - prompt, free, prompt), Box(area.x, y, free, line), menu)
+    own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), step, card)
+    room = area._replace(h=words.prompt.y - half - area.y)
+    found, rows = (
+        fit(room, size, step, card),
+        ((row(top, others, size, each, ends=False), each) for each in steps(step)),
+    )
+    racks = next((some for some in rows if some[0]), None)
+    return Composition(frame, size, own, words, PlayArea(room, found, *racks)) if found and racks else None
+
+
+def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+    """The others on top, the piles in the middle, the viewer's rack below."""
+    m, half = size.margin, size.gap // 2
+    width = frame.width - 2 * m
+    card, high = size.shape.card_for(step), size.shape.height(step)
+    broad, foot = size.shape.width(step, card), max(size.menu, size.name)
+    foot_y = frame.height - m - foot
+    if broad > width:
+        return None
+    box = whole(m + (width - broad) / 2, foot_y - half - high, broad, high)
+    menu = Box(frame.width - m - size.menu, foot_y + (foot - size.menu) // 2, size.menu, size.menu)
+    end = min(box.x + broad, menu.x - size.menu - 2 * size.gap)
+    name = Box(box.x, foot_y + (foot - size.name) // 2, end - box.x, size.name)
+    left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
+    said = frame.width - m - left
+    spoken = max(size.spoken(width), round(STRIP * frame.height))
+    prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
+    line = Box(left, prompt.y - spoken, said, spoken)
+    room = Box(m, m, width, line.y - size.gap - m)
+    if room.h <= 0:
+        return None
+    own = OwnRack(box, name, step, card)
+    play = play_area(room, others, size, step, card)
+    return Composition(frame, size, own, WordBoxes(prompt, line, menu), play) if play else None

@@ -19,8 +19,9 @@ GUTTER = 0.95  # of a step: left of the cards, where the plates are
 CHEEK = 0.3  # of a step: right of the cards
 CARD = 6.2
 """A card's width in steps: what shows of it above the ledge is then its band, an eighth of its width."""
-NARROW = 5.0  # steps: the width of the viewer's cards, at least, where words need the room
-ABREAST, ABREAST_NARROW = 4.2, 3.3  # steps: the same two, where a rack has more than one side
+ABREAST = 4.2  # steps: the same where a rack has more than one side
+NARROWER = (1.0, 0.9, 0.8)
+"""By how much cards may be narrower, where much has to find room."""
 
 
 class RackShape(NamedTuple):
@@ -28,16 +29,12 @@ class RackShape(NamedTuple):
 
     sides: int = 1
     rows: int = 10
+    narrower: float = 1.0  # its cards are than usual
 
     @property
     def card(self) -> float:
         """How many steps wide its cards are."""
-        return CARD if self.sides == 1 else ABREAST
-
-    @property
-    def narrow(self) -> float:
-        """How many steps wide they are at the least."""
-        return NARROW if self.sides == 1 else ABREAST_NARROW
+        return self.narrower * (CARD if self.sides == 1 else ABREAST)
 
     def height(self, step: int) -> int:
         """How high a rack with that step is."""
@@ -113,6 +110,7 @@ class Sizes(NamedTuple):
     """The lengths that a frame is divided by, in whole pixels."""
 
     letter: float  # the smallest type
+    large: bool  # type is so large that what is said needs a place of its own
     margin: int
     gap: int
     name: int  # the height of a name plate
@@ -137,6 +135,7 @@ class Sizes(NamedTuple):
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
 SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
 BRIEF = 13.0  # letters: the width of the prompt's fewest words
+ENLARGED = 1.3  # times the usual type
 SPOKEN = 4.1  # letters: two rows on a bubble
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
@@ -146,6 +145,7 @@ def sizes(frame: Frame, shape: RackShape) -> Sizes:
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
+        large=frame.text > ENLARGED,
         margin=max(10, min(round(0.03 * short), (short - shape.height(PRESSABLE)) // 2)),
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),

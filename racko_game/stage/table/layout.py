@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from ...rules.pieces.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
-from .compositions import compact, square, square_fits, tall
-from .furniture import SINGLE, Furniture, RackPlace, RackShape
+from .compositions import Arrange, Composition, compact, square, tall, wide
+from .furniture import NARROWER, PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
 from .looked_at import looked_at
-from .wide import wide
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
@@ -17,20 +19,32 @@ SMALLEST = (640, 480)
 ROOM = 0.052
 """Of the frame's shorter side: larger type finds no room on a table beside all that is to be seen there."""
 IN_SIGHT = 4  # cards of the discard pile
+TRIED = 7  # steps of the viewer's rack that are tried at first
+Kind = tuple[Arrange, Sizes]
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 
+@lru_cache(maxsize=32)
 def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
     """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats, who have such racks."""
     frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
-    aspect = frame.width / frame.height
-    if aspect < 0.65:
-        return tall(frame, seats, viewer, shape)
-    if aspect >= 1.5 and frame.height >= 640 and (found := wide(frame, seats, viewer, shape)):
-        return found
-    if aspect < 1.2 and square_fits(frame, shape):
-        return square(frame, seats, viewer, shape)
-    return compact(frame, seats, viewer, shape)
+    kinds = [
+        (arrange, sizes(frame, shape._replace(narrower=by)))
+        for by in NARROWER
+        for arrange in (wide, compact, square, tall)
+    ]
+    most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), PRESSABLE)
+    apart = max((most - PRESSABLE) // TRIED, 1)
+    best = _best(kinds, frame, seats - 1, range(PRESSABLE, most + 1, apart))
+    like = [kind for kind in kinds if kind[1] == best.size]
+    near = range(max(best.own.step - apart + 1, PRESSABLE), best.own.step + apart)
+    return _best(like, frame, seats - 1, near).furniture(seats, viewer)
+
+
+def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition:
+    """The composition that is worth most, of these kinds and with these steps of the viewer's rack."""
+    found = (arrange(frame, size, others, step) for arrange, size in kinds for step in steps)
+    return max((some for some in found if some), key=lambda some: some.worth)
 
 
 def _with_room(width: int, height: int, text: float) -> Frame:
