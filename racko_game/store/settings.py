@@ -57,7 +57,8 @@ class PlayerSettings(Observable):
     ``speed`` is how many times as fast cards move; ``text`` is the size of words in per cent; ``memory``:
     what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
     ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
-    again; ``captions``: sounds are told in words.
+    again; ``captions``: sounds are told in words;
+    ``chances`` stand beside the buttons in numbers.
     """
 
     speed: int = 1
@@ -68,6 +69,7 @@ class PlayerSettings(Observable):
     words: bool = True
     hints: bool = True
     captions: bool = False
+    chances: bool = False
     taught: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:

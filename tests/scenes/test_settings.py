@@ -83,7 +83,14 @@ def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: 
 
 @pytest.mark.parametrize(
     ("tab", "row"),
-    [("play", "memory"), ("play", "words"), ("play", "hints"), ("sound", "muted"), ("sound", "captions")],
+    [
+        ("play", "memory"),
+        ("play", "words"),
+        ("play", "hints"),
+        ("play", "chances"),
+        ("sound", "muted"),
+        ("sound", "captions"),
+    ],
 )
 def test_a_switch_goes_on_and_off(theatre: Theatre, tab: str, row: str) -> None:
     usual = getattr(Settings(), row)

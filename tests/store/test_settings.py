@@ -119,7 +119,18 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
         "device": {"music", "effects", "voice", "muted", "fullscreen", "table", "tables"},
-        "player": {"speed", "theme", "text", "motion", "memory", "words", "hints", "captions", "taught"},
+        "player": {
+            "speed",
+            "theme",
+            "text",
+            "motion",
+            "memory",
+            "words",
+            "hints",
+            "captions",
+            "chances",
+            "taught",
+        },
     }
 
 
@@ -136,6 +147,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
+    assert not kept.pop("chances")
     assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem
     save(settings.kept(), tmp_path)

@@ -103,7 +103,7 @@ def _why_call(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    run, makers = _longer(prospect)
+    run, makers = longer(prospect)
     way = speech.rules.scoring
     if not makers or not way.runs:
         return why("reason.rather-wait")
@@ -116,7 +116,7 @@ def _danger(prospect: Prospect) -> Message:
     return Message("reason.danger", chance=percent(1 - prospect.quiet(1)))
 
 
-def _longer(prospect: Prospect) -> tuple[int, int]:
+def longer(prospect: Prospect) -> tuple[int, int]:
     """The next longer run that pays, and how many unseen cards make it or a longer one at once."""
     paying = max(longest_run(prospect.cards) + 1, min(scoring.BONUS))
     return paying, sum(n for card, n in prospect.coming.items() if _makes(prospect, card, paying))

@@ -1,12 +1,16 @@
-"""A tag on a name plate: somebody has gone out and waits, or has a last turn."""
+"""Tags: on a name plate, that somebody has gone out or has a last turn; on a button, a number."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from ...stage.place.clearing import common
+from ...stage.place.layers import CORNER
+from ...stage.place.pose import Box
 from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, outline, rounded, shape
@@ -46,9 +50,27 @@ def plate_tag(kind: str, right: float, middle: float, plate: float, room: float,
     return Tag((under, on), wide)
 
 
+TALL, ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
+
+
+def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequence[Box] = ()) -> list[Sprite]:
+    """The longest of the wordings that is no wider than its place; the shortest if none is. It stands on the
+    lower edge where that hides less of what is to ``keep`` in sight."""
+    wide = [measure(words, letter, "bold")[0] + ROUND * letter for words in wordings]
+    fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
+    w, h = round(wide[fits]), round(TALL * letter)
+    x = place.centre[0] - w / 2
+    ends = [Box(x, y, w, h) for y in (place.y - 0.6 * h, place.y + place.h - 0.4 * h)]
+    best = min(ends, key=lambda box: sum(common(box, other) for other in keep))
+    left, y = round(best.x), round(best.y)
+    under = Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y)
+    on = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)
+    return [under, on]
+
+
 @painter("plate-tag")
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Brass for who has gone out; a hollow one for who has a last turn."""
+    """Brass for who has gone out; a hollow one for a last turn, or for a number."""
     if kind == "out":
         tag = filled(rounded(w, h, h * 0.3), theme.brass)
         tag.blit(filled(outline(w, h, h * 0.3, max(h / 16, 1)), lighter(theme.brass, 0.5)), (0, 0))

@@ -61,6 +61,7 @@ class SettingsSheet(Sheet):
                 self._switch("memory", "setting.memory"),
                 self._switch("words", "setting.words"),
                 self._switch("hints", "setting.hints"),
+                self._switch("chances", "setting.chances"),
             ],
             "sound": [
                 SheetRow(

@@ -83,6 +83,7 @@ class Play(OwnVoice):
         elif self.moment and self.pass_moment(dt):
             self._play_on()
         self.talk.coach.advance(dt)
+        self.numbers.advance(dt, self.view, self.asked)
         return None
 
     def _let_play(self, dt: float) -> None:

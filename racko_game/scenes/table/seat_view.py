@@ -18,6 +18,7 @@ from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
 from ..kit.memo import memo
 from ..kit.scene import Kit
+from ..talk.numbers import Numbers
 from ..talk.speech_bubble import SpeechBubble
 from .dragging import Dragging
 from .show import Show
@@ -41,6 +42,7 @@ class Looking(Dragging):
         super().__init__(kit, Show(kit, match, self.viewer), "stock")
         self.match = match
         self.talk = SpeechBubble(kit, match)
+        self.numbers = Numbers(kit)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots = memo(self._make_spots)
@@ -58,7 +60,7 @@ class Looking(Dragging):
     @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
-        return self.show.moving or self.talk.coach.thinking
+        return self.show.moving or self.talk.coach.thinking or self.numbers.thinking
 
     @property
     def asked(self) -> bool:
@@ -153,4 +155,5 @@ class Looking(Dragging):
         rules = self.show.rules_box(self.view)
         given = (self.view, self.furniture, self.asked, carried, rules, spots)
         said = self.talk.sprites(*given) if settled else []
-        return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *said]
+        numbers = self.numbers.sprites(self.view, spots, self.furniture)
+        return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *numbers, *said]

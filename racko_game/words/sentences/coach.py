@@ -25,6 +25,15 @@ COACH: dict[str, Source] = {
     "coach.both-odds": "{one} {other}",
     "coach.does": "{does:cap}.",
     "coach.short": "{does:cap}",
+    "figure.earns": "+{points}",
+    "figure.lost": "{chance} another first",
+    "figure.lost-brief": "lost: {chance}",  # that another goes out first
+    "figure.won-brief": "+{points}: {chance}",
+    "figure.won": "{chance} for +{points}",
+    "figure.or": "{one} · else {chance} lost",  # one: what going out earns now
+    "figure.both": "{one} · {other}",
+    "figure.finishes": "{chance} finishes",
+    "figure.chance": "{chance}",
     "coach.own-voice": "nobody tells whether your rack is finished: look through it yourself",
     "coach.put": "put {card} into {slot}",
     "coach.take": "take {card}",

@@ -33,6 +33,7 @@ MENUS: dict[str, Source] = {
     "setting.memory": "Memory marks",
     "setting.words": "Show words",
     "setting.hints": "Hints",
+    "setting.chances": "Chances in numbers",
     "setting.loudspeaker": "No loudspeaker",
     "setting.sounds": "Sound",
     "setting.music": "Music",

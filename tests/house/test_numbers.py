@@ -1,0 +1,107 @@
+"""Numbers beside the buttons: they are the odds', stand there only if they are wanted, and tell nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.ai.players.odds import Prospect, odds
+from racko_game.match.coach.figures import NO_FIGURES, figures
+from racko_game.match.coach.reasons import longer
+from racko_game.match.match import Match
+from racko_game.rules.pieces.prompts import AskGoOut, AskTurn
+from racko_game.words.language import say
+from tests.rules.tables import RISING
+from tests.scenes.seen import words
+from tests.theatre import Theatre
+
+from .tables import SECOND, begun, theatre
+
+RUN = (3, 7, 11, 16, 22, 23, 24, 40, 48, 57)
+NEARLY = (*RUN[:9], 20)
+
+
+def asked(rack: tuple[int, ...], keys: str = "", **options: bool | str) -> tuple[Theatre, Match]:
+    """The person's turn, after these keys, with the numbers wanted."""
+    match = begun(4, {0: rack}, **options)
+    made = theatre(match, (1280, 720))
+    made.kit.settings.chances = True
+    made.until(made.asked)
+    for key in keys:
+        made.key(key)
+        made.until(made.asked)
+    made.until(lambda: not made.top.moving)
+    made.frame()
+    return made, match
+
+
+def test_what_going_out_earns_and_what_holding_back_is_worth_is_that_of_the_odds() -> None:
+    made, match = asked(RUN, "dx", bonus=True)
+    view = match.view(0)
+    assert isinstance(view.prompts[-1], AskGoOut)
+    prospect = Prospect(view)
+    shown = figures(view)
+    assert [say(one) for one in shown.out] == ["+125"]
+    assert say(shown.hold[-1]) == f"lost: {max(round(100 * (1 - prospect.quiet(1))), 1)}%"
+    assert "+125" in words(made)
+    assert {say(one) for one in shown.hold} & {*words(made)}
+    run, makers = longer(prospect)
+    gain = round(100 * makers / prospect.unseen)
+    assert (run, say(shown.hold[0]).startswith(f"{gain}% for +50")) == (4, makers > 0)
+
+
+def test_what_the_next_card_may_bring_is_counted_among_those_unseen() -> None:
+    for rack in ((2, 4, 6, 17, 18, 19, 40, 41, 52, 58), (2, 4, 6, 8, 33, 34, 35, 41, 52, 58)):
+        _, match = asked(rack, bonus=True)
+        match.table = match.table._replace(prompts=(AskTurn(0), AskGoOut(0)))
+        prospect = Prospect(match.view(0))
+        _, makers = longer(prospect)
+        if makers:
+            chance = f"{round(100 * makers / prospect.unseen)}% for +50 · "
+            assert say(figures(match.view(0)).hold[0]).startswith(chance)
+            return
+    raise AssertionError("no card makes a longer run")
+
+
+def test_at_the_start_of_a_turn_both_stand_at_the_button() -> None:
+    made, match = asked(RUN, bonus=True)
+    (both, earns) = figures(match.view(0)).out
+    assert say(earns) == "+125"
+    assert say(both) in words(made)
+
+
+def test_the_chance_that_the_next_card_finishes_the_rack_stands_at_the_stock() -> None:
+    made, match = asked(NEARLY)
+    view = match.view(0)
+    assert odds(view).out == pytest.approx(Prospect(view).outs(Prospect(view).cards) / Prospect(view).unseen)
+    chance = f"{round(100 * odds(view).out)}%"
+    assert say(figures(view).draw[1]) == chance
+    assert any(line.startswith(chance) for line in words(made))
+
+
+def test_in_the_last_turns_nothing_is_lost_by_another_going_out() -> None:
+    match = begun(4, {0: SECOND, 1: RISING}, calling="ask", **{"equal turns": True})
+    made = theatre(match)
+    made.until(made.asked)
+    assert match.table.callers == (1,)
+    for key in "dx":
+        made.key(key)
+        made.until(made.asked)
+    found = figures(match.view(0))
+    assert [say(one) for one in found.out] == ["+75"]
+    assert found.hold == ()
+
+
+def test_chips_are_counted_from_all_who_pay() -> None:
+    _, match = asked(RUN, "dx", chips=True)
+    assert say(figures(match.view(0)).out[0]) == "+6"  # 2 from each of three
+
+
+def test_they_stand_there_only_if_they_are_wanted_and_never_where_nobody_tells() -> None:
+    made, _ = asked(RUN, "dx", bonus=True)
+    made.kit.settings.chances = False
+    made.frame()
+    made.frame(dt=1.0)
+    assert "+125" not in words(made)
+    for rack in (RUN, NEARLY):
+        _, match = asked(rack, calling="own voice")
+        assert figures(match.view(0)) == NO_FIGURES
