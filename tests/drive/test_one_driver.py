@@ -18,6 +18,7 @@ FOLDS = {
     "racko_game/match/record/reading.py",  # plays what it reads, so that it finds the line that is wrong
     "racko_game/match/record/record.py",  # the tables of a match that was played
     "racko_game/match/coach/review.py",  # looks back on a match that was played
+    "racko_game/match/results/highlights.py",  # so does this
     "racko_game/rules/engine.py",
 }
 """Where the rules are played by without a host: nobody is asked for anything there."""
