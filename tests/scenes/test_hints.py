@@ -15,9 +15,16 @@ from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
-from .walk import OF_BONUS
+from .walk import OF_REGULAR
 
-OF_REGULAR = tuple(name for name in HINTS if name not in OF_BONUS)
+A_WHILE = 5.0  # seconds in which a hint can be read
+
+
+def where(theatre: Theatre) -> str:
+    """The key of the slot where the held card fits."""
+    held = table(theatre).match.table.held
+    assert held is not None
+    return str((slot_for(table(theatre).match.table.faces[held].rank) + 1) % 10)
 
 
 def bubble(theatre: Theatre) -> str:
@@ -37,6 +44,7 @@ def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
     theatre.until(theatre.asked)
     while not isinstance(theatre.top, Scores):
         read += bubble(theatre)
+        theatre.frame(dt=A_WHILE)
         follow(theatre, read)
         theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
     assert match.rounds
@@ -70,10 +78,12 @@ def test_one_at_a_time_and_never_again() -> None:
     said: list[str] = []
     for _ in range(5):
         said.append(bubble(theatre))
+        theatre.frame(dt=A_WHILE)
         theatre.key("d")
         theatre.until(theatre.asked)
         said.append(bubble(theatre))
-        theatre.key("4")
+        theatre.frame(dt=A_WHILE)
+        theatre.key(where(theatre))
         theatre.until(theatre.asked)
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
@@ -87,9 +97,11 @@ def test_one_at_a_time_and_never_again() -> None:
 
 def test_a_hint_stays_until_its_thing_is_done() -> None:
     theatre = asked()
+    theatre.frame(dt=A_WHILE)
     theatre.key("d")
     theatre.until(theatre.asked)
     assert "Put it where it fits" in bubble(theatre)
+    theatre.frame(dt=A_WHILE)
     theatre.key("x")
     theatre.until(theatre.asked)
     assert theatre.kit.settings.taught == ["turn"]
@@ -104,8 +116,18 @@ def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
     theatre.kit.settings.taught = ["turn", "put", "rising", "toss"]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    assert ("three numbers in a row" in bubble(theatre)) == run
+    assert ("A run is three in a row" in bubble(theatre)) == run
     assert ("you go RACK-O by yourself" in bubble(theatre)) != run
+
+
+def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
+    theatre = asked()
+    first = bubble(theatre)
+    for key in ("d", "4"):
+        theatre.key(key)
+        theatre.until(theatre.asked)
+    assert theatre.kit.settings.taught == []
+    assert bubble(theatre).split("!")[0] == first.split("!")[0]
 
 
 def test_a_taken_card_is_not_said_to_be_tossed() -> None:
@@ -132,6 +154,7 @@ def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
 def test_a_hint_is_kept_with_the_settings() -> None:
     theatre = asked()
     before = theatre.kit.settings.taught
+    theatre.frame(dt=A_WHILE)
     theatre.key("d")
     assert before == [], "another list: what was saved before is still known to be different"
     assert theatre.kit.settings.taught == ["turn"]

@@ -66,6 +66,8 @@ CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penn
 NAMES = ("", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")
 """The hints that are given only where longer runs earn more."""
+OF_REGULAR = ("turn", "put", "rising", "toss", "run", "out")
+"""Those of the game as it is usually played by two."""
 ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
 
@@ -326,7 +328,7 @@ ADVICE = (
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""
 SPEECH: dict[str, Callable[[Kit], Scene]] = {
-    **{f"{name}, {n} seats": taught(name, n) for name in HINTS for n in (2, 3, 4)},
+    **{f"{name}, {n} seats": taught(name, n) for name in (*OF_REGULAR, *OF_BONUS) for n in (2, 3, 4)},
     **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in BEST for n in (2, 3, 4)},
 }
 """The table while something is said."""

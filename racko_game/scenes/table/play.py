@@ -82,7 +82,7 @@ class Play(OwnVoice):
                 self.kit.sound.play("turn")
         elif self.moment and self.pass_moment(dt):
             self._play_on()
-        self.talk.coach.advance(dt)
+        self.talk.advance(dt)
         self.numbers.advance(dt, self.view, self.asked)
         return None
 

@@ -23,7 +23,7 @@ from ..kit.scene import Kit
 from .coach import Coach
 from .powers_told import and_power, pile_at, power_asked, power_in_slot, power_of_pile
 from .refusals import Remark, hidden_racks, refusal, seen_in, slot_at, worth
-from .tutorial import hint, learnt
+from .tutorial import hint, learnt, time_to_read
 
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
@@ -38,6 +38,8 @@ class SpeechBubble:
         self.kit = kit
         self.match = match
         self.coach = Coach(kit, match)
+        self._hinted = ""  # the hint that stands there now
+        self._read: dict[str, float] = {}  # for how many seconds each hint has stood there
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
         self.rack: int | None = None  # of another seat: what is looked at
@@ -114,13 +116,21 @@ class SpeechBubble:
         self.pile = ""
         self.coach.forget()
         given = hint(self.match, view, furniture, self.kit.settings)
-        if given:
-            learnt(given[0], action, self.kit.settings)
+        if given and self._read.get(given[0], 0.0) >= time_to_read(given[1]):
+            learnt(given[0], self.match.rules, view, action, self.kit.settings)
+        self._hinted = ""
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by, in which what is said could be read."""
+        self.coach.advance(dt)
+        if self._hinted:
+            self._read[self._hinted] = self._read.get(self._hinted, 0.0) + dt
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
         """What is said now."""
+        self._hinted = ""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if self.refused:
             return self.refused
@@ -133,6 +143,7 @@ class SpeechBubble:
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
         given = hint(self.match, view, furniture, self.kit.settings) if asked else None
+        self._hinted = given[0] if given else ""
         return given[1] if given else None
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
