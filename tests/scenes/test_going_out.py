@@ -232,6 +232,7 @@ def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way:
         remark = play.talk.remark(play.view, play.furniture, True)
         assert remark is not None
         assert remark.words.startswith(said)
+    theatre.frame(dt=5.0)  # in which it can be read
     theatre.key("r")
     assert "call" in theatre.kit.settings.taught
 

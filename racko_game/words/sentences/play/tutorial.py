@@ -65,7 +65,8 @@ TUTORIAL: dict[str, Source] = {
     ),
     "tutorial.answer-brief": "Reverse it with a reverse card, or accept.",
     "tutorial.order": (
-        "If another is done first, you get {each} points for each card in order from {first} on."
+        "If another is done first, you get {each} points for each card in order, "
+        "from {first} up to the first that is out of order."
     ),
     "tutorial.order-brief": "Not first? {each} points for each card in order from {first} on.",
     "tutorial.order-briefest": "Not first? {each} points a card in order.",
