@@ -57,6 +57,9 @@ WATCHED = {"menu": "pause"}
 BUTTONS = (*CORNER, *hud.OFFERS)
 NO_PLAQUE = Plaque()
 KEYS = 10  # that put a card into a slot
+BY_NUMBER = ("slot ", "card ")
+"""What these keys call where an answer has parts."""
+NUMBERED = 22.0  # letters: the prompt's width from which on there is room to say so
 
 
 class Sight(NamedTuple):
@@ -310,11 +313,14 @@ def _parts(view: View, spots: Sequence[Hotspot], device: Device, furniture: Furn
     """What can be done, in fewer words where there is little room for them."""
     box, letter = furniture.prompt, furniture.frame.letter
     roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
+    few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
     if question := asked_for(view, spots):
-        return [(None, question)]
+        by_number = (
+            few and any(spot.name.startswith(BY_NUMBER) for spot in spots) and box.w >= NUMBERED * letter
+        )
+        return [((device, "slot") if by_number else None, question)]
     parts: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
-        few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
         says = say("table.put-somewhere" if roomy else "table.put-brief")
         parts.append(((device, "slot") if few else None, says))
     for spot in spots:

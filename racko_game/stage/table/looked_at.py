@@ -16,7 +16,7 @@ WIDE = 9.0, 8.0, 7.0, 6.0, 5.0, 4.0  # letters: how wide the cards of the row ar
 LEAST = 68  # pixels: so that one can be pressed
 GAP, FOOT = 0.6, 1.6  # letters: between two, and below them for their numbers
 HIDES = 30.0  # how much dearer than racks are words and buttons that the row might hide
-FAN, LEAN = 0.42, 5.0  # of a card's width from one back to the next; degrees
+FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
 def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
