@@ -28,6 +28,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from tests.doubles import at_rest, doubles, reversed_once, row, swap_asked
 from tests.match.playing import NAMES, play_out, turns
 from tests.powers import powers, tossed
 from tests.rules.tables import charter
@@ -173,6 +174,13 @@ def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
     return theatre
 
 
+def swap(size: Size) -> Theatre:
+    """A row of the other's rack has the focus: its two cards would change places."""
+    theatre = swap_asked(doubles(size))
+    theatre.move(row(theatre, 5).box.centre)
+    return at_rest(theatre)
+
+
 def partners_turn(size: Size) -> Theatre:
     """A table of two pairs; the person is asked."""
     theatre = Theatre(lambda kit: Play(kit, partners()), size)
@@ -221,6 +229,9 @@ SCREENS: dict[str, Callable[[Size], Theatre]] = {
 OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "power-cards": power_cards,
     "order": order,
+    "double-turn": lambda size: doubles(size, 4),
+    "swap": swap,
+    "reversed": reversed_once,
     "partners-turn": partners_turn,
     "partners-end": lambda size: settled(lambda kit: Ending(kit, ended("partners", NAMES)), size),
     "scores-rounds": lambda size: settled(lambda kit: Scores(kit, ended("rounds", NAMES, 1)), size),
