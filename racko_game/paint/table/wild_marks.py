@@ -16,6 +16,7 @@ from ..cards.face import place_of
 from ..engine.art import painter
 from ..engine.shapes import filled, outline, rounded, shape
 from ..engine.sprite import Sprite
+from ..ink.colours import readable
 from ..ink.fonts import CAPITALS, capital, font
 from ..ink.signs import CROSS, lines
 from ..ink.text import measure
@@ -89,11 +90,15 @@ def as_text(numbers: range) -> str:
 @painter("stands-for")
 def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
     """A label of bare stock with figures on it, or a cross."""
-    label = filled(rounded(w, h, h * 0.3), mix(theme.cream, theme.edge, 0.12))
+    ground = mix(theme.cream, theme.edge, 0.12)
+    label = filled(rounded(w, h, h * 0.3), ground)
     label.blit(filled(outline(w, h, h * 0.3, max(h / 22, 1)), darker(theme.ink, 0.1), 130), (0, 0))
     if not words:
         mark = round(h * 0.8)
-        cross = filled(shape(mark, mark, lines(*CROSS, thick=0.15)), darker(theme.colour("danger"), 0.2))
+        cross = filled(
+            shape(mark, mark, lines(*CROSS, thick=0.15)),
+            readable(theme.colour("danger"), ground, theme.reads),
+        )
         label.blit(cross, ((w - mark) // 2, (h - mark) // 2))
         return label
     figures = font("title", size).render(words, True, theme.ink)
