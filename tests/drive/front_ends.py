@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
+from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
@@ -109,10 +110,15 @@ def _act(theatre: Theatre, action: Action) -> None:
     top = theatre.top
     if isinstance(top, Scores):
         theatre.key("return")
-    elif isinstance(top, Play) and theatre.asked():
+    elif isinstance(top, Play) and theatre.asked() and not _passes(top):
         theatre.click(leading_to(top, action))
     else:
         theatre.frame(dt=AGES)
+
+
+def _passes(play: Play) -> bool:
+    """Whether there is a moment for a call, and nothing to be called."""
+    return play.moment is not None and not may_call(play.match, play.moment.seat)
 
 
 FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {

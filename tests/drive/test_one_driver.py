@@ -17,6 +17,7 @@ FOLDS = {
     "racko_game/match/match.py",  # what the host submits to
     "racko_game/match/record/reading.py",  # plays what it reads, so that it finds the line that is wrong
     "racko_game/match/record/record.py",  # the tables of a match that was played
+    "racko_game/match/house/calling.py",  # what a person sees who might hold back, and perhaps has nothing to
     "racko_game/match/coach/review.py",  # looks back on a match that was played
     "racko_game/match/results/highlights.py",  # so does this
     "racko_game/rules/engine.py",

@@ -16,15 +16,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from racko_game.ai.players.character import Character
+from racko_game.ai.players.protocol import Chances
 from racko_game.app.game import Game
 from racko_game.app.trim_memory import give_back
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
 from racko_game.jobs.at_once import AtOnce
+from racko_game.match.chairs.computer import PlayerChair
+from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.paint.ink.theme import THEMES
 from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.actions import Action
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
@@ -41,6 +45,7 @@ MOMENT = 1 / 30
 SIZES_BEFORE = 30  # until what comes after them is measured
 PATIENCE = 30.0  # seconds for which fewer gusts are looked for
 TITLES = 0.3  # the share of voyages that set out from the title
+WILD = 0.2  # the share of moves that are anything
 NAMES = ("Ann", "Bo", "Cy", "Di")
 Fault = tuple[str, str]
 """What an exception is called, and the place in our code where it was raised."""
@@ -89,12 +94,13 @@ class Voyage:
         persons = self.chance.choice((0, 1, 1, 1, 2, seats))
         who = tuple(Seat(name, Character() if i >= persons else None) for i, name in enumerate(NAMES[:seats]))
         match = Match(charter, who, self.chance.randbytes(16))
-        for _ in range(self.chance.choice((0, 0, 9, 40, 90))):
-            if match.asked is not None:
-                wild = self.chance.random() < 0.2
-                action = self.chance.choice(match.options()) if wild else sort(match.table)
-                match.submit(match.asked, action)
+        chair = PlayerChair(lambda *given: self._next(match), Chances(match.seed, 0))
+        Host(match, [chair] * seats).play(self.chance.choice((0, 0, 9, 40, 90)))
         return Play(self.kit, match)
+
+    def _next(self, match: Match) -> Action:
+        """Something that brings a rack to order, or anything."""
+        return self.chance.choice(match.options()) if self.chance.random() < WILD else sort(match.table)
 
     def meet(self, one: Gust) -> None:
         """Let it happen."""
