@@ -21,6 +21,11 @@ class Binding(NamedTuple):
 # The number keys, as they stand in their row, are the first slots; others, and all slots on a pad, are
 # reached by the focus, and so is going out. Mute, full screen and leaving are in the menu.
 NUMBER_KEYS = "1234567890"
+# Where a rack has a second side, the row of keys below them are its slots. Two of these say something else,
+# which nobody does while a card is held.
+BESIDE_KEYS = "qwertyui"
+ALSO = {"racko": "beside 4", "take": "beside 5"}
+"""What a word means where what it says cannot be done."""
 MANUAL = (
     Binding("up", ("up",), ("dpad_up", "left_y-")),
     Binding("down", ("down",), ("dpad_down", "left_y+")),
@@ -36,6 +41,11 @@ MANUAL = (
     Binding("hold", ("b",)),
     Binding("hint", ("h",), ("left_shoulder",)),
     *(Binding(f"slot {place}", (digit, f"[{digit}]")) for place, digit in enumerate(NUMBER_KEYS, start=1)),
+    *(
+        Binding(said, (letter,))
+        for row, letter in enumerate(BESIDE_KEYS, start=1)
+        if (said := f"beside {row}") not in ALSO.values()
+    ),
     Binding("scroll-up", ("page up",), ("right_y-",), ("wheel_up",)),
     Binding("scroll-down", ("page down",), ("right_y+",), ("wheel_down",)),
     Binding("mute", ("m",)),
@@ -116,6 +126,7 @@ def word(kind: str, code: str) -> str:
 
 def pressed_by(device: Device, word: str) -> str | None:
     """What to press on this device to say the word, as it is marked there: D, A, cross; or None."""
+    word = next((says for says, other in ALSO.items() if other == word), word)
     row = next((row for row in MANUAL if row.word == word), Binding(word))
     if device is Device.KEYS and row.keys:
         return KEY_NAMES.get(row.keys[0], row.keys[0].title())

@@ -10,9 +10,11 @@ WORDS = {
     *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),
     *("racko", "hold"),
     *(f"slot {n}" for n in range(1, 11)),
+    *(f"beside {n}" for n in (1, 2, 3, 6, 7, 8)),
     *("scroll-up", "scroll-down", "mute", "fullscreen", "quit"),
 }
-BY_FOCUS_OR_MENU = {*(f"slot {n}" for n in range(1, 11)), "racko", "hold", "mute", "fullscreen", "quit"}
+SLOTS = {*(f"slot {n}" for n in range(1, 11)), *(f"beside {n}" for n in (1, 2, 3, 6, 7, 8))}
+BY_FOCUS_OR_MENU = {*SLOTS, "racko", "hold", "mute", "fullscreen", "quit"}
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
 
 
@@ -51,6 +53,8 @@ def test_what_is_repeated_is_a_word() -> None:
         (Device.KEYS, "accept", "Enter"),
         (Device.KEYS, "back", "Esc"),
         (Device.KEYS, "slot 10", "0"),
+        (Device.KEYS, "beside 1", "Q"),
+        (Device.KEYS, "beside 5", "T"),
         (Device.KEYS, "left", "Left"),
         (Device.KEYS, "fullscreen", "F11"),
         (Device.KEYS, "quit", "Ctrl+Q"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from ...controls.bindings import ALSO
 from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
 from ...jobs.beside import beside
 from ...match.chairs.person import ScreenChair
@@ -123,7 +124,7 @@ class Play(OwnVoice):
                 return self._pause()
             case Word(_, "hint") if self.moment:
                 pass  # whoever looks for advice does not want to play on
-            case Word(_, word) if spot := spots.spoken(self.hotspots(), word):
+            case Word(_, word) if spot := self._spoken(word):
                 return self.choose(spot)
             case Word(hand, word) if word in DIRECTIONS:
                 super().handle(intent)
@@ -134,6 +135,14 @@ class Play(OwnVoice):
             case _:
                 return super().handle(intent)
         return None
+
+    def _spoken(self, word: str) -> Hotspot | None:
+        """What the word means, or else what it means besides."""
+        found = (
+            spots.spoken(self.hotspots(), said, self.match.rules.rows)
+            for said in (word, ALSO.get(word, word))
+        )
+        return next((spot for spot in found if spot), None)
 
     def _hurry(self) -> None:
         if self.playhead.idle:

@@ -18,6 +18,7 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
 from ...paint.material.light import focus_ring
 from ...paint.overlay.plaque import Plaque, plaque
+from ...paint.overlay.slot_keys import keys
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
@@ -94,6 +95,7 @@ class TablePicture:
         self._deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
         self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
         self._choices = memo(self._choose)
+        self._keyed = memo(keys)
         self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
         self._flows = memo(
             lambda furniture, beat: (
@@ -131,6 +133,7 @@ class TablePicture:
             *(passing(furniture, light) if light else [lamp(furniture, lit)]),
             *edges(furniture, shine or [on_rack(furniture, lit)]),
             *self._things(view, furniture, spots, last, None if playhead.idle else beat, *shown, *piles),
+            *(self._keyed(furniture, spots) if said[0] is Device.KEYS else ()),
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
             *(self._found(view, furniture, playhead.still) if words else ()),

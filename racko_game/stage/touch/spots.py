@@ -173,9 +173,18 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     return row._replace(w=wide), row._replace(x=row.x + wide + gap, w=row.w - wide - gap)
 
 
-def spoken(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
-    """The hotspot that a player's word means now: ``take`` never tosses, ``toss`` never takes; what calls a
-    slot calls what is laid out by that number, too."""
+def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
+    """The hotspot that a player's word means now, in a rack with so many rows: ``take`` never tosses,
+    ``toss`` never takes; what calls a slot calls what is laid out by that number, too."""
+    side, _, row = word.partition(" ")
+    if side == "slot" and int(row) > rows:
+        return None
+    if side == "beside":
+        word = f"slot {rows + int(row)}"
+    return _meant(hotspots, word)
+
+
+def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     name, laid = WORDS.get(word, word), word.partition(" ")[2]
     names = (name, *(f"{kind} {laid}" for kind in LAID))
     spot = next((spot for name in names if (spot := named(hotspots, name))), None)
