@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ai.players.character import Character
 from ..match.plan import SEATS, Plan
-from ..match.remembered import lay, table_of
+from ..match.plans.remembered import lay, table_of
 from ..options import CommandLine
 from ..rules.terms.books import OWN
 from ..store.settings import DeviceSettings

@@ -67,6 +67,7 @@ class Game:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
+        self._controls.typing = bool(self.stack.scenes) and self.stack.top.typing
         for intent in self._controls.read(events, dt, self.size):
             self.kit.hand = self._controls.hand
             self._stale = True

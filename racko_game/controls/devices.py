@@ -26,6 +26,7 @@ from .signals import (
     PointerMove,
     PointerUp,
     Signal,
+    TextTyped,
     Wheel,
     WindowClosed,
 )
@@ -242,6 +243,7 @@ def _number(value: int) -> int:
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.KEYDOWN: _key_down,
     pygame.KEYUP: _key_up,
+    pygame.TEXTINPUT: lambda event, size: TextTyped(str(event.text)) if event.text else None,
     pygame.MOUSEMOTION: _mouse_move,
     pygame.MOUSEBUTTONDOWN: _mouse_down,
     pygame.MOUSEBUTTONUP: _mouse_up,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
-from .intents import Cancel, Device, Drag, Drop, Grab, Hand, Hover, Intent, Tap
+from .intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
+from .repeats import FIRST, NEXT
 from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
 
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
@@ -20,6 +21,7 @@ class Gesture:
         self.hand = hand
         self.dragging = False
         self._press: PointerDown | None = None
+        self._left = 0.0  # seconds until it counts as held, or is told once more
 
     @property
     def pressed(self) -> bool:
@@ -48,8 +50,18 @@ class Gesture:
         if signal.button != PRIMARY:
             return []
         broken = self.break_off()  # pressed twice: the release between was lost
-        self._press = signal
+        self._press, self._left = signal, FIRST + NEXT
         return broken
+
+    def advance(self, dt: float) -> list[Intent]:
+        """``dt`` seconds went by: it may be held."""
+        if self._press is None or self.dragging:
+            return []
+        self._left -= dt
+        if self._left > 0:
+            return []
+        self._left = max(self._left + NEXT, 0.0)
+        return [Holding(self.hand, self._press.x, self._press.y)]
 
     def _move(self, x: float, y: float, scale: float) -> list[Intent]:
         if self._press is None:

@@ -47,6 +47,13 @@ class Word(NamedTuple):
     word: str
 
 
+class TypedText(NamedTuple):
+    """Letters, typed on keys where a name is asked for; ``\\b``: one back."""
+
+    hand: Hand
+    text: str
+
+
 class Hover(NamedTuple):
     """The pointer is here, nothing pressed; at (-1, -1) it has left the window."""
 
@@ -57,6 +64,14 @@ class Hover(NamedTuple):
 
 class Tap(NamedTuple):
     """Pressed and let go in one place."""
+
+    hand: Hand
+    x: float
+    y: float
+
+
+class Holding(NamedTuple):
+    """Pressed, and held in one place: said again and again until it is let go, which then is a tap."""
 
     hand: Hand
     x: float
@@ -93,4 +108,4 @@ class Cancel(NamedTuple):
     hand: Hand
 
 
-Intent = Word | Hover | Tap | Grab | Drag | Drop | Cancel
+Intent = Word | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from .bindings import word
 from .devices import Devices
 from .hand_state import HandState
-from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Word
+from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, TypedText, Word
 from .signals import (
     PRIMARY,
     FocusGained,
@@ -27,6 +27,7 @@ from .signals import (
     PointerUp,
     Pointing,
     Signal,
+    TextTyped,
     Wheel,
     WindowClosed,
 )
@@ -38,6 +39,7 @@ WAKE = 4.0
 """How far (pixels) the mouse has to go to be the device in use: a knock at the table is not enough."""
 
 MOST_PADS = 64
+BACKSPACE, ERASE = "backspace", "\b"
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
@@ -63,6 +65,7 @@ class Controls:
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
         self.hand = MOUSE
+        self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = pointers
         self._sticks = Sticks()
@@ -87,7 +90,9 @@ class Controls:
         buttons, so what a pad did in its last batch is not meant.
         """
         signals = self._source.signals(events, size)
-        if not signals and not any(state.repeats.source for state in self._hands.values()):
+        if not signals and not any(
+            state.repeats.source or state.gesture.pressed for state in self._hands.values()
+        ):
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
@@ -96,7 +101,8 @@ class Controls:
             for intent in self._answer(signal, scale):
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
-        return [*intents, *repeated]
+        held = [hold for state in self._hands.values() for hold in state.gesture.advance(dt)]
+        return [*intents, *repeated, *held]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
@@ -112,6 +118,12 @@ class Controls:
 
     def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
+            case KeyDown(key) if self.typing and _types(signal):
+                self._away = False
+                self._use(KEYS)
+                return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
+            case TextTyped(text):
+                return [TypedText(KEYS, text)] if self.typing else []
             case KeyDown(key):
                 self._away = False
                 return self._say(KEYS, "key", signal.chord, key)
@@ -204,6 +216,11 @@ class Controls:
         if hand == self.hand:
             self._use(next(iter(self._pads.values()), KEYS))
         return [Cancel(hand)] if state and state.held else []
+
+
+def _types(key: KeyDown) -> bool:
+    """Whether a key is for typing: what it comes to is told beside it."""
+    return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 
 
 def _add(intents: list[Intent], intent: Intent) -> None:

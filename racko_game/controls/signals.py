@@ -36,6 +36,13 @@ class KeyUp(NamedTuple):
 
 
 @value
+class TextTyped(NamedTuple):
+    """What keys came to, whatever they are marked with."""
+
+    text: str
+
+
+@value
 class PointerMove(NamedTuple):
     """The mouse, or a finger on the glass, is here now."""
 
@@ -135,6 +142,5 @@ class WindowClosed(NamedTuple):
 
 PadUse = PadButtonDown | PadButtonUp | PadAxis
 Pointing = PointerMove | PointerDown | PointerUp | PointerGone
-Signal = (
-    KeyDown | KeyUp | Pointing | Wheel | PadUse | PadCame | PadGone | FocusLost | FocusGained | WindowClosed
-)
+WindowUse = FocusLost | FocusGained | WindowClosed
+Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | PadCame | PadGone | WindowUse

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..ai.players.character import Character
-from .company import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
+from .plans.company import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
     from ..rules.table import Charter
+    from ..rules.terms.books import Books
     from ..rules.terms.ruleset import Choice, Edition, Value
     from ..store.tables import KeptTable
-    from .fitting import Barred
     from .match import Match
+    from .plans.fitting import Barred
 
 __all__ = ["COMPUTERS", "PERSON", "PERSONS", "SEATS", "SITTERS", "Plan"]
 
@@ -50,7 +52,7 @@ class Plan(Company):
     @property
     def chosen(self) -> dict[str, Value]:
         """Those of the options that can be now."""
-        from .fitting import fitting
+        from .plans.fitting import fitting
 
         return fitting(self.row, self.seats, self.options)
 
@@ -62,7 +64,7 @@ class Plan(Company):
     @property
     def barred(self) -> tuple[Barred, ...]:
         """The options that the edition has, but not now."""
-        from .fitting import barred
+        from .plans.fitting import barred
 
         return barred(self.row, self.seats, self.chosen)
 
@@ -162,23 +164,45 @@ class Plan(Company):
         allowed = self.row.seats
         self.seats = allowed[(allowed.index(self.seats) + by) % len(allowed)]
 
+    @property
+    def pairs(self) -> bool:
+        """Whether those who sit across play together."""
+        from ..rules.editions import ruleset
+        from ..rules.errors import RulesError
+        from ..trouble import Trouble
+
+        try:
+            return ruleset(self._charter(), self.seats).pairs
+        except (RulesError, Trouble):
+            return False
+
     def charter(self) -> Charter:
         """The edition with the options that differ from its own, and the books it needs.
 
         Trouble if a book cannot be read, RulesError if one is not there.
         """
         from ..rules.editions import ruleset
-        from ..store.library import check, open_library
-        from .charters import charter_of
+        from ..store.library import check
 
-        books = open_library(self.words, self.powers)
-        charter = charter_of(self.row.name, self.seats, self.chosen, books)
+        charter = self._charter()
         ruleset(charter, self.seats)
         check(charter.books)
         return charter
+
+    def _charter(self) -> Charter:
+        from .charters import charter_of
+
+        return charter_of(self.row.name, self.seats, self.chosen, _library(self.words, self.powers))
 
     def start(self, seed: bytes) -> Match:
         """The match, dealt; Trouble or RulesError if it cannot be, see ``charter``."""
         from .match import Match
 
         return Match(self.charter(), self.who(), seed)
+
+
+@cache
+def _library(words: Path | None, powers: Path | None) -> Books:
+    from ..store.library import open_library
+
+    return open_library(words, powers)

@@ -16,7 +16,7 @@ from racko_game.app.run import first_scene, override, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.jobs.at_once import AtOnce
-from racko_game.match.remembered import to_keep
+from racko_game.match.plans.remembered import to_keep
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.table import Charter
 from racko_game.rules.terms.ruleset import Value

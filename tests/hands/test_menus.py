@@ -28,17 +28,25 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     setup = theatre.top
     assert isinstance(setup, Setup)
     plan = setup.plan
-    for edition in ("modern", "original", "tray"):
+    for edition in ("super", "tray"):
+        hand.choose("edition")
         hand.choose(f"edition {edition}")
         assert plan.edition == theatre.kit.settings.table.edition == edition
-    for by, seats in ((1, 4), (1, 2), (1, 3), (-1, 2), (-1, 4), (-1, 3), (-1, 2)):
-        hand.turn("seats", by)
+    for by, seats in ((1, 4), (-1, 3), (-1, 2)):
+        hand.turn("against", by)
         assert plan.seats == seats
-    for by, target in ((1, 505), (1, 510), (-1, 505), (-1, 500), (-1, 495)):
+    for by, length in ((1, "long"), (-1, "normal"), (-1, "short")):
+        hand.turn("length", by)
+        assert plan.length == length
+    hand.choose("rules")
+    hand.choose("tab about.length")
+    for by, target in ((1, 205), (-1, 200), (-1, 195)):
         hand.turn("target", by)
         assert plan.option("target") == target
+    hand.choose("tab about.going-out")
     hand.turn("run", 1)
     assert plan.option("run") is False
+    hand.choose("back")
     hand.choose("seat 0")
     for by, plays in ((1, "Novice"), (-1, "Person"), (-1, "Master"), (-1, "Sharp")):
         hand.turn("plays", by)
@@ -50,8 +58,20 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     shows(theatre, Setup, "seat 1")
     hand.choose("seat 1")
     hand.turn("plays", 1)
-    hand.choose("back")
+    hand.choose("change")
+    hand.choose("seat 0")
+    assert [seat.computer for seat in plan.who()] == [False, True]
+    hand.choose("seat 0")
+    hand.choose("change")
+    hand.choose("seat 1")
     assert [seat.computer for seat in plan.who()] == [True, False]
+    hand.choose("tables")
+    hand.choose("keep")
+    for key in ("key A", "key N", "key N", "done"):
+        hand.choose(key)
+    hand.choose("table Ann")
+    hand.choose("lay")
+    shows(theatre, Setup, "seat 1")
     hand.choose("back")
     shows(theatre, Title, "play", "watch", "settings", "leave")
     hand.choose("play")
@@ -61,7 +81,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     hand.choose("deal")
     play = asked(theatre)
     assert play
-    assert play.match.table.charter == Charter("tray", (("run", False), ("target", 495)))
+    assert play.match.table.charter == Charter("tray", (("run", False), ("target", 195)))
     assert (play.viewer, len(play.match.seats)) == (1, 2)
 
 

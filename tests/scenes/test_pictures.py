@@ -74,7 +74,7 @@ def seat(size: Size) -> Theatre:
 
 def house(size: Size) -> Theatre:
     theatre = setup(size)
-    return over(theatre, rules(theatre.kit))
+    return over(theatre, rules("original", 1)(theatre.kit))
 
 
 def behind(theatre: Theatre, button: str) -> Theatre:

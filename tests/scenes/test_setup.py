@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
@@ -14,18 +15,24 @@ from racko_game.jobs.work import Work
 from racko_game.match.chairs.pace import pause
 from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, SEATS, SITTERS, Plan
+from racko_game.match.plans.rules_said import helped
 from racko_game.paint.screens.widgets import choice_step
-from racko_game.rules.editions import EDITIONS, edition
+from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.books import NO_BOOKS
+from racko_game.scenes.menus.editions import Editions
+from racko_game.scenes.menus.house_rules import HouseRules
+from racko_game.scenes.menus.menu import Pick
+from racko_game.scenes.menus.naming import Naming
+from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.seat_setup import Sitter
-from racko_game.scenes.menus.setup import HouseRules, Setup
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.tables import Tables
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
 from racko_game.words.language import say
-from tests.theatre import SEED, Theatre, play
+from tests.theatre import Theatre, play
 
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
 
@@ -50,53 +57,252 @@ def choices(theatre: Theatre) -> set[str]:
     return {spot.name for spot in theatre.top.hotspots()}
 
 
-def test_everything_there_is_to_choose_is_on_the_screen(theatre: Theatre) -> None:
-    editions = {f"edition {name}" for name in EDITIONS}
-    assert choices(theatre) == editions | {
-        *("seat 0", "seat 1", "seats", "scoring", "target", "run", "back", "deal")
+def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre: Theatre, plan: Plan) -> None:
+    assert choices(theatre) == {
+        *("against", "strength", "length", "deal", "seat 0", "seat 1", "edition", "rules", "back", "tables")
     }
-    assert says(theatre, *(say(edition(name).title) for name in EDITIONS), "You", COMPUTERS[1], "Deal")
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_is_taken_and_remembered(theatre: Theatre, plan: Plan, edition: str) -> None:
-    theatre.click(f"edition {edition}")
-    assert plan.edition == edition
-    assert theatre.kit.settings.table.edition == edition
+    assert theatre.top.focus == "deal"
+    assert says(theatre, "1 computer", "Master", "normal", "You", COMPUTERS[1], "Original", "House rules")
+    for name in ("against", "strength", "length"):
+        turn_by_keys(theatre, name)
+    assert says(theatre, "2 computers", "Novice", "long", COMPUTERS[2])
     theatre.click("deal")
-    assert table(theatre).match.table.charter._replace(books=NO_BOOKS) == Charter(edition)
+    match = table(theatre).match
+    assert [seat.character for seat in match.seats] == [None, Character("Novice"), Character("Novice")]
+    assert match.rules.length.total == 1000
 
 
-def test_seats_come_and_go_and_the_screen_with_them(theatre: Theatre, plan: Plan) -> None:
-    turn(theatre, "seats")
-    assert plan.seats == 3
-    assert {"seat 0", "seat 1", "seat 2"} <= choices(theatre)
-    assert "run" not in choices(theatre)  # an option of two players only
-    turn(theatre, "seats")
-    assert "seat 3" in choices(theatre)
-    turn(theatre, "seats")
-    assert plan.seats == 2
-    assert "run" in choices(theatre)
-    assert "seat 2" not in choices(theatre)
+@pytest.mark.parametrize("name", EDITIONS)
+def test_an_edition_is_taken_played_and_remembered(theatre: Theatre, plan: Plan, name: str) -> None:
+    theatre.click("edition")
+    assert isinstance(theatre.top, Editions)
+    assert choices(theatre) == {"back", *(f"edition {one}" for one in EDITIONS)}
+    theatre.click(f"edition {name}")
+    assert isinstance(theatre.top, Setup)
+    assert plan.edition == theatre.kit.settings.table.edition == name
+    theatre.click("deal")
+    assert table(theatre).match.table.charter == plan.charter()
 
 
-def test_who_turns_the_way_to_score_plays_by_it(theatre: Theatre, plan: Plan) -> None:
+GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: int) -> None:
+    """Each with a sentence; and no option that cannot be chosen now without saying why."""
+    theatre = Theatre(lambda kit: Setup(kit, Plan(name, seats)), (1280, 720))
+    theatre.click("rules")
+    sheet = theatre.top
+    assert isinstance(sheet, HouseRules)
+    offered, said = set[str](), set[str]()
+    for tab in sheet.tabs():
+        theatre.click(f"tab {tab}")
+        for row in sheet.rows():
+            assert say(helped(row.name))
+            (offered if isinstance(row.value, Pick) else said).add(row.name)
+    ways = {option: choice.one_of for option, choice in EDITIONS[name].choices(seats, {}).items()}
+    assert offered == {one_of or option for option, one_of in ways.items()}
+    assert said == {one.name for one in sheet.plan.barred}
+
+
+def open_rules(theatre: Theatre, tab: str) -> HouseRules:
+    theatre.click("rules")
+    theatre.click(f"tab about.{tab}")
+    assert isinstance(theatre.top, HouseRules)
+    return theatre.top
+
+
+def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
+    theatre: Theatre, plan: Plan
+) -> None:
+    open_rules(theatre, "scoring")
     turn(theatre, "scoring")
-    assert says(theatre, "Bonus")
-    assert {"target", "run"} <= choices(theatre)
     turn(theatre, "scoring")
-    assert says(theatre, "Chips", "Rounds")
-    assert "target" not in choices(theatre)
+    assert says(theatre, "Chips", "Scoring*")
+    theatre.click("tab about.length")
+    assert says(theatre, "not with Chips")
     turn(theatre, "rounds")
+    assert dict(plan.charter().options) == {"chips": True, "rounds": 9}
+    assert theatre.kit.settings.table.options == {"chips": True, "rounds": 9}
+    theatre.click("printed")
+    assert plan.charter() == Charter("original")
+    theatre.click("back")
     theatre.click("deal")
-    assert dict(table(theatre).match.table.charter.options) == {"chips": True, "rounds": 9}
+    assert table(theatre).match.table.charter == Charter("original")
 
 
-def test_an_edition_without_an_option_does_not_ask_for_it(theatre: Theatre) -> None:
-    theatre.click("edition modern")
-    assert "run" not in choices(theatre)
-    theatre.click("edition tray")
-    assert "run" in choices(theatre)
+def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
+    open_rules(theatre, "length")
+    theatre.top.focus = "target"
+    for digit in "750":
+        theatre.key(digit)
+    assert plan.option("target") == 750
+    theatre.key("backspace")
+    theatre.key("backspace")
+    assert isinstance(theatre.top, HouseRules)
+    theatre.frame(dt=2.0)
+    theatre.key("8")
+    theatre.key("5")
+    assert plan.option("target") == 85
+    theatre.frame(dt=2.0)
+    theatre.key("backspace")
+    assert isinstance(theatre.top, Setup)
+
+
+def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre, plan: Plan) -> None:
+    open_rules(theatre, "length")
+    theatre.top.focus = "target"
+    key: dict[str, Any] = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0}
+    theatre.frame(pygame.Event(pygame.KEYDOWN, **key))
+    for _ in range(60):
+        theatre.frame()
+    assert 500 + 5 * 20 < int(plan.option("target")) < 1000
+    theatre.frame(pygame.Event(pygame.KEYUP, **key))
+    plan.choose("target", 500)
+    box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
+    x, y = box.x + 0.9 * box.w, box.centre[1]
+    theatre.press((x, y))
+    for _ in range(60):
+        theatre.frame()
+    theatre.release((x, y))
+    held = int(plan.option("target"))
+    assert 500 + 5 * 20 < held < 1000
+    theatre.click("target")
+    assert abs(int(plan.option("target")) - held) == 5
+
+
+def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> None:
+    open_rules(theatre, "length")
+    theatre.move(theatre.spot("target"))
+    theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, touch=False))
+    assert plan.option("target") == 505
+    theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, touch=False))
+    assert plan.option("target") == 500
+
+
+def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
+    plan.take_edition("letters")
+    plan.choose("dictionary", "own")
+    theatre.click("deal")
+    assert isinstance(theatre.top, Notice)
+    assert any("dictionary own" in word for word in words(theatre))
+    theatre.click("back")
+    assert isinstance(theatre.top, Setup)
+    plan.choose("dictionary", "en")
+    theatre.click("deal")
+    assert table(theatre).match.options()
+
+
+def test_a_table_is_kept_by_a_name_laid_again_and_deleted(theatre: Theatre, plan: Plan) -> None:
+    plan.take_edition("super")
+    theatre.click("tables")
+    theatre.key("return")
+    assert isinstance(theatre.top, Naming)
+    for letter in "fri":
+        theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
+    theatre.click("key D")
+    theatre.tap("key A")
+    theatre.click("key X")
+    theatre.key("backspace")
+    theatre.click("erase")
+    theatre.tap("key A")
+    theatre.frame(pygame.Event(pygame.TEXTINPUT, text="y"))
+    theatre.key("return")
+    kept = theatre.kit.settings.tables
+    assert list(kept) == ["Friday"]
+    assert kept["Friday"].edition == "super"
+    plan.take_edition("tray")
+    theatre.click("table Friday")
+    theatre.key("return")
+    assert isinstance(theatre.top, Setup)
+    assert plan.edition == theatre.kit.settings.table.edition == "super"
+    theatre.click("tables")
+    theatre.click("table Friday")
+    theatre.click("delete")
+    assert isinstance(theatre.top, Tables)
+    assert not theatre.kit.settings.tables
+
+
+def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
+    plan.sit(2, 0)
+    theatre.click("seat 1")
+    theatre.click("name")
+    for key in ("key A", "key N", "key N", "done", "back"):
+        theatre.click(key)
+    assert says(theatre, "Coral", "Ann")
+    assert theatre.kit.settings.table.names == ["", "Ann", "", ""]
+
+
+def test_two_change_places_by_the_sheet_of_a_seat_or_by_pulling_one_to_the_other(
+    theatre: Theatre, plan: Plan
+) -> None:
+    theatre.click("seat 0")
+    theatre.click("change")
+    assert says(theatre, "Who changes places with You?") or plan.computers[0] is False
+    theatre.click("seat 1")
+    assert [seat.name for seat in plan.who()] == ["Mo", ""]
+    theatre.click("seat 0")
+    theatre.click("change")
+    theatre.key("escape")
+    assert isinstance(theatre.top, Setup)
+    assert [seat.name for seat in plan.who()] == ["Mo", ""]
+    theatre.drag(theatre.spot("seat 0"), theatre.spot("seat 1"))
+    assert [seat.name for seat in plan.who()] == ["", "Mo"]
+
+
+def test_partners_stand_side_by_side(theatre: Theatre, plan: Plan) -> None:
+    plan.seats = 4
+    plan.choose("partners", True)
+    theatre.frame()
+    seats = [spot for spot in theatre.top.hotspots() if spot.name.startswith("seat")]
+    from_the_left = sorted(seats, key=lambda spot: (spot.box.x, spot.box.y))
+    assert [spot.name for spot in from_the_left] == ["seat 0", "seat 2", "seat 1", "seat 3"]
+    assert sum(picture[0] == "cord" for picture in pictures(theatre)) == 16
+
+
+def test_where_there_is_no_room_for_the_picks_they_are_among_the_house_rules(
+    theatre: Theatre, plan: Plan
+) -> None:
+    theatre.kit.settings.text = 200
+    theatre.frame()
+    assert "against" not in choices(theatre)
+    theatre.click("rules")
+    for _ in range(2):
+        theatre.top.focus = "against"
+        theatre.key("right")
+    assert plan.seats == 4
+    theatre.click("back")
+    theatre.click("deal")
+    assert len(table(theatre).match.seats) == 4
+
+
+def reach(theatre: Theatre) -> set[str]:
+    """What keys get to from the focus; left and right turn a pick."""
+    scene = theatre.top
+    picks = {spot.name for spot in scene.hotspots() if isinstance(spot.value, Pick)}
+    reached, queue = {scene.focus}, [scene.focus]
+    for name in queue:
+        for way in ("up", "down", *(() if name in picks else ("left", "right"))):
+            scene.focus = name
+            theatre.key(way)
+            if scene.focus not in reached:
+                reached.add(scene.focus)
+                queue.append(scene.focus)
+    return reached
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=seats)), size)
+    assert reach(theatre) == choices(theatre)
+    for way in ("edition", "rules", "tables", "seat 1"):
+        theatre.click(way)
+        assert reach(theatre) == choices(theatre)
+        theatre.click("back")
+    theatre.click("tables")
+    theatre.click("keep")
+    assert reach(theatre) == choices(theatre)
 
 
 def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:
@@ -182,112 +388,11 @@ def test_a_computer_takes_its_time_whatever_it_holds_and_never_long(who: Charact
     assert moments[-1] - moments[0] > 0.25
 
 
-def test_the_target_goes_up_and_down(theatre: Theatre, plan: Plan) -> None:
-    turn(theatre, "target")
-    assert plan.option("target") == 505
-    assert "505" in words(theatre)
-    turn(theatre, "target", -1)
-    turn(theatre, "target", -1)
-    assert plan.option("target") == 495
-    theatre.click("deal")
-    assert table(theatre).match.rules.length.total == 495
-
-
-def test_the_run_is_left_out(theatre: Theatre) -> None:
-    assert "on" in words(theatre)
-    theatre.tap("run")
-    assert "off" in words(theatre)
-    theatre.click("deal")
-    assert table(theatre).match.table.charter == Charter("original", (("run", False),))
-
-
-def test_deal_has_the_focus_and_starts_the_match_of_the_plan(theatre: Theatre, plan: Plan) -> None:
-    theatre.click("edition tray")
-    turn(theatre, "seats")
-    let_play(theatre, 2, 1)
-    before = plan.charter(), plan.who()
-    while theatre.top.focus != "deal":
-        theatre.key("down")
-    theatre.key("return")
-    match = table(theatre).match
-    assert (match.table.charter, match.seats, match.seed) == (*before, SEED)
-    assert not match.actions
-
-
-@pytest.mark.parametrize("way", ["escape", "p", "back"])
-def test_back_to_the_title_and_all_is_as_it_was_next_time(theatre: Theatre, plan: Plan, way: str) -> None:
-    theatre.click("edition modern")
-    turn(theatre, "seats")
-    if way == "back":
-        theatre.click("back")
-    else:
-        theatre.key(way)
-    assert isinstance(theatre.top, Title)
-    theatre.click("play")
-    assert (plan.edition, plan.seats) == ("modern", 3)
-    assert says(theatre, COMPUTERS[2])
-
-
 def test_leaving_the_match_leads_to_the_title_not_to_the_set_up(theatre: Theatre) -> None:
     theatre.click("deal")
     theatre.key("escape")
     theatre.click("leave")
     assert isinstance(theatre.top, Title)
-
-
-def test_what_there_is_no_room_for_is_behind_the_house_rules(theatre: Theatre, plan: Plan) -> None:
-    theatre.kit.settings.text = 200
-    theatre.frame()
-    assert not {"seats", "target", "run"} & choices(theatre)
-    theatre.click("rules")
-    assert isinstance(theatre.top, HouseRules)
-    assert {"seats", "target", "run"} <= choices(theatre)
-    for name in ("target", "run", "seats"):
-        theatre.top.focus = name
-        theatre.key("right")
-    assert (plan.options, plan.seats) == ({"target": 505, "run": False}, 3)
-    assert "run" not in choices(theatre)
-    theatre.click("back")
-    assert isinstance(theatre.top, Setup)
-    theatre.click("deal")
-    assert table(theatre).match.rules.length.total == 505
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=seats)), size)
-    scene = theatre.top
-    reached, queue = {scene.focus}, [scene.focus]
-    for name in queue:
-        for way in (
-            "up",
-            "down",
-            *(() if name in ("seats", "scoring", "target", "run") else ("left", "right")),
-        ):
-            scene.focus = name
-            theatre.key(way)
-            if scene.focus not in reached:
-                reached.add(scene.focus)
-                queue.append(scene.focus)
-    assert reached == choices(theatre)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("edition", ["original", "modern"])
-@pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_lies_on_anything_else(size: tuple[int, int], edition: str, seats: int) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(edition, seats, [False] * SEATS)), size)
-    spots = theatre.top.hotspots()
-    for i, one in enumerate(spots):
-        assert one.box.x >= 0
-        assert one.box.y >= 0
-        assert one.box.x + one.box.w <= size[0] + 0.01
-        assert one.box.y + one.box.h <= size[1] + 0.01
-        for other in spots[:i]:
-            x, y = max(one.box.x, other.box.x), max(one.box.y, other.box.y)
-            right = min(one.box.x + one.box.w, other.box.x + other.box.w)
-            assert x >= right or y >= min(one.box.y + one.box.h, other.box.y + other.box.h), (one, other)
 
 
 def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table() -> None:
@@ -308,22 +413,6 @@ def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table
     assert drawn("worn-persona") == {emblem}
     theatre.key("return")
     assert drawn("persona") == {emblem}
-
-
-@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
-def test_editions_are_told_in_larger_print_under_pictures_of_one_size(size: tuple[int, int]) -> None:
-    """As many rows each, so that no card has a hole where another has words."""
-    theatre = Theatre(lambda kit: Setup(kit, Plan()), size)
-    sprites, letter = theatre.game.stack.sprites(), theatre.kit.frame.letter
-    views = {sprite.picture[2:] for sprite in sprites if sprite.picture[0] == "vignette"}
-    assert len(views) == 1
-    rows = []
-    for spot in theatre.top.hotspots()[: len(EDITIONS)]:
-        on_it = [sprite for sprite in sprites if spot.box.holds(sprite.x, sprite.y)]
-        said = [sprite.picture for sprite in on_it if sprite.picture[0] == "text"]
-        rows.append(sum(picture[1] != spot.label for picture in said))
-        assert all(int(str(picture[2])) > letter for picture in said)
-    assert len(set(rows)) == 1
 
 
 USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))

@@ -28,14 +28,20 @@ from racko_game.paint.ink.glyphs import glyph_width
 from racko_game.paint.ink.text import measure
 from racko_game.paint.material.stock import CLEAR
 from racko_game.paint.overlay.bubble import paper
+from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
 from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.menus.editions import Editions
+from racko_game.scenes.menus.house_rules import HouseRules
 from racko_game.scenes.menus.menu import Button, Pick, Slider
+from racko_game.scenes.menus.naming import SIGNS, Naming
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.setup import HouseRules, Setup
+from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.sheet import SCROLLS
+from racko_game.scenes.menus.tables import KeptTableSheet, Tables
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.ending import Ending
@@ -48,6 +54,7 @@ from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.settings import Settings, Text
+from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
@@ -268,8 +275,36 @@ def sitter(kit: Kit, seats: int, seat: int) -> Scene:
     return opened.scene
 
 
-def rules(kit: Kit) -> Scene:
-    return HouseRules(kit, Setup(kit, Plan("original", 2))._options)
+TABS = range(4)
+
+
+def rules(name: str, tab: int) -> Callable[[Kit], Scene]:
+    """The house rules of an edition, one of their tabs open."""
+
+    def lay(kit: Kit) -> Scene:
+        plan = Plan(name, 4)
+        if "chips" in plan.choices:
+            plan.choose("chips", True)
+        sheet = HouseRules(kit, plan, Setup(kit, plan).picks)
+        sheet.tab = sheet.tabs()[tab % len(sheet.tabs())]
+        sheet.focus = f"tab {sheet.tab}"
+        return sheet
+
+    return lay
+
+
+def chosen(name: str, seats: int, **options: Value) -> Plan:
+    """A plan with these options."""
+    plan = Plan(name, seats)
+    for option, value in options.items():
+        plan.choose(option, value)
+    return plan
+
+
+def tables(kit: Kit) -> Scene:
+    """As many tables as there can be."""
+    kit.settings.tables = {f"{day} night": KeptTable() for day in range(MOST_TABLES)}
+    return Tables(kit, Plan())
 
 
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
@@ -279,7 +314,13 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         kit, Plan("original", 4, [False, True, True, True], characters=list(CAST))
     ),
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
-    "house rules": rules,
+    "set up, partners": lambda kit: Setup(kit, chosen("modern", 4, partners=True, bonus=True, target=505)),
+    "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
+    "editions": lambda kit: Editions(kit, Plan("letters")),
+    **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
+    "a name": lambda kit: Naming(kit, "tables.name", "Saturday night"),
+    "tables": tables,
+    "a table": lambda kit: KeptTableSheet(kit, Plan(), "Friday"),
     **{
         f"a seat of {seats}, {seat}": lambda kit, seats=seats, seat=seat: sitter(kit, seats, seat)  # type: ignore[misc]
         for seats in (2, 3, 4)
@@ -369,7 +410,11 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        wanted = 0 if spot.name in SCROLLS else TOLD.get(type(spot.value), 0)
+        wanted = (
+            0
+            if spot.name in SCROLLS or (spot.name in SIGNS and isinstance(scene, Naming))
+            else TOLD.get(type(spot.value), 0)
+        )
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
         found += [f"{one.words!r} is beyond the frame: {one.box}"] * (not within(one.box, whole))

@@ -21,7 +21,17 @@ FAULTS = {
 """Errors of the code itself, which no person is to see."""
 HELP = {"add", "add_argument", "Parser"}
 """Calls that tell argparse what a command line is for."""
-KNOWN = {"shuffle step", "go again", "look ahead", "own voice", "no swap", "no power", "slot 5", "tab look"}
+KNOWN = {
+    "shuffle step",
+    "go again",
+    "look ahead",
+    "own voice",
+    "no swap",
+    "no power",
+    "slot 5",
+    "tab look",
+    "one round",
+}
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
     "controls/bindings.py": "names of keys and buttons, as pygame and pads call them",

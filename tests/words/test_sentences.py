@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+from racko_game.match.plans.rules_said import NAMED
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
@@ -21,10 +22,27 @@ PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
 TABLES = PACKAGE / "words" / "sentences"
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
-FILES = ("settings.json", "powers.json", "table.png", "scores.png")
+FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png")
 """Names of files that look like ids."""
 OF_EDITIONS = {id for name in EDITIONS for id in (edition(name).title, edition(name).says)}
 """These are made of an edition's name."""
+
+
+def of_options() -> set[str]:
+    """These are made of the names of options, and of their values."""
+    ids: set[str] = set()
+    for row in EDITIONS.values():
+        for seats in row.seats:
+            for given in ({}, {"chips": True}):
+                for name, choice in row.choices(seats, given).items():
+                    values = [f"value.{name}-{value}" for value in choice.allowed if name in NAMED]
+                    values += [f"value.{value}" for value in choice.allowed if isinstance(value, str)]
+                    way = [f"rule.{choice.one_of}"] if choice.one_of else []
+                    ids |= {id for one in (f"rule.{name}", *way) for id in (one, f"{one}-help")} | {*values}
+    return {id.replace(" ", "-") for id in ids}
+
+
+OF_OPTIONS = of_options()
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
@@ -49,11 +67,11 @@ def test_every_id_that_the_code_names_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS) == []
+    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS - OF_OPTIONS) == []
 
 
 def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
-    assert SENTENCES.keys() >= OF_EDITIONS
+    assert SENTENCES.keys() >= OF_EDITIONS | OF_OPTIONS
     assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 

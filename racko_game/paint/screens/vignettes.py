@@ -8,10 +8,11 @@ from pygame import Surface
 
 from ...stage.place.pose import Pose
 from ..cards.card import card
-from ..cards.face import plain
+from ..cards.face import CardFace, plain
 from ..engine.art import Art, composer
 from ..engine.shapes import even, filled, gradient, rounded
 from ..engine.sprite import Picture, Sprite
+from .choice_cards import rim
 
 TOP = 60  # the highest card of the decks shown
 
@@ -67,5 +68,50 @@ def _run(w: int, h: int) -> list[Sprite]:
     ]
 
 
-VIGNETTES: dict[str, Callable[[int, int], list[Sprite]]] = {"original": _fan, "tray": _piles, "modern": _run}
+def _letters(w: int, h: int) -> list[Sprite]:
+    """A word of letters, one behind the other."""
+    size = min(w * 0.5, h * 0.74)
+    step = size * 0.17
+    word = (("D", "red", -1.5), ("R", "blue", -0.5), ("A", "green", 0.5), ("C", "black", 1.5))
+    return [
+        card(CardFace(letter, (ord(letter) - 65) / 25, suit), Pose(w / 2, h * 0.5 + i * step, size))
+        for letter, suit, i in word
+    ]
+
+
+def _sides(w: int, h: int) -> list[Sprite]:
+    """A blue card and a red one, and a swap between them."""
+    size = min(w * 0.36, h * 0.78)
+    return [
+        card(CardFace("12", 11 / 39, "blue"), Pose(w / 2 - size * 0.72, h * 0.5, size, angle=8.0)),
+        card(CardFace("35", 34 / 39, "red"), Pose(w / 2 + size * 0.72, h * 0.5, size, angle=-8.0)),
+        card(CardFace("", None, "", "swap"), Pose(w / 2, h * 0.5, size)),
+    ]
+
+
+def _slip(w: int, h: int) -> list[Sprite]:
+    """A slip of paper with three rules, ticked."""
+    high, wide = h * 0.84, min(w * 0.6, h * 1.1)
+    x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
+    edge = rim(round(wide), round(high))
+    slip = Sprite(0, ("pick", round(wide), round(high), False), round(x - edge), round(y - edge))
+    sprites = [slip]
+    for i in range(3):
+        top = y + high * (0.09 + 0.3 * i)
+        line = ("groove", round(wide * (0.5, 0.62, 0.4)[i]), max(round(h * 0.07), 3), 0)
+        sprites += [
+            Sprite(1, ("tick", tick), round(x + wide * 0.07), round(top)),
+            Sprite(1, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
+        ]
+    return sprites
+
+
+VIGNETTES: dict[str, Callable[[int, int], list[Sprite]]] = {
+    "original": _fan,
+    "tray": _piles,
+    "modern": _run,
+    "letters": _letters,
+    "super": _sides,
+    "slip": _slip,
+}
 """What is on an edition's picture, in the order of drawing."""

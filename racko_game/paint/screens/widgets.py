@@ -92,6 +92,15 @@ def icon_button(box: Box, icon: str, focused: bool = False, z: int = WIDGET) -> 
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
+def key(box: Box, letter: str, focused: bool = False, z: int = WIDGET, least: float = 0) -> list[Sprite]:
+    """A key with a letter, all of one size."""
+    x, y, w, h = (round(v) for v in box)
+    size = max(0.42 * min(w, h), least)
+    said = text(letter, x + w / 2, y + (h - _deep(h)) / 2, size, face="title", align="centre", z=z + 1)
+    sprites = [_plate(x, y, w, h, "plain", False, z), said]
+    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+
+
 def slider(
     box: Box, value: float, label: str, focused: bool = False, z: int = WIDGET, least: float = inf
 ) -> list[Sprite]:
@@ -150,6 +159,16 @@ def choice(
         Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
         text(value_text, at, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
     ]
+
+
+def fixed(
+    box: Box, label: str, said: str, focused: bool = False, z: int = WIDGET, least: float = inf
+) -> list[Sprite]:
+    """A label, and beside it what cannot be changed now."""
+    x, y, w, h = box
+    left, right = x + w * LABEL, x + w - h * 0.3
+    words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, z + 1, least)
+    return [*_row(box, label, focused, z, least), words]
 
 
 def choice_step(box: Box, x: float) -> int:

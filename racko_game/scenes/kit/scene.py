@@ -84,6 +84,7 @@ class Scene:
 
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
+    typing = False  # keys with letters on them are typed
     moving = False  # its picture changes by itself
     covered = False  # another one lies on top of it: no ring marks what it would do
 

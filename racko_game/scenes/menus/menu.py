@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ...controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
+from ...controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
-from ...stage.touch.hotspots import Hotspot, at
+from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import shown
 from ..kit.scene import Go, Kit, Scene
 
@@ -26,6 +26,14 @@ class Pick(NamedTuple):
     text: Callable[[], str]
     turn: Callable[[int], None]
     persona: Callable[[], str] = str  # whose emblem stands before the value
+    numbers: Sequence[int] = ()  # that it goes through, if it does: they can be typed, and turn faster
+    take: Callable[[int], object] = int  # one of them
+
+
+class Fixed(NamedTuple):
+    """What cannot be turned now, and why."""
+
+    text: str
 
 
 class Slider(NamedTuple):
@@ -35,16 +43,76 @@ class Slider(NamedTuple):
     set: Callable[[float], None]
 
 
+WHEEL = {"scroll-up": 1, "scroll-down": -1}
+
+
+class Numbers:
+    """How numbers are turned and typed: a moment's memory of what was turned last, and typed."""
+
+    MOMENT = 0.35  # seconds: what is held or turned again within it goes on
+    TYPING = 1.6  # seconds without a digit: another one begins a new number
+    FASTER = ((16, 10), (9, 5), (4, 2))  # after so many turns, so many values at a time
+
+    def __init__(self) -> None:
+        self.held: Hand | None = None  # which turned one by holding it
+        self._last = ("", 0)
+        self._turns = 0
+        self._since = 0.0
+        self._typing = ("", "")
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self._since += dt
+        if self._since > self.TYPING:
+            self._typing = ("", "")
+
+    def pace(self, name: str, by: int) -> int:
+        """How many values the next turn is."""
+        goes_on = (name, by) == self._last and self._since <= self.MOMENT
+        self._turns = self._turns + 1 if goes_on else 0
+        self._last, self._since, self._typing = (name, by), 0.0, ("", "")
+        return next((many for turns, many in self.FASTER if self._turns >= turns), 1)
+
+    def typed(self, name: str) -> str:
+        """What was typed there that is no whole number yet."""
+        return f"{self._typing[1]} …" if self._typing[0] == name and self._typing[1] else ""
+
+    def type(self, name: str, word: str, pick: Pick) -> bool:
+        """A digit more, if it is one, or one less."""
+        before = self._typing[1] if self._typing[0] == name else ""
+        if word == "back" and before:
+            self._typing, self._since = (name, before[:-1]), 0.0
+            return True
+        digit = word.removeprefix("slot ")
+        if digit == word or not digit.isdigit():
+            return False
+        number = before + str(int(digit) % 10)
+        if int(number) > max(pick.numbers):
+            number = str(int(digit) % 10)
+        self._typing, self._since = (name, number), 0.0
+        if int(number) in pick.numbers:
+            pick.take(int(number))
+        return True
+
+
 class Menu(Scene):
     """A scene whose hotspots are buttons, picks and sliders."""
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
         super().__init__(kit, focus)
         self.grabbed: dict[Hand, Hotspot] = {}  # where each hand's drag began
+        self.numbers = Numbers()
 
     def handle(self, intent: Intent) -> Go | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""
         match intent:
+            case Holding(hand, x, y) if self._number(spot := at(self.hotspots(), x, y)):
+                self.choose(spot, x)  # type: ignore[arg-type]
+                self.numbers.held = hand
+            case Tap(hand) if self.numbers.held == hand:
+                self.numbers.held = None  # it was held, and has turned as it was
+            case Word(hand, word) if self._types(hand, word):
+                pass
             case Grab(hand, x, y):
                 spot = at(self.hotspots(), x, y)
                 self._point_at(hand, spot)
@@ -59,11 +127,48 @@ class Menu(Scene):
                 spot = at(self.hotspots(), x, y)
                 if spot and begun and spot.name == begun.name and not isinstance(spot.value, Slider):
                     return self._confirm(spot, x)
+                if spot and begun and spot.name != begun.name:
+                    return self.dropped(begun, spot)
             case Cancel(hand):
                 self.grabbed.pop(hand, None)
+                self.numbers.held = None
             case _:
                 return super().handle(intent)
         return None
+
+    def dropped(self, begun: Hotspot, spot: Hotspot) -> Go | None:
+        """What was pulled from one place to another."""
+        return None
+
+    def _number(self, spot: Hotspot | None) -> bool:
+        """Whether a number is turned there."""
+        return spot is not None and isinstance(spot.value, Pick) and bool(spot.value.numbers)
+
+    def _under(self) -> Hotspot | None:
+        """What the pointer is over."""
+        return named(self.hotspots(), self.pointed)
+
+    def _types(self, hand: Hand, word: str) -> bool:
+        """A digit for the number that has the focus, a turn of the wheel over one."""
+        wheel = WHEEL.get(word, 0) if hand == MOUSE else 0
+        spot = named(self.hotspots(), self.pointed if wheel else self.focus_of(hand))
+        if spot is None or not isinstance(spot.value, Pick) or not spot.value.numbers:
+            return False
+        if wheel:
+            spot.value.turn(wheel)
+            return True
+        return self.numbers.type(spot.name, word, spot.value)
+
+    def advance(self, dt: float) -> Go | None:
+        """What was typed and what was held counts for a moment."""
+        self.numbers.advance(dt)
+        return None
+
+    def _turn_pick(self, spot: Hotspot, pick: Pick, by: int) -> None:
+        """One value on or back; of numbers more at a time, the longer it goes on."""
+        times = self.numbers.pace(spot.name, by) if pick.numbers else 1
+        for _ in range(times):
+            pick.turn(by)
 
     def _slide(self, hand: Hand, x: float) -> None:
         spot = self.grabbed.get(hand)
@@ -75,8 +180,8 @@ class Menu(Scene):
         match spot.value:
             case Button(press):
                 return press()
-            case Pick(_, turn, _):
-                turn(1 if x is None else widgets.choice_step(spot.box, x))
+            case Pick() as pick:
+                self._turn_pick(spot, pick, 1 if x is None else widgets.choice_step(spot.box, x))
             case Slider(_, set_to) if x is not None:
                 set_to(round(widgets.slider_value(spot.box, x), 1))
         return None
@@ -84,8 +189,8 @@ class Menu(Scene):
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Left and right turn picks and sliders, and walk over buttons."""
         match spot.value:
-            case Pick(_, turn, _):
-                turn(by)
+            case Pick() as pick:
+                self._turn_pick(spot, pick, by)
             case Slider(get, set_to):
                 set_to(min(1.0, max(0.0, round(get() * 10 + by) / 10)))
             case _:
@@ -103,9 +208,12 @@ class Menu(Scene):
             case Button(_, kind):
                 return widgets.button(spot, focused, kind=kind, least=least)
             case Pick(text, _, persona):
+                value = self.numbers.typed(spot.name) or text()
                 return widgets.choice(
-                    spot.box, shown(spot.label), text(), focused, least=least, persona=persona()
+                    spot.box, shown(spot.label), value, focused, least=least, persona=persona()
                 )
+            case Fixed(text):
+                return widgets.fixed(spot.box, shown(spot.label), text, focused, least=least)
             case Slider(get, _):
                 return widgets.slider(spot.box, get(), shown(spot.label), focused, least=least)
         return []

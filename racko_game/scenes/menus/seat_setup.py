@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
-from ...match.remembered import to_keep
+from ...match.plans.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, paragraph, text, wrapped
@@ -19,10 +19,15 @@ from ...stage.place.panel_beside import MARGIN, PanelSide, beside
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Go, Kit, Pop, Push
 from .menu import Button, Menu, Pick
+from .naming import Naming
 from .sheet import SheetRow
 
+CHANGE = "exchange"
+PLACES = {"plays": 0, "persona": 1, "name": 1, "change": 2, "back": 3}
+"""Which row is which from above."""
+ROWS = 4
 WINS, HERE = "manner.master", "manner.person"
 SITTER_NAMES = {
     PERSON: "sitter.person",
@@ -84,16 +89,27 @@ class Sitter(Menu):
         )
         whom = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
         who = SheetRow("persona", say("sitter.who"), whom)
+        name = SheetRow("name", say("sitter.name"), Button(self._name))
+        move = SheetRow("change", say("sitter.change-places"), Button(lambda: Pop((CHANGE, seat))))
         back = SheetRow("back", say("menu.done"), Button(Pop, "primary"))
-        return [plays, who, back] if plan.computers[seat] else [plays, back]
+        if plan.computers[seat]:
+            return [plays, who, move, back]
+        return [plays, name, move, back] if plan.persons > 1 else [plays, move, back]
+
+    def _name(self) -> Go:
+        return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat]))
+
+    def returned(self, result: object) -> Go | None:
+        """From the keyboard: the name, or nothing if it stays."""
+        if isinstance(result, str) and result:
+            self.plan.names[self.seat] = result
+            self._keep()
+        return None
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The rows; the way back is always the last place, so that nothing jumps."""
-        rows, places = self.rows(), self._parts().rows
-        boxes = (*places[: len(rows) - 1], places[-1])
-        return tuple(
-            Hotspot(row.name, box, row.value, row.label) for row, box in zip(rows, boxes, strict=True)
-        )
+        """The rows, each always at its place, so that nothing jumps."""
+        places = self._parts().rows
+        return tuple(Hotspot(row.name, places[PLACES[row.name]], row.value, row.label) for row in self.rows())
 
     def _parts(self) -> SeatPanelParts:
         return laid(self.kit.frame, self._lit()[0])
@@ -144,7 +160,7 @@ class Sitter(Menu):
             )
         if parts.words:
             sprites += self._said(parts.words, parts.likeness is None)
-        if not self.level:
+        if not self.level and self.plan.persons == 1:
             sprites += self._by_hand(parts.rows[1])
         return [*sprites, *self.items()]
 
@@ -198,7 +214,7 @@ def laid(frame: Frame, about: Box) -> SeatPanelParts:
         panel, side = _placed(frame, about, words, air)
         if side:
             break
-    gap, pad, foot = air.gap * high, air.pad * high, (3 + 2 * air.gap) * high
+    gap, pad, foot = air.gap * high, air.pad * high, (ROWS + (ROWS - 1) * air.gap) * high
     inner, likeness = panel.inset(pad), None
     tall = min(inner.h, inner.w - 1.5 * pad - BROAD * letter)
     if tall >= SLIM * inner.h:
@@ -206,7 +222,7 @@ def laid(frame: Frame, about: Box) -> SeatPanelParts:
         inner = inner._replace(x=inner.x + tall + 1.5 * pad, w=inner.w - tall - 1.5 * pad)
     foot = min(max(inner.h - AMPLE * words - gap, foot), ROOMY * foot)
     block = inner._replace(h=inner.h - foot - gap)
-    rows = inner._replace(y=inner.y + inner.h - foot, h=foot).rows(3, gap)
+    rows = inner._replace(y=inner.y + inner.h - foot, h=foot).rows(ROWS, gap)
     return SeatPanelParts(
         panel, side, air.tail * high, likeness, block if block.h >= words - 1 else None, rows
     )
@@ -215,7 +231,7 @@ def laid(frame: Frame, about: Box) -> SeatPanelParts:
 def _placed(frame: Frame, about: Box, words: float, air: Air) -> tuple[Box, PanelSide | None]:
     """The panel, with words so high or without: beside the seat, or in the middle where that cannot be."""
     letter, high = frame.letter, widgets.height(frame)
-    bare, full = (3 + 2 * air.gap + 2 * air.pad) * high, words + air.gap * high
+    bare, full = (ROWS + (ROWS - 1) * air.gap + 2 * air.pad) * high, words + air.gap * high
     most = WIDE * letter + 2 * air.pad * high, ROOMY * bare + AMPLE * full
     for least in ((BROAD * letter, bare + full), (NARROW * letter, bare)):
         if found := beside(frame, about, least, most, air.tail * high):

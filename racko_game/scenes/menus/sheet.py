@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...controls.focus import step
-from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
+from ...controls.intents import MOUSE, Drag, Drop, Grab, Hand, Intent, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import text
 from ...paint.screens import widgets
@@ -57,7 +57,12 @@ class Sheet(Menu):
     title = ""  # the id of what stands above it
     aside = False  # stands at the side, so that what lies beneath can be seen
     first = 0  # which row is the first in sight
+    broad = BROAD
     _pulled: Pull | None = None  # that is under way
+
+    def heading(self) -> str:
+        """What stands above it."""
+        return say(self.title)
 
     def head(self) -> list[SheetRow]:
         """Side by side above the list."""
@@ -75,19 +80,25 @@ class Sheet(Menu):
         """The panel's box."""
         return self._plan().panel
 
+    def row_height(self, width: float) -> float:
+        """How high a row of the list is that is so wide."""
+        return widgets.height(self.kit.frame)
+
     def _plan(self) -> Division:
         frame, rows = self.kit.frame, len(self.rows())
         margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
         gap, pad, title = high * GAP, high * PAD, high * HEAD
         ends = (high + gap) * (bool(self.head()) + bool(self.foot()))
         free = frame.height - 2 * margin - 2 * pad - ends
-        needed = rows * (high + gap) - gap
+        w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
+        tall = self.row_height(w - 2 * pad - self._sign_width())
+        needed = rows * (tall + gap) - gap
         with_title = free - title >= needed
         if free < needed:
             pad, free = high * TIGHT, free + 2 * high * (PAD - TIGHT)
-        shown = max(min(rows, int((free - title * with_title + gap) / (high + gap))), 1)
-        w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, BROAD * frame.letter + 2 * pad))
-        h = 2 * pad + title * with_title + ends + shown * (high + gap) - gap
+        shown = max(min(rows, int((free - title * with_title + gap) / (tall + gap))), 1)
+        tall = min(tall, free)
+        h = 2 * pad + title * with_title + ends + shown * (tall + gap) - gap
         box = self._placed(w, min(h, frame.height - 2 * margin), margin)
         inner = box.inset(pad)
         y = inner.y + title * with_title
@@ -97,7 +108,7 @@ class Sheet(Menu):
             box,
             Box(inner.x, inner.y, inner.w, title - gap) if with_title else None,
             head,
-            Box(inner.x, rest, inner.w, shown * (high + gap) - gap),
+            Box(inner.x, rest, inner.w, shown * (tall + gap) - gap),
             Box(inner.x, inner.y + inner.h - high, inner.w, high),
             shown,
         )
@@ -130,15 +141,17 @@ class Sheet(Menu):
 
     def _signs(self, area: Box) -> list[Hotspot]:
         """At the list's right end, the buttons that scroll it: one above the other, or side by side."""
-        high = widgets.height(self.kit.frame)
         upright = area.h >= 2 * widgets.PRESSABLE
-        w = max(widgets.PRESSABLE, 0.7 * high) * (1 if upright else 2)
+        w = self._sign_width() * (1 if upright else 2)
         strip = Box(area.x + area.w - w, area.y, w, area.h)
         boxes = strip.rows(2, 4) if upright else strip.columns(2, 4)
         return [
             Hotspot(name, box, Button(lambda by=by: self.scroll(by)), name)  # type: ignore[misc]
             for (name, by), box in zip(SCROLLS.items(), boxes, strict=True)
         ]
+
+    def _sign_width(self) -> float:
+        return max(widgets.PRESSABLE, 0.7 * widgets.height(self.kit.frame))
 
     def scroll(self, by: int) -> Go | None:
         """So many rows on."""
@@ -148,14 +161,14 @@ class Sheet(Menu):
     def handle(self, intent: Intent) -> Go | None:
         """The wheel, and a pull at a row that is no slider, scroll the list."""
         match intent:
-            case Word(_, word) if word in SCROLLS:
+            case Word(hand, word) if word in SCROLLS and not (hand == MOUSE and self._number(self._under())):
                 self.scroll(SCROLLS[word])
                 return None
             case Grab(hand, _, y):
                 self._pulled = Pull(hand, y, self.first)
             case Drag(hand, _, y) if self._pulled and self._pulled.hand == hand and not self._slides(hand):
                 self.first = self._pulled.first
-                self.scroll(round((self._pulled.y - y) / (widgets.height(self.kit.frame) * (1 + GAP))))
+                self.scroll(round((self._pulled.y - y) / (self._plan().list.h / self._plan().shown)))
             case Drop(hand, _, _) if self._pulled and self._pulled.hand == hand:
                 scrolled, self._pulled = self._pulled.first != self.first, None
                 if scrolled:
@@ -191,7 +204,7 @@ class Sheet(Menu):
         if plan.title:
             x, y = plan.title.centre
             size = max(plan.title.h * 0.72, self.kit.frame.letter)
-            words, wide = say(self.title), plan.title.w
+            words, wide = self.heading(), plan.title.w
             sprites.append(text(words, x, y, size, face="title", align="centre", width=wide, z=WIDGET,
                                 least=self.kit.frame.letter))  # fmt: skip
         return [*sprites, *self.items()]

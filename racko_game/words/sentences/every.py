@@ -18,6 +18,7 @@ from .records import RECORDS
 from .results import RESULTS
 from .review import REVIEW
 from .rules import RULES
+from .set_up import SET_UP
 from .source import Source
 from .terminal.commands import COMMANDS
 from .terminal.demonstration import DEMONSTRATION
@@ -45,6 +46,7 @@ SENTENCES: dict[str, Source] = {
     **RULE_BOOK,
     **RULES,
     **SESSION,
+    **SET_UP,
     **SOUNDS,
     **TABLE,
     **TALLY,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from ..ai.players.character import Character
-from ..ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS
+from ...ai.players.character import Character
+from ...ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS, USUAL
 
 if TYPE_CHECKING:  # a title is sooner there without a match
-    from .match import Seat
+    from ..match import Seat
 
 T = TypeVar("T")
 
@@ -18,6 +18,8 @@ PERSON = "Person"
 SITTERS = (PERSON, *EVERY_LEVEL)
 """Who can play a seat: a person, or a computer of a level."""
 SEATS = 4
+AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in range(1, SEATS) if n >= persons)
+"""Whom one person can play against: so many persons, so many computers."""
 
 
 class Company:
@@ -61,6 +63,27 @@ class Company:
         known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
         return ("", *known)
 
+    @property
+    def strength(self) -> str:
+        """The level that all computers at the table play at; "" if there are several, or no computers."""
+        levels = {self.sitter(seat) for seat in range(self.seats) if self.computers[seat]}
+        return next(iter(levels)) if len(levels) == 1 else ""
+
+    def turn_strength(self, by: int) -> None:
+        """The next level for all computers, or the one before; from a mixture, the usual one."""
+        now = self.strength
+        level = EVERY_LEVEL[(EVERY_LEVEL.index(now) + by) % len(EVERY_LEVEL)] if now else USUAL
+        for seat in range(SEATS):
+            if self.computers[seat]:
+                self.take_level(seat, level)
+
+    def turn_against(self, by: int) -> None:
+        """The next of all those who can sit there with one person, or the ones before."""
+        now = self.persons - 1, self.seats - self.persons
+        at = AGAINST.index(now) + by if now in AGAINST else 0
+        persons, computers = AGAINST[at % len(AGAINST)]
+        self.sit(persons + 1, computers)
+
     def turn_sitter(self, seat: int, by: int) -> None:
         """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
         chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
@@ -97,7 +120,7 @@ class Company:
         return tuple(self._who(seat, alone) for seat in range(self.seats))
 
     def _who(self, seat: int, alone: bool) -> Seat:
-        from .match import Seat
+        from ..match import Seat
 
         if self.computers[seat]:
             return Seat(self.persona(seat) or self.crew[seat], self.characters[seat])

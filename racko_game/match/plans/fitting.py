@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..rules.terms.ruleset import Choice, Edition, Value
+from ...rules.terms.ruleset import Choice, Edition, Value
 
 
 class Barred(NamedTuple):

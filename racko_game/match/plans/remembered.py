@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from ..ai.players.character import Character
-from ..ai.players.levels import EVERY_COMPUTER, MASTER
-from ..store.tables import KeptTable
-from .plan import COMPUTERS, SEATS, Plan
+from ...ai.players.character import Character
+from ...ai.players.levels import EVERY_COMPUTER, MASTER
+from ...store.tables import KeptTable
+from ..plan import COMPUTERS, SEATS, Plan
 
 FEWEST = 2
 

@@ -1,0 +1,44 @@
+"""What an edition is like: how long a match takes, how much the better player wins."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import NamedTuple
+
+from ... import resources
+from ...message import Message
+
+FILE = "editions.json"
+TURN = 7.0  # seconds: a person's turn, looking on while others have theirs
+AROUND = 5  # minutes are told in such steps, from ten on
+
+
+class Figures(NamedTuple):
+    """Of a match for two as it is printed: rounds, turns in all; how many rounds of a hundred the best
+    computer wins against the weakest."""
+
+    rounds: float
+    turns: float
+    better: int
+
+
+@cache
+def _figures() -> dict[str, Figures]:
+    """The figures by edition; the file says how they were got."""
+    return {name: Figures(**row) for name, row in json.loads(resources.text(FILE))["editions"].items()}
+
+
+def likeness(edition: str) -> tuple[Message, ...]:
+    """What there is to say of an edition; nothing if it was not measured."""
+    one = _figures().get(edition)
+    if one is None:
+        return ()
+    return (
+        Message("editions.like", minutes=Message("editions.minutes", n=_minutes(one)), per_cent=one.better),
+    )
+
+
+def _minutes(one: Figures) -> int:
+    minutes = one.turns * TURN / 60
+    return max(1, round(minutes)) if minutes < 2 * AROUND else AROUND * round(minutes / AROUND)

@@ -1,0 +1,117 @@
+"""A name is typed: on keys, or on those on the screen with a pad, the mouse or a finger."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...controls.intents import Intent, TypedText
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import text
+from ...paint.screens import widgets
+from ...stage.place.boxes import Strip, column
+from ...stage.place.layers import WIDGET
+from ...stage.place.pose import Box
+from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
+from ..kit.scene import Go, Kit, Pop
+from .menu import Button, Menu
+
+LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
+LONGEST = 14  # letters
+ERASE = "\b"
+CURSOR = "_"
+SIGNS = {"back": "close", "erase": "less"}
+
+
+class Naming(Menu):
+    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves."""
+
+    opaque = False
+    typing = True
+
+    def __init__(self, kit: Kit, asks: str, name: str = "") -> None:
+        super().__init__(kit, "key Q")
+        self.asks, self.name = asks, name
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The letters; below them space, one back, done."""
+        *lines, last = self._parts()["keys"].rows(len(LETTERS) + 1, self._gap)
+        keys = [
+            Hotspot(f"key {letter}", box, Button(partial(self._add, letter)), letter)
+            for letters, line in zip(LETTERS, lines, strict=True)
+            for letter, box in zip(letters, line.columns(len(letters), self._gap), strict=True)
+        ]
+        first, space, done = last.columns(3, self._gap)
+        back, erase = first.columns(2, self._gap)
+        return (
+            *keys,
+            Hotspot("back", back, Button(lambda: Pop("")), "×"),
+            Hotspot("erase", erase, Button(partial(self._add, ERASE)), "←"),
+            Hotspot("space", space, Button(partial(self._add, " ")), say("naming.space")),
+            Hotspot("done", done, Button(self._done, "primary"), say("naming.done")),
+        )
+
+    @property
+    def _gap(self) -> float:
+        return max(3, 0.008 * min(self.kit.frame[:2]))
+
+    def _panel(self) -> Box:
+        frame = self.kit.frame
+        w = min(0.98 * frame.width, max(46 * 12, 1100 * frame.unit))
+        h = min(0.98 * frame.height, max(0.66 * w, 9 * widgets.height(frame)))
+        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
+
+    def _parts(self) -> dict[str, Box]:
+        letter = self.kit.frame.letter
+        strips = {
+            "asks": Strip(1.4 * letter, wish=2 * letter, spare=1),
+            "name": Strip(1.6 * letter, wish=3 * letter),
+            "keys": Strip(4 * 44 + 3 * self._gap, stretch=1),
+        }
+        return column(self._panel().inset(2 * self._gap), strips, self._gap)
+
+    def _add(self, letters: str) -> None:
+        for letter in letters:
+            if letter == ERASE:
+                self.name = self.name[:-1]
+            elif len(self.name) < LONGEST and letter.isprintable():
+                within = self.name and self.name[-1] not in " -"
+                self.name += letter.lower() if within else letter.upper()
+
+    def _done(self) -> Go:
+        return Pop(self.name.strip())
+
+    def back(self) -> Go | None:
+        """Nobody wants to give one."""
+        return Pop("")
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Who types with keys is done with the next Enter."""
+        if isinstance(intent, TypedText):
+            self._add(intent.text)
+            self.focus = "done"
+            return None
+        return super().handle(intent)
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """Letters all of one size; signs for one letter back and for giving no name."""
+        if spot.name in SIGNS:
+            return widgets.icon_button(spot.box, SIGNS[spot.name], focused)
+        if not spot.name.startswith("key "):
+            return super().item(spot, focused)
+        return widgets.key(spot.box, str(spot.label), focused, least=self.kit.frame.letter)
+
+    def sprites(self) -> list[Sprite]:
+        """What is asked, what was typed, the keys."""
+        there, letter = self._parts(), self.kit.frame.letter
+        sprites = [*widgets.dim(self.kit.frame), widgets.panel(self._panel())]
+        if "asks" in there:
+            box = there["asks"]
+            size = max(0.7 * box.h, letter)
+            words = say(self.asks)
+            sprites.append(text(words, *box.centre, size, "quiet", align="centre", width=box.w, z=WIDGET,
+                                least=letter))  # fmt: skip
+        box = there["name"]
+        sprites.append(text(self.name + CURSOR, *box.centre, max(0.7 * box.h, letter), face="title",
+                            align="centre", width=box.w, z=WIDGET, least=letter))  # fmt: skip
+        return [*sprites, *self.items()]
