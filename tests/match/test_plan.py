@@ -129,7 +129,7 @@ def test_of_two_options_that_exclude_each_other_the_later_one_goes_and_the_other
     plan.choose("rounds", 3)
     assert plan.charter().options == (("chips", True), ("rounds", 3))
     assert {(one.name, one.option, one.seats) for one in plan.barred} == {
-        *((name, "chips", ()) for name in ("target", "single round", "partners")),
+        *((name, "chips", ()) for name in ("target", "single round", "partners", "bonus")),
         ("run", "", (2,)),
     }
     plan.take_way("scoring", "bonus")

@@ -77,6 +77,10 @@ def house(size: Size) -> Theatre:
     return over(theatre, rules("original", 1)(theatre.kit))
 
 
+def editions(size: Size) -> Theatre:
+    return behind(setup(size), "edition")
+
+
 def behind(theatre: Theatre, button: str) -> Theatre:
     """The screen that a button leads to."""
     before = theatre.top
@@ -212,6 +216,7 @@ def a_match() -> Match:
 SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "title": title,
     "setup": setup,
+    "editions": editions,
     "seat": seat,
     "house": house,
     "settings": settings,

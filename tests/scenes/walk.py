@@ -303,7 +303,7 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
 
 def tables(kit: Kit) -> Scene:
     """As many tables as there can be."""
-    kit.settings.tables = {f"{day} night": KeptTable() for day in range(MOST_TABLES)}
+    kit.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
     return Tables(kit, Plan())
 
 
@@ -318,9 +318,9 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
     "editions": lambda kit: Editions(kit, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
-    "a name": lambda kit: Naming(kit, "tables.name", "Saturday night"),
+    "a name": lambda kit: Naming(kit, "tables.name", "Mo"),
     "tables": tables,
-    "a table": lambda kit: KeptTableSheet(kit, Plan(), "Friday"),
+    "a table": lambda kit: KeptTableSheet(kit, Plan(), "Mo"),
     **{
         f"a seat of {seats}, {seat}": lambda kit, seats=seats, seat=seat: sitter(kit, seats, seat)  # type: ignore[misc]
         for seats in (2, 3, 4)
