@@ -14,7 +14,7 @@ TURN = 7.0  # seconds: a person's turn, looking on while others have theirs
 AROUND = 5  # minutes are told in such steps, from ten on
 
 
-class Figures(NamedTuple):
+class Measured(NamedTuple):
     """Of a match for two as it is printed: rounds, turns in all; how many rounds of a hundred the best
     computer wins against the weakest."""
 
@@ -24,9 +24,9 @@ class Figures(NamedTuple):
 
 
 @cache
-def _figures() -> dict[str, Figures]:
+def _figures() -> dict[str, Measured]:
     """The figures by edition; the file says how they were got."""
-    return {name: Figures(**row) for name, row in json.loads(resources.text(FILE))["editions"].items()}
+    return {name: Measured(**row) for name, row in json.loads(resources.text(FILE))["editions"].items()}
 
 
 def likeness(edition: str) -> tuple[Message, ...]:
@@ -39,6 +39,6 @@ def likeness(edition: str) -> tuple[Message, ...]:
     )
 
 
-def _minutes(one: Figures) -> int:
+def _minutes(one: Measured) -> int:
     minutes = one.turns * TURN / 60
     return max(1, round(minutes)) if minutes < 2 * AROUND else AROUND * round(minutes / AROUND)

@@ -46,7 +46,7 @@ class Slider(NamedTuple):
 WHEEL = {"scroll-up": 1, "scroll-down": -1}
 
 
-class Numbers:
+class NumberTurns:
     """How numbers are turned and typed: a moment's memory of what was turned last, and typed."""
 
     MOMENT = 0.35  # seconds: what is held or turned again within it goes on
@@ -101,7 +101,7 @@ class Menu(Scene):
     def __init__(self, kit: Kit, focus: str = "") -> None:
         super().__init__(kit, focus)
         self.grabbed: dict[Hand, Hotspot] = {}  # where each hand's drag began
-        self.numbers = Numbers()
+        self.numbers = NumberTurns()
 
     def handle(self, intent: Intent) -> Go | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""
