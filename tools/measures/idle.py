@@ -6,7 +6,9 @@ from time import perf_counter, process_time
 
 import pygame
 
+from racko_game.app.resizing import Resizing
 from racko_game.app.run import _loop
+from racko_game.app.window import shown
 from racko_game.store.settings import Settings
 
 from .figure import Figure
@@ -57,7 +59,7 @@ def _watched(surface: pygame.Surface, seconds: float) -> Watch:
         table.frame()
     watch = Watch(table, seconds)
     try:
-        _loop(table.game, watch, table.controls)  # type: ignore[arg-type]
+        _loop(Resizing(table.game, table.game, shown), watch, table.controls)  # type: ignore[arg-type]
     finally:
         table.game.kit.sound.close()
     return watch
