@@ -10,7 +10,7 @@ from ... import resources
 from ...message import Message
 
 FILE = "editions.json"
-TURN = 7.0  # seconds: a person's turn, looking on while others have theirs
+TURN, ROUND = 7.0, 12.0  # seconds: a person's turn, or looking on at another's; a deal and its scores
 AROUND = 5  # minutes are told in such steps, from ten on
 
 
@@ -40,5 +40,5 @@ def likeness(edition: str) -> tuple[Message, ...]:
 
 
 def _minutes(one: Measured) -> int:
-    minutes = one.turns * TURN / 60
+    minutes = (one.turns * TURN + one.rounds * ROUND) / 60
     return max(1, round(minutes)) if minutes < 2 * AROUND else AROUND * round(minutes / AROUND)
