@@ -31,6 +31,7 @@ from racko_game.scenes.table.play import Play
 from tests.doubles import at_rest, doubles, reversed_once, row, swap_asked
 from tests.match.playing import NAMES, play_out, turns
 from tests.powers import powers, tossed
+from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
@@ -193,6 +194,29 @@ def partners_turn(size: Size) -> Theatre:
     return theatre
 
 
+def letters(size: Size) -> Theatre:
+    """A word is found in the person's rack of letters, and a run is asked for in this hand."""
+    players = (Seat("Mo"), Seat(""), Seat("Ivo"))
+    match = Match(charter("letters", **{"growing run": True}), players, SEED)
+    match.table = ready("GCARDSTHOK", 3, "", **{"growing run": True})
+    theatre = Theatre(lambda kit: Play(kit, match), size)
+    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
+    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.click("look")
+    theatre.until(theatre.asked)
+    theatre.until(lambda: not theatre.game.moving)
+    return theatre
+
+
+def word_out(size: Size) -> Theatre:
+    """They go out with it."""
+    theatre = letters(size)
+    theatre.click("racko")
+    for _ in range(9):
+        theatre.frame()
+    return theatre
+
+
 def partners() -> Match:
     """A person, and three computers, one of them the partner."""
     players = (Seat(""), *(Seat(name, Character("Novice")) for name in NAMES[1:]))
@@ -237,6 +261,8 @@ OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "double-turn": lambda size: doubles(size, 4),
     "swap": swap,
     "reversed": reversed_once,
+    "letters-turn": letters,
+    "letters-out": word_out,
     "partners-turn": partners_turn,
     "partners-end": lambda size: settled(lambda kit: Ending(kit, ended("partners", NAMES)), size),
     "scores-rounds": lambda size: settled(lambda kit: Scores(kit, ended("rounds", NAMES, 1)), size),
