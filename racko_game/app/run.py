@@ -56,6 +56,7 @@ def run(options: CommandLine) -> int:
         SoundService(),
         Background(),
         seed=seeds(options.seed),
+        shown=lambda: os.urandom(SEED_BYTES),
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)

@@ -36,6 +36,7 @@ class Kit:
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
+    shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
     player: Player = choose  # as whom computers of no level play
 
     def __post_init__(self) -> None:

@@ -21,14 +21,14 @@ from ..kit.scene import Go, Kit, Leave, Push, Scene
 from .menu import Button, Menu
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
+    from ...rules.terms.ruleset import Value
     from ..table.play import Play
 
 LEADING = 1.35  # of the type: from row to row
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
-BEHIND = b"behind the title"
-"""The seed of the game there: the one that was asked for is kept for the match that is played."""
+CHOOSES = 3  # the byte of a seed by which the edition of the game behind is chosen
 
 
 class Title(Menu):
@@ -93,13 +93,23 @@ class Title(Menu):
 
         return Play(kit, Plan(self.plan.edition, seats, [True] * 4, words=self.plan.words).start(seed))
 
+    def _show(self, seed: bytes) -> Play:
+        """A game that the seed chooses, of any edition, in which no dictionary has to be read first."""
+        from ...rules.editions import EDITIONS
+        from ..table.play import Play
+
+        names = tuple(EDITIONS)
+        name = names[seed[CHOOSES] % len(names)]
+        options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
+        return Play(self.kit.silent(), Plan(name, 4, [True] * 4, options).start(seed))
+
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
         if self.why:
             return None
         self.wait -= dt
         if self.wait <= BREATH / 2 and self.behind is None:
-            self.behind = self._computers(4, self.kit.silent(), BEHIND)
+            self.behind = self._show(self.kit.shown())
         if self.behind and self.wait <= 0 and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
         return None

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...controls.intents import Drop, Intent, Tap, Word
+from ...match.coach.fit import SIDES
 from ...match.match import Match
-from ...match.speech import face, letters, persons
+from ...match.speech import called, face, letters, persons, slot_message
 from ...message import Message
 from ...paint.table.memory_slip import legible
+from ...rules.editions.super_racko.goal import side_prefix
+from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...rules.terms import scoring
+from ...rules.terms.ruleset import Ruleset
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box
@@ -61,10 +66,25 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
         order = Message("worth.nothing")
     else:
         order = Message("worth.up-to", slot=slots[counted - 1])
+    if rules.sides > 1 and not rules.goal.finished(cards, view.round):
+        order = _of_sides(rules, cards)
     if not rules.scoring.order:
         return Remark(say("worth.order", order=order), place)
     shorter = say("worth.brief", order=order, points=points), say("worth.order", order=order)
     return Remark(say("worth.full", order=order, points=points), place, shorter=shorter)
+
+
+def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
+    """How far each side of a rack is in order."""
+    sides = []
+    for start in range(0, len(cards), rules.rows):
+        colour = rules.slots[start].rpartition(" ")[0]
+        row = side_prefix(cards[start : start + rules.rows], colour)
+        side = Message(SIDES[colour])
+        sides.append(
+            Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
+        )
+    return Message("worth.sides", sides=tuple(sides))
 
 
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:
@@ -79,17 +99,25 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
 
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
     """What everybody has seen of a seat's rack, in words."""
-    known, slots = memories(view), match.rules.slots
+    known, rules = memories(view), match.rules
+    slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
     cards = tuple(
-        Message("known.more", card=face(match.rules, known[token]), slot=slots[slot])
+        Message("known.more", card=face(rules, known[token]), slot=slots[slot])
         for slot, token in enumerate(view.racks[seat])
         if token in known
     )
-    first = Message("known.first", **dict(cards[0].args))
+    first = cards[0] if rules.sides > 1 else Message("known.first", **dict(cards[0].args))
     words = say("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
     return Remark(words, furniture.racks[seat].box)
 
 
+ASKED = {
+    AskSwap: "refusal.swap",
+    AskReverse: "refusal.reverse",
+    AskPower: "refusal.power",
+    AskOrder: "refusal.order",
+}
+"""What is asked, said to whoever points at anything else."""
 PLAYED = {
     False: ("refusal.played", "refusal.played-brief"),
     True: ("refusal.played-voice", "refusal.played-voice-brief"),
@@ -102,8 +130,8 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     thing = _meant(furniture, view.seat, intent)
     if thing is None or view.seat is None:
         return None
-    if isinstance(view.prompts[-1], AskSwap | AskReverse | AskPower | AskOrder):
-        return None  # the prompt says what is asked
+    if id := ASKED.get(type(view.prompts[-1])):
+        return Remark(say(id), card_box(furniture.discard))
     if isinstance(view.prompts[-1], AskPlace):
         return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
     if isinstance(view.prompts[-1], AskGoOut):
@@ -169,6 +197,12 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str
         full, brief = say("refusal.first"), say("refusal.first-brief")
         return Remark(full, box, view.racks[view.seat][slot], (brief,))
     if thing == "discard" and view.discard:
+        top = view.faces[view.discard[0]]
+        if top is not None and not match.rules.takeable(top):
+            stays = say("refusal.stays", card=called(match.rules, top))
+            return Remark(
+                stays, card_box(furniture.discard), view.discard[0], (say("refusal.no-card-brief"),)
+            )
         full, brief = say("refusal.no-toss"), say("refusal.no-toss-brief")
         return Remark(full, card_box(furniture.discard), view.discard[0], (brief,))
     if thing == "discard":
