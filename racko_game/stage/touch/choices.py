@@ -158,9 +158,18 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
     return slot_box(furniture.racks[furniture.viewer], slot)
 
 
+def _rack(furniture: Furniture, seat: int) -> Box:
+    """Another's rack; one that is too low for a finger with the plate above it."""
+    box, name = furniture.racks[seat].box, furniture.racks[seat].name
+    if min(box.w, box.h) >= PRESSABLE:
+        return box
+    left, right = min(box.x, name.x), max(box.x + box.w, name.x + name.w)
+    return Box(left, name.y, right - left, box.y + box.h - name.y)
+
+
 PLACES: dict[str, Callable[[Furniture, int], Box]] = {
     "slot": _own_slot,
-    "rack": lambda furniture, seat: furniture.racks[seat].box,
+    "rack": _rack,
 }
 """Where a part has its place on the table."""
 LAID = ("row", "card")

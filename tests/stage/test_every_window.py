@@ -1,0 +1,118 @@
+"""Every question of every edition in windows of every shape: all that answers it can be seen and pressed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import deal, options, play, view
+from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.table import Table, asked
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, shape_of
+from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, laid_out
+from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import card_box, table_spots
+from tests.rules.tables import charter
+from tools.walks.sorter import sort
+
+SIZES = [
+    (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3440, 1440),
+    (3840, 2160), (1080, 1920), (651, 908),
+]  # fmt: skip
+TEXTS = (1.0, 1.25, 1.5, 2.0)
+SHAPES = (RackShape(), RackShape(2, 8))
+MATCHES = (
+    charter("original", bonus=True),
+    charter("modern", powers=True),
+    charter("letters"),
+    charter("super"),
+)
+
+
+@cache
+def questions(seats: int) -> tuple[Table, ...]:
+    """Tables on which the first seat is asked each question there is, by each set of rules."""
+    found: dict[object, Table] = {}
+    for number, book in enumerate(MATCHES):
+        luck = random.Random(number)
+        for seed in range(3):
+            table = deal(book, seats, bytes([seed]) * 16)
+            for _ in range(240):
+                may = options(table)
+                if not may or table.round > 1:
+                    break
+                if asked(table) == 0:
+                    kinds = frozenset(map(type, may))
+                    found.setdefault((number, type(table.prompts[-1]), kinds), table)
+                table, _ = play(table, luck.choice(may) if luck.random() < 0.5 else sort(table))
+    return tuple(found.values())
+
+
+def steps(table: Table, furniture: Furniture, picked: Parts = ()) -> Iterator[tuple[Hotspot, ...]]:
+    """What can be pressed, and that again after the first and the last part that can be given."""
+    names = ruleset(table.charter, len(table.racks)).slots
+    spots = table_spots(view(table, 0), options(table), furniture, names, picked)
+    yield spots
+    parts = [spot.value.parts for spot in spots if isinstance(spot.value, PartOfAnswer)]
+    longer = [given for given in parts if len(given) > len(picked)]
+    for given in {*longer[:1], *longer[-1:]}:
+        yield from steps(table, furniture, given)
+
+
+def flaws(table: Table, furniture: Furniture, spots: tuple[Hotspot, ...]) -> Iterator[str]:
+    """What is wrong with the places that can be pressed."""
+    frame, names = furniture.frame, {}
+    for spot in spots:
+        x, y, w, h = spot.box
+        if min(w, h) < PRESSABLE:
+            yield f"{spot.name} is too small: {w:.0f}x{h:.0f}"
+        if x < 0 or y < 0 or x + w > frame.width or y + h > frame.height:
+            yield f"{spot.name} is beyond the frame"
+    laid = laid_out(spots)
+    above = [spot for spot in spots if spot in laid] or list(spots)
+    pressed = [spot for spot in spots if not spot.name.startswith("rack")]
+    for one, other in combinations(pressed if not laid else above, 2):
+        if common(one.box, other.box) > 1:
+            yield f"{one.name} lies on {other.name}"
+    if isinstance(table.prompts[-1], AskPlace):
+        held = card_box(furniture.racks[0].held)
+        names = {spot.name: spot.box for spot in spots}
+    yield from (f"the held card hides {name}" for name, box in names.items() if common(held, box) > 1)
+
+
+def blocks(furniture: Furniture) -> list[tuple[str, object]]:
+    found = [(name, getattr(furniture, name)) for name in ("tray", "line", "prompt", "menu", "hint")]
+    for place in furniture.racks:
+        found += [(f"rack {place.seat}", place.box), (f"name {place.seat}", place.name)]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_all_that_answers_a_question_can_be_pressed(size: tuple[int, int], seats: int) -> None:
+    found: set[str] = set()
+    for text in TEXTS:
+        for shape in SHAPES:
+            furniture = furnish(Frame(*size, text), seats, 0, shape)
+            for (name, box), (other, another) in combinations(blocks(furniture), 2):
+                if common(box, another) > 0:  # type: ignore[arg-type]
+                    found.add(f"{text}: {name} lies on {other}")
+            for table in questions(seats):
+                if shape_of(ruleset(table.charter, seats)) == shape:
+                    for spots in steps(table, furniture):
+                        asks = type(table.prompts[-1]).__name__
+                        found |= {f"{text} {asks}: {flaw}" for flaw in flaws(table, furniture, spots)}
+    assert not found
+
+
+def test_every_kind_of_question_is_asked() -> None:
+    asks = {type(table.prompts[-1]).__name__ for seats in (2, 3, 4) for table in questions(seats)}
+    assert {"AskTurn", "AskPlace", "AskGoOut", "AskSwap", "AskReverse", "AskPower", "AskOrder"} <= asks
