@@ -10,8 +10,9 @@ from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.actions import CALL, DRAW, Action
 from racko_game.rules.pieces.prompts import AskPlace
 from racko_game.rules.table import Table, View
+from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
-from tests.rules.tables import arranged, charter
+from tests.rules.tables import RISING, arranged, charter
 from tests.theatre import SEED, Theatre
 
 NAMES = ("", "Mo", "Ivo", "Bea")
@@ -52,3 +53,21 @@ def at(match: Match, change: Callable[[Table], Table]) -> Match:
     """The match with another table."""
     match.table = change(match.table)
     return match
+
+
+def waiting(size: tuple[int, int]) -> Theatre:
+    """Equal turns: Mo has gone out and waits; the person has a last turn."""
+    made = theatre(begun(4, {1: RISING}, **{"equal turns": True}), size)
+    made.until(made.asked)
+    made.until(lambda: not made.top.moving)
+    return made
+
+
+def silent_moment(size: tuple[int, int]) -> Theatre:
+    """Own voice: the person's turn is played, and half of the moment to call is left."""
+    made = theatre(begun(4, {0: RISING}, calling="own voice"), size)
+    for key in ("d", "x"):
+        made.until(made.asked)
+        made.key(key)
+    made.until(lambda: made.asked() and table_of(made).left < MOMENT / 2)
+    return made

@@ -18,6 +18,7 @@ from racko_game.rules.terms.goals import Rising
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.spelling import ready
@@ -44,6 +45,8 @@ def filmed(match: Match, monkeypatch: pytest.MonkeyPatch, finished: bool) -> lis
         if not finished:
             patch.setattr(Rising, "finished", lambda goal, cards, number: False)
         made, film = theatre(match), list[Heard]()
+        made.kit.settings.hints = made.kit.settings.chances = True
+        made.kit.settings.taught = [name for name in HINTS if name != "call"]
         made.until(made.asked)
         for key in ("d", "x", ""):
             if key:

@@ -29,6 +29,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from tests.doubles import at_rest, doubles, reversed_once, row, swap_asked
+from tests.house.tables import silent_moment, waiting
 from tests.match.playing import NAMES, play_out, turns
 from tests.powers import powers, tossed
 from tests.rules.spelling import ready
@@ -256,6 +257,8 @@ SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "end": end,
 }
 OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
+    "last-turn": waiting,
+    "own-voice": silent_moment,
     "power-cards": power_cards,
     "order": order,
     "double-turn": lambda size: doubles(size, 4),
