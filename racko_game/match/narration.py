@@ -122,7 +122,9 @@ class Narrator:
         """A card in a slot: where it came from is told as far as the reader may know it by now."""
         known = event.public or (event.card and self._alone)
         nobody = Message("narration.drew", who=self.persons[event.seat], card=self._some(None))
-        came, slot = self.line if known else nobody, self.places[event.slot]
+        if known and self.line is None:  # a match may go on in the middle of a turn
+            nobody = Message("narration.drew", who=self.persons[event.seat], card=self._some(event.card))
+        came, slot = self.line if known and self.line else nobody, self.places[event.slot]
         return Message("narration.placed", came=came, slot=slot, out=self._some(event.out_card))
 
     def _after_swap(self, event: Event) -> Message | None:

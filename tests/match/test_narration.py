@@ -138,6 +138,12 @@ def test_an_answer_to_a_swap_is_told_with_whom_it_names() -> None:
     assert told.tell(answer) == "You answered with the reverse card from slot 10: now it is Mo's row 3"
 
 
+def test_a_match_that_goes_on_in_the_middle_of_a_turn_is_told_from_there() -> None:
+    assert (
+        narrator().tell((Placed(1, 4, 4, HIGH, True, 8, LOW),)) == "Ben drew 33, put it in slot 25, dropped 7"
+    )
+
+
 def test_a_sentence_has_one_stop_at_its_end() -> None:
     told = narrator()
     told.tell((Took(1, 4, HIGH),))
