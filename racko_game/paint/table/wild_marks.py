@@ -22,10 +22,10 @@ from ..ink.signs import CROSS, lines
 from ..ink.text import measure
 from ..ink.theme import Theme, darker, mix
 
-TAB = 0.72  # of what is clear of a card: half the width of the tab with its sign
+TAB = 0.7  # of what is clear of a card: half the width of the tab with its sign
 HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room
-BESIDE = 0.6  # of its height: what the label is wider than its words
-GAP = 0.12  # of what is clear: between tab and label
+BESIDE = 0.44  # of its height: what the label is wider than its words
+GAP = 0.07  # of what is clear: between tab and label
 
 
 def wilds(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:

@@ -9,6 +9,7 @@ from ..place.pose import Box
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, rack, slot_box
 
 HIGH = 2.5  # letters: how high the buttons are
+ROOMY = 22.0  # letters: the width of a prompt in whose row they have room
 AWAY = 0.6  # letters: from a panel to what it is about
 HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
 EDGE = 0.2  # of a step: how far the panel reaches beyond a rack that is shown large
@@ -19,38 +20,45 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
     """Where the other buttons are, and what is asked."""
     high = max(PRESSABLE, HIGH * furniture.frame.letter)
-    prompt = furniture.prompt
-    return prompt.inset(0, min(prompt.h - high, 0) / 2), furniture.menu, furniture.hint
+    prompt, line = furniture.prompt, furniture.line
+    offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
+    if prompt.w < ROOMY * furniture.frame.letter:  # there they may take the quiet line's place, too
+        top = min(line.y, offers.y)
+        offers = offers._replace(y=top, h=max(line.y + line.h, offers.y + offers.h) - top)
+    return offers, furniture.menu, furniture.hint
 
 
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
     lie over the tray, which nobody needs meanwhile."""
     keep = [(box, HIDES) for box in buttons_of(furniture)]
-    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
+    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
     x, y = about.centre
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    if about is not furniture.tray:
-        wish = wish._replace(y=about.y + about.h)
     return settle(furniture.frame, size, wish, keep, AWAY * furniture.frame.letter)
 
 
 @lru_cache(maxsize=16)
 def large_rack(furniture: Furniture, seat: int) -> RackPlace:
-    """Another's rack, its rows so high that each can be pressed: itself, or a larger one near it."""
+    """Another's rack, its rows so high that each can be pressed: itself, or a larger one near it.
+
+    That hides no button and, if it can be, nothing of the viewer's rack.
+    """
     place = furniture.racks[seat]
     if place.step >= PRESSABLE:
         return place
     shape, own = place.shape, furniture.racks[furniture.viewer]
     step = max(PRESSABLE, round(STEP * own.step))
-    for steps in CARDS:
-        wide, high = shape.width(step, round(steps * step)), shape.height(step)
-        edge = round(EDGE * step)
+    edge, high = round(EDGE * step), shape.height(step)
+    tried: list[tuple[list[bool], int, int, Box]] = []
+    for card in (round(steps * step) for steps in CARDS):
+        wide = shape.width(step, card)
         box = panel(furniture, place.box, (wide + 2 * edge, high + 2 * edge))
-        if not any(common(box, button) for button in buttons_of(furniture)):
-            break
-    whole = Box(round(box.x) + edge, round(box.y) + edge, wide, high)
-    return rack(shape, seat, whole, step, round(steps * step), place.name, place.held)
+        hides = [any(common(box, kept) for kept in keep) for keep in (buttons_of(furniture), (own.box,))]
+        tried.append((hides, len(tried), card, box))
+    _, _, card, box = min(tried)
+    whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), high)
+    return rack(shape, seat, whole, step, card, place.name, place.held)
 
 
 def row_boxes(place: RackPlace, row: int) -> list[Box]:
