@@ -12,6 +12,7 @@ from .piles import TRAY_CARD, fit, piles
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
 AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a frame is high enough
+HEARD = 2.0  # letters: how high a caption is, with some air
 SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
 OWN = 1.0  # how much it counts that the viewer's rack is large
 SAID = 6  # how much it counts that there is room for words
@@ -191,7 +192,8 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
     spoken = max(size.spoken(width), round(STRIP * frame.height))
     prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))
     line = Box(left, prompt.y - spoken, said, spoken)
-    room = Box(m, m, width, line.y - size.gap - m)
+    air = max(size.gap, round(HEARD * size.letter)) if size.large else size.gap  # for what is heard
+    room = Box(m, m, width, line.y - air - m)
     if room.h <= 0:
         return None
     own = OwnRack(box, name, step, card)
