@@ -86,8 +86,10 @@ class Apart(AtOnce):
 class Table:
     """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures."""
 
-    def __init__(self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0) -> None:
-        plan = Plan("original", seats, [seat >= persons for seat in range(SEATS)])
+    def __init__(
+        self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0, edition: str = "original"
+    ) -> None:
+        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)])
         self._jobs = Apart(perf_counter)
         kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
         self.play = Play(kit, plan.start(SEED))
