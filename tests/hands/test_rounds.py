@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from itertools import cycle
 
+import pytest
+
+from racko_game.app.run import first_scene
+from racko_game.cli import parse
+from racko_game.controls.intents import Device
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.pieces.actions import Put
+from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 
 from ..moves import asked, best, played, spot_of, turns
+from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
-from .conftest import Grasp
-from .hands import Finger, Hand
+from .conftest import FAST, SIZE, Grasp
+from .hands import Finger, Hand, Pad
+from .whole_rounds import ROUNDS, whole_round
 
 
 def over(theatre: Theatre) -> Match:
@@ -72,3 +81,23 @@ def test_the_prompt_shows_the_glyphs_of_the_device_in_use(theatre: Theatre, gras
         hand.back()
         seen.append(tuple(sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"))
     assert len(set(seen)) == len(hands)
+
+
+@pytest.mark.parametrize("by", ["pad", "finger"])
+@pytest.mark.parametrize("what", ROUNDS)
+def test_a_round_of_what_is_not_the_plain_game(what: str, by: str) -> None:
+    options = parse(ROUNDS[what].split())
+    theatre = Theatre(lambda kit: first_scene(kit, options), SIZE)
+    theatre.kit.settings.speed, theatre.kit.settings.motion = FAST, "none"
+    theatre.kit.seed = lambda: options.seed or SEED
+    with ExitStack() as plugged:
+        hand: Hand = Finger(theatre)
+        if by == "pad":
+            hand = Pad(theatre, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
+        hand.choose("play")
+        hand.choose("deal")
+        whole_round(theatre, hand.choose)
+        scores = theatre.top
+        assert isinstance(scores, Scores | Ending)
+        assert len(scores.match.rounds) == 1
+        assert theatre.kit.hand.device is hand.device

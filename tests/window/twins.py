@@ -26,7 +26,7 @@ from .screen import Screen, wait
 
 ROOT = Path(__file__).parents[2]
 FAST = 4
-XDO = {"return": "Return", "escape": "Escape", "f11": "F11"}
+XDO = {name.lower(): name for name in ("Return", "Escape", "F11", "Left", "Right", "Up", "Down")}
 """A key's name here -> what xdotool calls it, where that differs."""
 NOWHERE = (-1, -1)
 

@@ -1,0 +1,41 @@
+"""Whole rounds of what is not the plain game: short ones, as the command line asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from racko_game.match.house.calling import may_call
+from racko_game.scenes.table.play import Play
+
+from ..moves import best
+from ..theatre import Theatre
+from .watching import leading_to
+
+
+def _line(rules: str, byte: int) -> str:
+    return f"{rules} --level Novice --seed {bytes([byte] * 16).hex()}"
+
+
+ROUNDS = {
+    "super": _line("--edition super --seats 2", 15),
+    "letters": _line("--edition letters --seats 2", 8),
+    "partners": _line("--seats 4 --option partners=on", 7),
+    "powers": _line("--edition modern --seats 2 --option powers=on", 10),
+    "equal turns": _line("--seats 3 --option equal-turns=on", 32),
+    "own voice": _line("--seats 2 --option calling=own-voice --option run=off", 10),
+}
+"""The seeds are such that the round is short, and that much of what there is to do is done in it."""
+
+
+def whole_round(theatre: Theatre, choose: Callable[[str], object]) -> None:
+    """Play from the first question to the scores as a computer would: ``choose`` does what a place does."""
+    theatre.until(theatre.asked)
+    while isinstance(play := theatre.top, Play):
+        done = len(play.match.actions)
+        if play.moment and not may_call(play.match, play.moment.seat):
+            choose("hold")
+        else:
+            action = best(play.match)
+            while len(play.match.actions) == done:
+                choose(leading_to(play, action))
+        theatre.until(theatre.asked)
