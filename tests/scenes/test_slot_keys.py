@@ -52,3 +52,13 @@ def test_whoever_uses_the_mouse_sees_no_keys() -> None:
     theatre.press((3, 3))
     theatre.release((3, 3))
     assert not shown(theatre)
+
+
+def test_left_and_right_change_the_side_and_stay_in_the_row() -> None:
+    theatre = holding("super")
+    for row in range(1, 9):
+        theatre.top.focus = f"slot {row}"
+        theatre.key("right")
+        assert theatre.top.focus == f"slot {row + 8}"
+        theatre.key("left")
+        assert theatre.top.focus == f"slot {row}"
