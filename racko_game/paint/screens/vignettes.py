@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from ...stage.place.layers import GROUND, LESSON
 from ...stage.place.pose import Pose
 from ..cards.card import card
 from ..cards.face import CardFace, plain
@@ -94,14 +95,14 @@ def _slip(w: int, h: int) -> list[Sprite]:
     high, wide = h * 0.84, min(w * 0.6, h * 1.1)
     x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
     edge = rim(round(wide), round(high))
-    slip = Sprite(0, ("pick", round(wide), round(high), False), round(x - edge), round(y - edge))
+    slip = Sprite(GROUND, ("pick", round(wide), round(high), False), round(x - edge), round(y - edge))
     sprites = [slip]
     for i in range(3):
         top = y + high * (0.09 + 0.3 * i)
         line = ("groove", round(wide * (0.5, 0.62, 0.4)[i]), max(round(h * 0.07), 3), 0)
         sprites += [
-            Sprite(1, ("tick", tick), round(x + wide * 0.07), round(top)),
-            Sprite(1, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
+            Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)),
+            Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
         ]
     return sprites
 

@@ -182,7 +182,9 @@ class Setup(Menu):
             box = there.get("title", there["deal"])
             size = min(max(box.h * 0.8, least), 3 * least)
             sprites.append(
-                text(words, *box.centre, size, face="title", align="centre", width=box.w, least=least, z=50)
+                text(
+                    words, *box.centre, size, face="title", align="centre", width=box.w, least=least, z=WIDGET
+                )
             )
         return sprites
 
