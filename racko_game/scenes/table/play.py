@@ -114,7 +114,7 @@ class Play(OwnVoice):
 
     def handle(self, intent: Intent) -> Go | None:
         """A move, a drag, or a press that hurries what is under way."""
-        self.talk.attend(intent, self.furniture)
+        self.talk.attend(self.view, self.furniture, intent)
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
                 self.drag(intent)

@@ -17,7 +17,6 @@ from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Again, Event
 from ...rules.table import View, asked, turns_left
-from ...rules.terms.ruleset import rack_cards
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
 from ...stage.motion.glance import look, nudged, shaking
@@ -197,8 +196,13 @@ class Show:
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.kit.rumble(self.kit.hand, 0.8, 600)
-                word = spelt(self.match.rules, rack_cards(self.match.table, cue.seat))
-                self.party = Party(cue.seat, modest=not self._open, word=word)
+                self.party = Party(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
+
+    def _spelt(self, seat: int) -> str:
+        """The word in the rack of who went out, which lies open to all."""
+        view = self.match.view(None)
+        laid = (view.open_faces[token] for token in view.racks[seat])
+        return spelt(self.match.rules, [card for card in laid if card])
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""

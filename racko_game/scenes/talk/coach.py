@@ -50,9 +50,9 @@ class Coach:
         if self._work and (advice := self._work.poll(dt)):
             self.advice, self._work = advice, None
 
-    def attend(self, intent: Intent) -> None:
+    def attend(self, view: View, intent: Intent) -> None:
         """A press ends it; not a way to what it is about, nor a part of an answer that has parts."""
-        if isinstance(self.match.table.prompts[-1], IN_PARTS) and not _back(intent):
+        if isinstance(view.prompts[-1], IN_PARTS) and not _back(intent):
             return
         if isinstance(intent, Tap) or (isinstance(intent, Word) and intent.word not in (*DIRECTIONS, "hint")):
             self.forget()

@@ -45,9 +45,9 @@ class SpeechBubble:
         self.rack: int | None = None  # of another seat: what is looked at
         self.pile = ""  # what is looked at beside the racks: the held card, or the top discard
 
-    def attend(self, intent: Intent, furniture: Furniture) -> None:
+    def attend(self, view: View, furniture: Furniture, intent: Intent) -> None:
         """The pointer is over another slot, perhaps; any other intent ends what was said before."""
-        self.coach.attend(intent)
+        self.coach.attend(view, intent)
         if isinstance(intent, Hover):
             self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
             self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
