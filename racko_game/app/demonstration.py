@@ -13,7 +13,6 @@ from ..audio.service import SoundService
 from ..controls.reader import Controls
 from ..match.charters import value_text
 from ..match.match import Match
-from ..match.plan import SEATS
 from ..match.speech import counted, named
 from ..message import why
 from ..options import CommandLine
@@ -40,8 +39,7 @@ def demonstrate(options: CommandLine) -> int:
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
-    plan = plan_of(options, Settings())
-    plan.computers = [True] * SEATS
+    plan = plan_of(options._replace(headless=True), Settings())  # nobody could play
     match = plan.start(seed)
     kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
     play = Play(kit, match, rounds=1)
