@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from racko_game.paint.cards.suits import DYES, hue_of, printed, sign
+from racko_game.paint.cards.suits import SUITS, hue_of, printed, sign
 from racko_game.paint.ink.colours import contrast, luminance
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD
@@ -33,7 +33,7 @@ def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
 
 
 def test_the_patterns_of_suits_differ_where_colours_cannot() -> None:
-    for one, other in combinations(DYES, 2):
+    for one, other in combinations(SUITS, 2):
         assert unlike(dark(one), dark(other)) > 0.1, (one, other)
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from racko_game.paint.cards.deck import deck_faces
 from racko_game.paint.cards.face import place_of
-from racko_game.paint.cards.suits import DYES, hue_of
+from racko_game.paint.cards.suits import SUITS, hue_of
 from racko_game.paint.ink.colours import Colour
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.rules.editions import ruleset
@@ -65,9 +65,9 @@ def test_a_tab_is_seen_where_its_letter_stands(theme: Theme) -> None:
 def test_a_letter_is_known_by_the_colour_of_its_band(theme: Theme) -> None:
     for slot, colours in enumerate(rows(theme)):
         face = FACES[RACKS[HD.viewer][slot]]
-        nearest = min(DYES, key=lambda suit: apart(hue_of(theme, suit, "", face.scale), usual(colours)))
+        nearest = min(SUITS, key=lambda suit: apart(hue_of(theme, suit, "", face.scale), usual(colours)))
         assert nearest == face.suit, slot
 
 
 def test_all_four_colours_are_looked_at() -> None:
-    assert {FACES[n].suit for n in RACKS[HD.viewer]} == set(DYES)
+    assert {FACES[n].suit for n in RACKS[HD.viewer]} == set(SUITS)

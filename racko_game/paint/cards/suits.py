@@ -14,13 +14,8 @@ from ..ink.colours import Colour, along, contrast, darker, lighter, mix
 from ..ink.signs import DrawSign, Strokes, lines
 from ..ink.theme import Theme
 
-DYES: dict[str, Colour] = {
-    "blue": (38, 92, 186),
-    "red": (196, 48, 48),
-    "green": (34, 132, 78),
-    "black": (66, 60, 72),
-}
-"""Suits and their colours, where there is light to see them by."""
+SUITS = ("blue", "red", "green", "black")
+"""In the order of the theme's dyes."""
 LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest
 FAINT = 0.34  # of the way to white: what a pattern is printed in
 WEAK = 1.4  # a dye needs so much contrast with the card
@@ -29,10 +24,15 @@ DrawPattern = Callable[[Surface, int], None]
 """Draws a pattern in white over all of a surface, its motif so many pixels large."""
 
 
+def dye_of(theme: Theme, suit: str) -> Colour:
+    """What a suit is printed in."""
+    return theme.dyes[SUITS.index(suit)]
+
+
 def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
     """The colour of a card's print: its suit's, lighter the higher it is; without a suit, the ramp's."""
     if suit:
-        dye = DYES[suit]
+        dye = dye_of(theme, suit)
         if contrast(dye, theme.cream) < WEAK or theme.neon:
             dye = lighter(dye, 0.3)
         at = 0.5 if scale is None else scale

@@ -24,6 +24,8 @@ RAMP: tuple[Colour, ...] = (
     (255, 212, 90),
 )
 """Lowest card to highest: plum, indigo, blue, teal, green, lime, amber; lightness rises all the way."""
+DYES: tuple[Colour, ...] = ((38, 92, 186), (196, 48, 48), (34, 132, 78), (66, 60, 72))
+"""Of cards that have a suit: blue, red, green, black."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:

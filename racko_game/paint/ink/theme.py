@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .colours import BLACK, RAMP, WHITE, Colour, darker, lighter, luminance, mix, rich
+from .colours import BLACK, DYES, RAMP, WHITE, Colour, darker, lighter, luminance, mix, rich
 
 __all__ = ["BLACK", "EVENING", "SEATS", "THEMES", "WHITE", "Colour", "Theme", "darker", "lighter", "mix",
            "themed"]  # fmt: skip
@@ -47,6 +47,7 @@ class Theme(NamedTuple):
     mustard: Colour
     plum: Colour
     ramp: tuple[Colour, ...] = RAMP
+    dyes: tuple[Colour, ...] = DYES  # what suits are printed in, where there is light to see them by
     motif: str = ""  # what is printed on the mat
     lean: int = 120  # how much of the mat's colour the lamp takes where it leans, of 255
     gloss: float = 1.0  # how round and shining plastic is: 0 is flat
@@ -178,7 +179,7 @@ CONTRAST = Theme(
     text=(255, 255, 255),
     quiet=(236, 236, 236),
     panel=(0, 0, 0),
-    button=(36, 36, 36),
+    button=(44, 44, 44),
     danger=(136, 0, 0),
     good=(120, 255, 150),
     glow=(255, 240, 0),

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from ...stage.place.layers import BODY, HALO, PLATES, POOL
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
-from ..cards.suits import DYES, printed
+from ..cards.suits import dye_of, printed
 from ..engine.art import painter
 from ..engine.fade import faded
 from ..engine.shapes import blank, even, filled, gradient, rounded, shape
@@ -222,7 +222,7 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
         enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
     tone = readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
     if suit:
-        dye = darker(DYES[suit], 0.25)
+        dye = darker(dye_of(theme, suit), 0.25)
         enamel, tone = printed(suit, (iw, ih), dye, ih // 4, solid=True), readable(theme.lettering, dye)
     plate.blit(filled(rounded(iw, ih, radius - line), enamel), (line, line))
     words = font("title", size).render(_short(name), True, tone)

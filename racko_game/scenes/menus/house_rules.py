@@ -131,7 +131,7 @@ class HouseRules(Sheet):
         return high + (lines * LEADING + 0.4) * letter
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """An option has its sentence below it."""
+        """An option has its sentence below it, on the same plate."""
         high = widgets.height(self.kit.frame)
         if self.tab == TABLE or not isinstance(spot.value, Pick | Fixed):
             return super().item(spot, focused)
@@ -141,7 +141,7 @@ class HouseRules(Sheet):
         words = say(helped(spot.name))
         sprites = [
             Sprite(WIDGET, ("row", round(box.w), round(box.h)), round(box.x), round(box.y)),
-            *super().item(above, False),
+            *(sprite for sprite in super().item(above, False) if sprite.picture[0] != "row"),
             *paragraph(
                 words,
                 box.x + INDENT * high,
