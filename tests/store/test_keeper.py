@@ -200,6 +200,7 @@ from racko_game.jobs.in_order import InOrder
 from racko_game.store import files
 from racko_game.store.keeper import Keeper
 from racko_game.store.settings import Settings, load, save
+from racko_game.store.tables import KeptTable
 
 files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
