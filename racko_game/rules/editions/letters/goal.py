@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from ...errors import Term
 from ...pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
@@ -95,10 +95,19 @@ class AlphabetOrWord(Goal):
         return range(0)
 
 
-@lru_cache(maxsize=4)
+_LATELY: deque[tuple[frozenset[str], frozenset[str]]] = deque(maxlen=4)
+"""Words, and how they begin. Two sets of the same words would be compared word by word: these are found as
+what they are, not by what is in them."""
+
+
 def _beginnings(known: frozenset[str]) -> frozenset[str]:
     """The first letters of all words: most racks hold none of them, and need no longer look."""
-    return frozenset(word[:SHORTEST] for word in known)
+    for words, begun in tuple(_LATELY):
+        if words is known:
+            return begun
+    begun = frozenset(word[:SHORTEST] for word in known)
+    _LATELY.append((known, begun))
+    return begun
 
 
 def _of_one_colour(cards: Sequence[Card]) -> bool:
