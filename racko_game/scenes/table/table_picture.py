@@ -146,7 +146,8 @@ class TablePicture:
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if laid_out((ring,)) else layers.RING
-            sprites.append(focus_ring(ring.box, z=z, round_by=ring.box.h * 0.12))
+            box = _ringed(furniture, ring)
+            sprites.append(focus_ring(box, z=z, round_by=box.h * 0.12))
         return sprites
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
@@ -248,6 +249,13 @@ class TablePicture:
                 some = [card(deck[face] if face else None, pose, clear=self._clear)]
             sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
         return sprites
+
+
+def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
+    """What the ring goes round: of a slot, the card's place alone, clear of the keys on the plates."""
+    if not isinstance(spot.value, Put):
+        return spot.box
+    return furniture.racks[furniture.viewer].strips[spot.value.slot]
 
 
 def leans(view: View, last: Round | None) -> int:
