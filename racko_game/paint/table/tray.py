@@ -25,7 +25,7 @@ from ..material.plastic import hollow, moulded, sheen
 from ..material.stock import tall
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
-NUMBER = 0.44  # of a card's height: no number on it is larger, so that the card stays in sight
+NUMBER = 0.42  # of a card's height: no number on it is larger, so that the card stays in sight
 CARD_THICK = 0.0032  # of its width
 FULL = 40  # cards: no pile is drawn thicker
 ROOM, FOOT = 0.025, 0.01  # of a card's width: from it to the rim of its well, and from a full pile's foot
@@ -62,8 +62,8 @@ def _tray(
 
 
 def _deep(furniture: Furniture) -> int:
-    """How high a full pile stands: it lies within the tray, whose wall is seen below it."""
-    pose, tray = furniture.stock, furniture.tray
+    """How high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
+    pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)
     foot = round(pose.y - tall(width) / 2) + tall(width)
     free = round(tray.y) + round(tray.h) - foot - 2 * max(round(width * FOOT), 1)

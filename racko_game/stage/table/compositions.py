@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..place.pose import Box, Frame
-from .furniture import BRIEF, OFFER, SENTENCE, Furniture, RackPlace, Sizes, rack, whole
+from .furniture import BRIEF, OFFER, Furniture, RackPlace, Sizes, rack, whole
 from .others import AISLE, BEYOND, NAMED, PlayArea, play_area, row, stand, steps
 from .piles import TRAY_CARD, fit, piles
 
@@ -187,7 +187,7 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
     menu = Box(frame.width - m - size.menu, foot_y + (foot - size.menu) // 2, size.menu, size.menu)
     end = min(box.x + broad, menu.x - size.menu - 2 * size.gap)
     name = Box(box.x, foot_y + (foot - size.name) // 2, end - box.x, size.name)
-    left = box.x if frame.width - m - box.x >= max(OFFER, SENTENCE) * size.letter else m
+    left = box.x if frame.width - m - box.x >= max(OFFER * size.letter, size.sentence) else m
     said = frame.width - m - left
     spoken = max(size.spoken(width), round(STRIP * frame.height))
     prompt = Box(left, box.y - half - size.prompt(said), said, size.prompt(said))

@@ -121,7 +121,12 @@ class Sizes(NamedTuple):
 
     def line(self, width: float) -> int:
         """How high the quiet line is: where there is little width, it has two rows if it can."""
-        return ceil(LINE * self.letter * (1 if width >= SENTENCE * self.letter else self.rows))
+        return ceil(LINE * self.letter * (1 if width >= self.sentence else self.rows))
+
+    @property
+    def sentence(self) -> float:
+        """The usual width of the quiet line; on racks of two sides, slots and cards have longer names."""
+        return (SENTENCE + (self.shape.sides - 1) * SIDED) * self.letter
 
     def spoken(self, width: float) -> int:
         """How high the quiet line is where a bubble may take its place."""
@@ -134,6 +139,7 @@ class Sizes(NamedTuple):
 
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
 SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
+SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
 BRIEF = 13.0  # letters: the width of the prompt's fewest words
 ENLARGED = 1.3  # times the usual type
 SPOKEN = 4.1  # letters: two rows on a bubble

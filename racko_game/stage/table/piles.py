@@ -14,7 +14,7 @@ TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at
 LIFTED = 1.08  # a carried card is larger by so much
 PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
 COVERED = 0.15  # what piles are worth while the held card hides the stock
-FLAT = 1.07  # what piles are worth that stand side by side, as hands expect them
+FLAT = 1.05  # what piles are worth that stand side by side, as hands expect them
 LARGE = 1.3  # how much it counts that piles are large
 APART = 3  # gaps, at most: from the held card to the tray beside it
 
@@ -79,7 +79,7 @@ def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFi
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
-        (room.h - (way.rows + 1 + (not beside)) * gap) / (way.rows + LIFTED * (not beside)) / CARD_HEIGHT,
+        (room.h - (2 * way.rows + (not beside)) * gap) / (way.rows + LIFTED * (not beside)) / CARD_HEIGHT,
         (room.h - 1) / LIFTED / CARD_HEIGHT,
     )
     if width < PRESSED:
@@ -121,14 +121,13 @@ def piles(room: Box, size: Sizes, found: PileFit) -> Piles:
 
 
 def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
-    """The width and height of a tray for cards of that width."""
-    rows = 2 // columns
-    return columns * card + (columns + 1) * size.gap, rows * card_height(card) + (rows + 1) * size.gap
+    """The width and height of a tray for cards of that width, with room above and below each pile."""
+    return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
 def _lying(tray: Box, columns: int, size: Sizes, width: int, held: Pose) -> Piles:
     """The piles in their tray: stock left of the discard pile, or above it."""
     inner = tray.inset(size.gap)
-    wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, size.gap)
+    wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
     return Piles(tray, stock._replace(turn=0.0), discard, held)

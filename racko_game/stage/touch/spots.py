@@ -70,7 +70,7 @@ SHORT = {"let": Message("table.let"), "hold": Message("table.hold"), "leave": Me
 """What buttons say, and what they say where there is less room."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
-WORDED = 7.5  # letters: how wide a button is that says more than a word
+WORDED = 8.5  # letters: how wide a button is that says more than a word
 HIGH = 2.4  # letters: how high the buttons are
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
