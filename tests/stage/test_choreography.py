@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.rules.engine import view
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import open_match, redact, view
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
@@ -18,9 +19,12 @@ from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.counting import flow, more_on
 from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.motion.timeline import Beat, at, landing
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.furniture import RackShape
 from racko_game.stage.table.layout import Furniture, furnish, layout
 from tests.rules.clauses import clause
-from tests.rules.tables import CLASSIC, after, dealt, moves, on_turn, worn_down
+from tests.rules.tables import CLASSIC, after, charter, dealt, moves, on_turn, worn_down
+from tests.rules.vectors import SEED
 
 from .playing import FRAME, TABLES, Step, shown, sounds, steps
 
@@ -237,3 +241,15 @@ def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
     counts = [more_on(flow(stock, beat), beat.length * i / 300) for i in range(301)]
     assert set(counts) >= {*range(1 - cards, 1)}
     assert counts[-1] == more_on(flow(discard, beat), beat.length) == 0
+
+
+@pytest.mark.parametrize("edition", ["original", "letters", "super"])
+def test_before_it_is_dealt_no_card_is_in_a_rack(edition: str) -> None:
+    """Whether the dealer is cut for or drawn by lot."""
+    table, events = open_match(charter(edition), 3, SEED)
+    rules = ruleset(table.charter, 3)
+    furniture = furnish(Frame(1280, 720), 3, 0, RackShape(rules.sides, rules.rows))
+    told = [redact(event, 0) for event in events]
+    beat = choreograph(told, {}, view(table, 0), furniture)
+    shuffled = min(cue.at for cue in beat.cues if cue.name == "shuffle")
+    assert min(track.at for track in beat.tracks if track.token in table.racks[0]) >= shuffled

@@ -12,6 +12,7 @@ from ...rules.pieces.events import (
     Dealt,
     Drew,
     Event,
+    Lot,
     MatchWon,
     Placed,
     Refilled,
@@ -28,7 +29,7 @@ from ..table.furniture import Furniture
 from ..table.layout import on_pile
 from .chain import CHAIN
 from .draft import Draft
-from .opening import cut, deal, riffle
+from .opening import cut, deal, lot, riffle
 from .powers import STEPS as POWERS
 from .timeline import AWARD, FLIP, SETTLE, Beat
 
@@ -260,6 +261,7 @@ def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
 
 STEPS: dict[type, Callable[[Draft, Any], None]] = {
     Cut: cut,
+    Lot: lot,
     Dealt: deal,
     TurnedUp: _turned_up,
     Drew: _drew,

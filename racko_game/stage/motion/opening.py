@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...rules.editions import ruleset
-from ...rules.pieces.events import Cut, Dealt
+from ...rules.pieces.events import Cut, Dealt, Lot
 from ..place.layers import FLYING
 from .draft import Draft
 from .timeline import FLIP, Track, flight
@@ -40,6 +40,11 @@ def cut(draft: Draft, event: Cut) -> None:
         back = max(back, draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
         draft.where.pop(-1 - seat)
     draft.now = back
+
+
+def lot(draft: Draft, event: Lot) -> None:
+    """Nothing is seen of it but who has the cards then: all of them are still in the stock."""
+    gather(draft)
 
 
 def deal(draft: Draft, event: Dealt) -> None:
