@@ -22,7 +22,6 @@ from racko_game.rules.pieces.actions import Action, Deal
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
     Event,
-    Lot,
     Scored,
     TurnedUp,
 )
@@ -114,7 +113,6 @@ NOBODYS = frozenset({RoundOver, Over})  # nobody is asked
 TABLES_OWN = frozenset({Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
 BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
-BY_DIFFERENCE = frozenset({Lot})  # cards move from where they were to where they are then
 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
@@ -138,7 +136,7 @@ LISTINGS = (
     Listing("terminal, the word for an action", ACTIONS, by_row(questions.VERBS)),
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
-    Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS), BY_DIFFERENCE),
+    Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
 )
 
 
