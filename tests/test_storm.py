@@ -7,9 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from racko_game.paint.material import light
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
 from tools.weather.gusts import SIZES, Post, Press, Resize
 from tools.weather.voyage import Voyage, fewest, sail, wrecked
 
@@ -45,16 +43,11 @@ def test_what_is_found_is_told_with_the_fewest_gusts(monkeypatch: pytest.MonkeyP
     assert fewest(wreck).gusts == (Resize((2560, 1080)),)
 
 
-FAULTS = [
-    ((3, 900), "focus_ring"),
-    ((2, 900), "backdrop"),
-    ((900, 2), "subsurface"),
-    ((1, 1), "everything"),
-]
+TINY = [(3, 900), (2, 900), (900, 2), (1, 1)]
 
 
-@pytest.mark.parametrize(("size", "what"), FAULTS)
-def test_windows_of_a_few_pixels(size: tuple[int, int], what: str) -> None:
+@pytest.mark.parametrize("size", TINY)
+def test_windows_of_a_few_pixels(size: tuple[int, int]) -> None:
     """The sizes at which a ring of negative width and boards beyond the table were once asked for."""
     for number in range(4):
         voyage = Voyage(number)
@@ -63,9 +56,3 @@ def test_windows_of_a_few_pixels(size: tuple[int, int], what: str) -> None:
         voyage.meet(Resize(size))
         for device in ("key", "mouse", "finger"):
             voyage.meet(Press(3, device))
-
-
-def test_a_ring_round_nothing_is_an_error_where_it_is_asked_for() -> None:
-    """No frame is so small that it comes to this; if one were, a storm would find it."""
-    with pytest.raises(TypeError):
-        light.focus_ring(Box(0, 0, -4, 9))
