@@ -1,0 +1,129 @@
+"""Tension: how near somebody is to going out, by what these eyes may know and by nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from racko_game.match.tension import CALM, Tension, exchanges, tension
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.prompts import AskGoOut, Over
+from racko_game.rules.table import Table
+from racko_game.rules.terms.ruleset import Ruleset
+from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
+
+ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
+TWO_OFF = (3, 7, 11, 1, 22, 2, 31, 40, 48, 57)
+
+
+def rules_of(table: Table) -> Ruleset:
+    return ruleset(table.charter, len(table.racks))
+
+
+def felt(table: Table, seat: int | None) -> Tension:
+    return tension(rules_of(table), view(table, seat))
+
+
+@pytest.mark.parametrize(("rack", "away"), [(RISING, 0), (ONE_OFF, 1), (TWO_OFF, 2)])
+def test_the_own_rack_is_so_many_cards_away(rack: tuple[int, ...], away: int) -> None:
+    table = on_turn(arranged(dealt(), {1: rack}), 1)
+    assert felt(table, 1).away == away
+    assert felt(table, 1).level == (1.0 if away < 2 else 0.0)
+
+
+def test_a_rack_in_order_that_lacks_its_run_is_as_far_away_as_the_run_is() -> None:
+    far, near = (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), (3, 7, 11, 16, 20, 21, 27, 31, 35, 39)
+    for rack, away in ((far, 2), (near, 1)):
+        assert felt(arranged(dealt("original", 2), {1: rack}), 1).away == away
+
+
+def test_a_side_with_wilds_and_a_word_are_one_card_away() -> None:
+    blue, red = "B1 B2 BW B4 B5 B6 B7 B30", "R1 R2 R3 R4 R5 R6 R7 R8"
+    assert felt(laid(dealt("super", 2), {1: f"{blue} {red}"}), 1).away == 0
+    assert felt(laid(dealt("super", 2), {1: f"{blue} {red.replace('R3', 'B9')}"}), 1).away == 1
+
+
+def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
+    table = dealt()
+    goal, deck = rules_of(table).goal, [Card(n, str(n)) for n in (1, 2, 3)]
+    assert exchanges(goal, deck[1:], 1, deck) == 0
+    assert exchanges(goal, deck[:0:-1], 1, deck) == 1
+    assert exchanges(goal, deck[::-1], 1, deck) == 2
+
+
+def test_in_own_voice_nothing_tells_how_far_away_a_rack_is() -> None:
+    for rack in (RISING, ONE_OFF, TWO_OFF):
+        table = arranged(dealt("original", 4, calling="own voice"), {1: rack})
+        assert felt(table, 1) == CALM
+
+
+def test_nobody_feels_what_another_rack_hides() -> None:
+    table = on_turn(arranged(dealt(), {1: ONE_OFF}), 1)
+    assert [felt(table, eyes).level for eyes in (0, 1, 2, 3)] == [0, 1, 0, 0]
+    assert felt(table, None) == CALM
+
+
+def test_cards_that_all_have_seen_in_order_make_it_tense() -> None:
+    table = arranged(dealt(), {1: RISING})
+    levels = []
+    for many in range(11):
+        seen = table._replace(seen=sum(1 << token for token in table.racks[1][:many]))
+        levels.append(felt(seen, 0).level)
+        assert felt(seen, 0).seen == felt(seen, None).seen == many / 10
+    assert levels == sorted(levels)
+    assert (levels[5], levels[9]) == (0, 1)
+
+
+def test_the_largest_share_in_order_counts() -> None:
+    table = arranged(dealt(), {1: ONE_OFF})
+    table = table._replace(seen=sum(1 << token for token in table.racks[1]))
+    assert felt(table, None).seen == 0.9
+    assert felt(table, 1).seen == 0  # the own rack is not another's
+
+
+def test_at_match_point_the_whole_round_is_tense() -> None:
+    table = dealt("original", 4, target=100)
+    assert felt(table, None).match_point == ()
+    ahead = table._replace(totals=(20, 25, 0, 95))
+    assert felt(ahead, None).match_point == (1, 3)
+    assert 0 < felt(ahead, None).level < 1
+    assert felt(table._replace(totals=(20, 30, 110, 110)), None).match_point == (2, 3)
+
+
+def test_a_match_of_one_round_is_at_no_match_point() -> None:
+    assert felt(dealt("original", 4, **{"single round": True}), None).match_point == ()
+
+
+def test_partners_and_chips_are_at_match_point_by_what_they_would_have() -> None:
+    pairs = dealt("original", 4, partners=True, target=100)
+    assert felt(pairs._replace(totals=(30, 0, 30, 0)), None).match_point == (0, 2)
+
+
+def test_last_turns_are_as_tense_as_can_be_and_between_rounds_there_is_calm() -> None:
+    table = on_turn(arranged(dealt("original", 4, **{"equal turns": True}), {1: RISING}), 1)
+    waits = after(table, "draw", "toss")
+    assert felt(waits, 0).last_turns
+    assert felt(waits, 0).level == 1
+    assert felt(waits._replace(prompts=(Over(),)), 0) == CALM
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_every_edition_has_its_tension_from_deal_to_count(edition: str, seats: int) -> None:
+    chance, table = Random(5), dealt(edition, seats)
+    for _ in range(30):
+        for eyes in (None, 0):
+            now = felt(table, eyes)
+            assert 0 <= now.level <= 1
+            assert (now.away is None) == (eyes is None or now == CALM)
+        table, _ = play(table, chance.choice(options(table)))
+
+
+def test_who_is_asked_whether_to_go_out_needs_nothing() -> None:
+    table = on_turn(arranged(dealt("original", 4, calling="ask"), {1: RISING}), 1)
+    asked_now = after(table, "draw", "toss")
+    assert asked_now.prompts[-1] == AskGoOut(1)
+    assert felt(asked_now, 1).away == 0
+    assert felt(asked_now, 0).away == 2
