@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from racko_game.match.plan import Plan
+from racko_game.rules.editions import EDITIONS
+from tools import pictures
 from tools.measures.film import Film
 
 
@@ -28,3 +32,13 @@ def test_the_person_in_front_finishes_the_first_rack() -> None:
     before = shown(film)
     film.run(2.0)
     assert shown(film) != before
+
+
+def test_every_edition_has_its_picture() -> None:
+    assert pictures.EDITIONS.keys() == EDITIONS.keys()
+
+
+def test_a_film_ends_with_its_round() -> None:
+    film = Film((320, 200), plan=Plan("letters", 3), seed=bytes([33]) * 16)  # whoever begins has a word
+    with pytest.raises(ValueError, match="the round ended after 1 actions"):
+        film.until(lambda: False)

@@ -3,6 +3,7 @@
     python3 tools/pictures.py              writes assets/pictures/
     python3 tools/pictures.py --out DIR    writes them there instead
 
+original.jpg … super.jpg   each edition at a moment of its own
 table.jpg   a round under way: the card that was drawn is in the air, the slots for it glow
 racko.jpg   RACK-O!
 themes.jpg  that table in every theme
@@ -17,7 +18,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
@@ -30,13 +31,33 @@ if TYPE_CHECKING:
     from tools.measures.film import Film
 
 PICTURES = ROOT / "assets" / "pictures"
-LARGE, MIDDLING, SMALL = (1920, 1080), (1280, 720), (800, 450)
+LARGE, MIDDLING, HALF, SMALL = (1920, 1080), (1280, 720), (960, 540), (800, 450)
 MIDDLE = 32  # actions until the picture of a round under way
 CHEER = 2.7  # seconds from the last card to the picture of the cheers
 EVERY = 3  # frames of the game to one of the moving picture
 BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of that last card
 BLEND = 8  # of its pictures, over which its end becomes its beginning
 MOST = 3_000_000  # bytes of it
+
+
+class Moment(NamedTuple):
+    """A match that a person plays against ``computers``, so many actions after the deal, and seconds later."""
+
+    computers: int
+    options: dict[str, int | bool | str]
+    seed: int  # every byte of it
+    actions: int
+    seconds: float = 0.0
+
+
+EDITIONS = {
+    "original": Moment(1, {"bonus": True}, 2, 34),  # a finished rack: go out, or hold it back?
+    "tray": Moment(3, {"partners": True}, 3, 20),  # partners sit across from each other
+    "modern": Moment(2, {"powers": True}, 7, 40),  # a card that was discarded lets its owner trade
+    "letters": Moment(2, {}, 2, 13, CHEER),  # a word has gone out
+    "super": Moment(1, {}, 0, 5),  # asked for a reverse: the order of a swap hangs over the table
+}
+"""What tells most of an edition, by its name."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -52,6 +73,8 @@ def main(argv: Sequence[str]) -> int:
     table().save(folder / "table.jpg", quality=84, optimize=True)
     racko().save(folder / "racko.jpg", quality=84, optimize=True)
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
+    for edition, moment in EDITIONS.items():
+        played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
     first, *rest = looped(scenes())
     first.save(folder / "play.webp", save_all=True, append_images=rest, loop=0, duration=20 * EVERY,
@@ -97,6 +120,20 @@ def themes() -> Image.Image:
     for i, name in enumerate(THEMES):
         sheet.paste(table(LARGE, name).resize((w, h), Image.Resampling.LANCZOS), (i % 2 * w, i // 2 * h))
     return sheet
+
+
+def played(edition: str, moment: Moment) -> Image.Image:
+    """That edition at that moment, once the table has come to rest or its seconds are over."""
+    from PIL import Image
+
+    from racko_game.match.plan import Plan
+    from tools.measures.film import Film
+
+    plan = Plan(edition, 1 + moment.computers, options=moment.options)
+    film = Film(LARGE, plan=plan, seed=bytes([moment.seed]) * 16)
+    film.until(lambda: film.told >= moment.actions and (film.finished or film.rests))
+    film.run(moment.seconds)
+    return film.picture().resize(HALF, Image.Resampling.LANCZOS)
 
 
 def icon() -> Image.Image:

@@ -19,7 +19,7 @@ from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import PartOfAnswer, answers
+from racko_game.stage.touch.choices import leads
 
 from ..moves import best
 from ..theatre import MOMENT, SEED, Theatre
@@ -138,12 +138,9 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
 
 def leading_to(play: Play, action: Action) -> str:
     """The place that does it, or gives the next part of it."""
-    ways = tuple(answers(play.view.prompts[-1], action))
-    for spot in play.hotspots():
-        given = spot.value.parts if isinstance(spot.value, PartOfAnswer) else ()
-        if spot.value == action or (given and any(way[: len(given)] == given for way in ways)):
-            return spot.name
-    raise AssertionError(f"there is no place for {action}")
+    found = [spot.name for spot in play.hotspots() if leads(play.view.prompts[-1], spot, action)]
+    assert found, f"there is no place for {action}"
+    return found[0]
 
 
 def _table(kit: Kit, match: Match, actions: Sequence[Action]) -> Play:

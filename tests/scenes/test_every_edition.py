@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pytest
@@ -16,7 +15,7 @@ from racko_game.rules.table import Option
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers
+from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -56,22 +55,17 @@ def forgets(play: Play) -> bool:
 
 def chosen(theatre: Theatre, play: Play, action: Action) -> None:
     """Do it with the mouse, part by part where it has parts."""
-    ways = list(answers(play.view.prompts[-1], action))
-    while play.asked and (spot := leading_to(play, action, ways)) is not None:
+    while play.asked and (spot := leading_to(play, action)) is not None:
         before = play.picked
         theatre.click(spot.name)
         if play.picked == before:
             return
 
 
-def leading_to(play: Play, action: Action, ways: Sequence[Parts]) -> Hotspot | None:
-    for spot in play.hotspots():
-        parts = spot.value.parts if isinstance(spot.value, PartOfAnswer) else None
-        if spot.value == action and type(spot.value) is type(action):
-            return spot
-        if parts and len(parts) > len(play.picked) and any(way[: len(parts)] == parts for way in ways):
-            return spot
-    return None
+def leading_to(play: Play, action: Action) -> Hotspot | None:
+    """The place that gives more of the answer than has been picked."""
+    found = (spot for spot in play.hotspots() if leads(play.view.prompts[-1], spot, action))
+    return next((spot for spot in found if spot.value != PartOfAnswer(play.picked)), None)
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), GAMES)

@@ -17,6 +17,7 @@ from racko_game.match.plan import SEATS, Plan
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
+from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
 
 if TYPE_CHECKING:
@@ -28,13 +29,15 @@ THINKS = 0.8  # seconds that the person takes for a move
 
 
 class Film:
-    """A match of a person against three computers. The person plays what a computer would."""
+    """A match of a person against computers, three by themselves. The person plays what a computer would."""
 
-    def __init__(self, size: tuple[int, int], theme: str = "evening") -> None:
+    def __init__(
+        self, size: tuple[int, int], theme: str = "evening", plan: Plan | None = None, seed: bytes = SEED
+    ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
         kit = Kit(Frame(*size), Settings(theme=theme), SoundService())
-        self.match = Plan("original", SEATS, [False, True, True, True]).start(SEED)
+        self.match = (plan or Plan(seats=SEATS)).start(seed)
         self.play = Play(kit, self.match)
         self.game = Game(self.surface, kit, self.play, Controls())
         self.frames = 0
@@ -46,9 +49,14 @@ class Film:
         return len(self.match.actions)
 
     @property
+    def rests(self) -> bool:
+        """Whether the person is asked, and nothing moves."""
+        return self.play.asked and not self.play.moving
+
+    @property
     def holds(self) -> bool:
         """Whether the person is asked where to put the card they hold, and nothing moves."""
-        return self.play.asked and not self.play.moving and self.match.table.held is not None
+        return self.rests and self.match.table.held is not None
 
     @property
     def finished(self) -> bool:
@@ -56,8 +64,10 @@ class Film:
         return bool(self.match.rounds)
 
     def until(self, reached: Callable[[], bool]) -> None:
-        """Play until it is so."""
+        """Play until it is so; an error if the round ends before."""
         while not reached():
+            if self.game.stack.top is not self.play:
+                raise ValueError(f"the round ended after {self.told} actions, and it never came to that")
             self.frame()
 
     def run(self, seconds: float) -> None:
@@ -69,16 +79,16 @@ class Film:
         """One frame, and in it perhaps a move of the person's."""
         self.game.frame((), STEP)
         self.frames += 1
-        self._waited = self._waited + STEP if self.play.asked and not self.play.moving else 0.0
+        self._waited = self._waited + STEP if self.rests else 0.0
         if self._waited >= THINKS:
             self._waited = 0.0
             self._move()
 
     def _move(self) -> None:
-        """Tap what a computer in this seat would choose."""
-        view, chance = self.match.view(0), chance_for(SEED, 0, self.told)
+        """Tap what a computer in this seat would choose, or the next part of it."""
+        view, chance = self.match.view(0), chance_for(self.match.seed, 0, self.told)
         action = choose(view, self.match.options(), chance)
-        spot = next(spot for spot in self.play.hotspots() if spot.value == action)
+        spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
     def picture(self) -> Image.Image:

@@ -9,7 +9,7 @@ from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse
 from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
-from ...stage.touch.choices import PartOfAnswer, answers, laid_out
+from ...stage.touch.choices import laid_out, leads
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.panels import row_box
 from ...stage.touch.spots import buttons, card_box
@@ -24,7 +24,7 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     """
     prompt = view.prompts[-1]
     known = PLACES.get(type(action), _nowhere)(view, action, furniture)
-    leading = tuple(spot.box for spot in laid_out(spots) if _leads(view, spot, action))
+    leading = tuple(spot.box for spot in laid_out(spots) if leads(prompt, spot, action))
     if known or leading:
         return known + leading
     found = [spot.box for spot in spots if spot.value == action and spot.value is not None]
@@ -33,15 +33,6 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     if isinstance(prompt, AskOrder):
         return (card_box(furniture.stock),)
     return tuple(spot.box for spot in buttons(view, (action,), furniture)[:1])
-
-
-def _leads(view: View, spot: Hotspot, action: Action) -> bool:
-    """Whether a place is the next part of the answer, or the last."""
-    value = spot.value
-    if not isinstance(value, PartOfAnswer):
-        return type(value) is type(action) and value == action
-    whole = answers(view.prompts[-1], action)
-    return bool(value.parts) and any(parts[: len(value.parts)] == value.parts for parts in whole)
 
 
 def _nowhere(view: View, action: Action, furniture: Furniture) -> Boxes:

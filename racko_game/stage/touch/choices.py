@@ -139,6 +139,15 @@ def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
     return None
 
 
+def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
+    """Whether a place gives this answer, or the next part of it."""
+    value = spot.value
+    if not isinstance(value, PartOfAnswer):
+        return type(value) is type(action) and value == action
+    whole = answers(prompt, action)
+    return bool(value.parts) and any(parts[: len(value.parts)] == value.parts for parts in whole)
+
+
 def _name(part: Part) -> str:
     """What keys and pads call it by: seats are counted from 0, as in the rules, all else from 1."""
     return f"{part.kind} {part.number + (part.kind != 'rack')}"
