@@ -41,7 +41,7 @@ MOST = 3_000_000  # bytes of it
 
 
 class Moment(NamedTuple):
-    """A match that a person plays against ``computers``, so many actions after the deal, and seconds later."""
+    """A match a person plays against ``computers``, so many actions after the deal, and seconds later."""
 
     computers: int
     options: dict[str, int | bool | str]
