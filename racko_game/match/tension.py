@@ -67,9 +67,14 @@ def tension(rules: Ruleset, view: View) -> Tension:
 def match_point(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
     """Who would win the match by going out alone, if the others earned nothing; nobody if that is everybody,
     as where a match is one round."""
-    seats = range(len(table.racks))
-    found = tuple(seat for seat in seats if seat in rules.won(_after(rules, table, seat), table.round))
+    found = could_win(rules, table)
     return found if len(found) < len(table.racks) else ()
+
+
+def could_win(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
+    """The same, though it be everybody."""
+    seats = range(len(table.racks))
+    return tuple(seat for seat in seats if seat in rules.won(_after(rules, table, seat), table.round))
 
 
 def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Card]) -> int:

@@ -25,7 +25,7 @@ from ..people.pair import across, breadth, emblems
 from ..people.pennants import pennants, pennants_wide
 from ..people.persona import sign
 from ..screens import widgets
-from .plate_tag import Tag, plate_tag
+from .plate_tag import BARE, Label, plate_tag
 
 Part = tuple[Press | None, str]
 """What to press, and what it does."""
@@ -42,18 +42,18 @@ def name_plate(
     persona: str = "",
     least: float = inf,
     team: tuple[int, ...] = (),
-    tag: str = "",
+    labels: tuple[Label, ...] = (),
     goal: int = 0,
 ) -> list[Sprite]:
     """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut. ``tag``: out or last, before the score. ``goal``: the
-    score is of rounds, so many of which win the match: it is told in pennants.
+    shrinks to type of size ``least``, then is cut. ``labels`` stand before the score, the
+    dearest first. ``goal``: the score is of rounds, so many of which win the match: it is told in pennants.
     """
     team = team or (seat,)
-    return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, tag, goal))
+    return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, labels, goal))
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +67,7 @@ def _name_plate(
     large: bool,
     persona: str,
     least: float,
-    tag: str,
+    labels: tuple[Label, ...],
     goal: int,
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
@@ -90,10 +90,12 @@ def _name_plate(
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         *total,
     ]
-    room = right - left - called * min(least / size, 1)
-    hung = plate_tag(tag, right, middle, h, room, NAME + 1) if tag else Tag()
-    sprites += hung.sprites
-    right -= hung.width + (pad * 0.5 if hung.width else 0)
+    for label in labels:
+        away = h * 0.4 if label.kind == BARE else 0.0  # else its number would seem to belong to the total
+        room = right - away - left - pad * 0.5 - called * min(least / size, 1)
+        hung = plate_tag(label, right - away, middle, h, room, NAME + 1)
+        sprites += hung.sprites
+        right -= away + hung.width + pad * 0.5 if hung.width else 0
     worn, fan = h * SIGN, round(h * 0.72)
     if persona and right - left >= worn + pad * 0.5 + called * min(least / size, 1):
         sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))

@@ -1,4 +1,4 @@
-"""Tags: on a name plate, that somebody has gone out or has a last turn; on a button, a number."""
+"""Tags: on a name plate, how somebody stands, in words or by a sign; on a button, a number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from pygame import Surface
 from ...stage.place.clearing import common
 from ...stage.place.layers import CORNER
 from ...stage.place.pose import Box
-from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import blank, filled, outline, rounded, shape
 from ..engine.sprite import Sprite
@@ -20,10 +19,18 @@ from ..ink.signs import TICK, DrawSign, lines
 from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
 
-SAYS = {"out": "tag.out", "last": "tag.last"}
-"""The kinds of tag, and the message that each shows where there is room for words."""
+BARE = "order"
+"""The kind of label that is type on the plate, without a tag."""
 TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
 SIGN = 0.62  # of a tag's height: its sign
+
+
+class Label(NamedTuple):
+    """What a plate says besides a name and a score: of what kind that is, and its words, the fullest
+    first."""
+
+    kind: str
+    words: tuple[str, ...]
 
 
 class Tag(NamedTuple):
@@ -33,21 +40,28 @@ class Tag(NamedTuple):
     width: float = 0.0
 
 
-def plate_tag(kind: str, right: float, middle: float, plate: float, room: float, z: int) -> Tag:
-    """A tag that ends at ``right`` on a plate so high: in words if there is ``room``, else a sign alone."""
-    words, size, high = say(SAYS[kind]), TYPE * plate, round(HIGH * plate)
-    wide = round(measure(words, size, "bold")[0] + ENDS * size)
-    if wide <= room:
-        ink = "ink" if kind == "out" else "text"
-        on = text(words, right - wide / 2, middle, size, ink, "bold", "centre", z=z + 1)
-    elif high <= room:
-        wide, mark = high, round(SIGN * high)
-        x, y = round(right - (wide + mark) / 2), round(middle - mark / 2)
-        on = Sprite(z + 1, ("tag-sign", kind, mark), x, y)
-    else:
+def plate_tag(label: Label, right: float, middle: float, plate: float, room: float, z: int) -> Tag:
+    """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
+    alone, if its kind has one."""
+    kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
+    ends = 0.0 if kind == BARE else ENDS * size
+    face = "text" if kind == BARE else "bold"
+    for words in label.words:
+        wide = round(measure(words, size, face)[0] + ends)
+        if wide <= room:
+            ink = {"out": "ink", BARE: "quiet"}.get(kind, "text")
+            on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
+            return Tag((on,) if kind == BARE else (_under(kind, right, middle, wide, high, z), on), wide)
+    if high > room or kind not in SIGNS:
         return Tag()
-    under = Sprite(z, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
-    return Tag((under, on), wide)
+    mark = round(SIGN * high)
+    x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
+    under = _under(kind, right, middle, high, high, z)
+    return Tag((under, Sprite(z + 1, ("tag-sign", kind, mark), x, y)), high)
+
+
+def _under(kind: str, right: float, middle: float, wide: int, high: int, z: int) -> Sprite:
+    return Sprite(z, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
 
 
 TALL, ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
@@ -83,7 +97,7 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
 
 @painter("tag-sign")
 def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """A tick; an hourglass."""
+    """A tick; an hourglass; a card that is missing; a pennant."""
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
@@ -95,4 +109,11 @@ def _hourglass(surface: Surface, fine: int) -> None:
     lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
 
 
-SIGNS: dict[str, DrawSign] = {"out": lines(TICK, thick=0.16), "last": _hourglass}
+SIGNS: dict[str, DrawSign] = {
+    "out": lines(TICK, thick=0.16),
+    "last": _hourglass,
+    "near": lines(
+        ((0.26, 0.2), (0.26, 0.8)), ((0.74, 0.2), (0.74, 0.8)), ((0.5, 0.34), (0.5, 0.66)), thick=0.12
+    ),
+    "needs": lines(((0.28, 0.88), (0.28, 0.14), (0.78, 0.34), (0.28, 0.54)), thick=0.12),
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -89,6 +89,23 @@ def edges(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
         if place.box == glow.box
         for some in faded(_edge(place), glow.share)
     ]
+
+
+def near(furniture: Furniture, shares: Mapping[int, float]) -> list[Sprite]:
+    """The light round racks that one card would finish, as much of it as there is by now, by seat."""
+    return [
+        some
+        for seat, share in shares.items()
+        for sprite in _brim(furniture.racks[seat])
+        for some in faded(sprite, share)
+    ]
+
+
+def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
+    """A bright line on a rack's edge, and its light on the mat."""
+    by = place.step * 0.32
+    light = halo(place.box, HALO, "glow", by, place.step * 0.7 + 8)
+    return light, glow(place.box, BODY + 1, by, max(place.step * 0.12, 5))
 
 
 def _edge(place: RackPlace) -> Sprite:

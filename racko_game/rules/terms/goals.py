@@ -47,6 +47,10 @@ class Goal(ABC):
         """How many cards from the front on are in order."""
         return self.counted(cards)
 
+    def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """How many cards of each side, from the front on, are in order."""
+        return (self.in_order(cards),)
+
     def finishing(self, cards: Sequence[Card]) -> range:
         """The slots that finish a finished rack: all of them, unless fewer do."""
         return range(len(cards))

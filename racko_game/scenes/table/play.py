@@ -53,6 +53,7 @@ class Play(OwnVoice):
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.tell(match.told(self.eyes), self.view, {})
+        self.suspense.tell(match.told(self.eyes), self.view)
         if match.actions:
             self.refocus()  # a match may go on in the middle of a turn
 
@@ -63,6 +64,7 @@ class Play(OwnVoice):
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
         self.show.advance(dt * self.kit.settings.speed)
+        self.suspense.advance(dt, self.view, self.show.settled)
         return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
 
     def _go_on(self, dt: float) -> Go | None:
@@ -145,6 +147,7 @@ class Play(OwnVoice):
         return next((spot for spot in found if spot), None)
 
     def _hurry(self) -> None:
+        self.suspense.hush()
         if self.playhead.idle:
             self.looked = LOOKS
             if self.moment and self.asked:
@@ -185,6 +188,7 @@ class Play(OwnVoice):
 
     def act(self, spot: Hotspot) -> None:
         """A legal action is its hotspot's value, or a part of one."""
+        self.suspense.hush()
         if isinstance(spot.value, PartOfAnswer):
             self.pick(spot.value.parts)
             return
@@ -224,6 +228,7 @@ class Play(OwnVoice):
         """It has happened: these eyes may see so much of it."""
         news = self.begin_moment(events)
         self.show.tell(news, self.view, *self._shown)
+        self.suspense.tell(news, self.view)
         self.refocus()
 
     def coming(self) -> Sequence[Sprite]:

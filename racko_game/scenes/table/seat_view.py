@@ -20,6 +20,7 @@ from ..kit.memo import memo
 from ..kit.scene import Kit
 from ..talk.numbers import Numbers
 from ..talk.speech_bubble import SpeechBubble
+from ..talk.suspense import Suspense
 from .dragging import Dragging
 from .show import Show
 
@@ -43,6 +44,7 @@ class Looking(Dragging):
         self.match = match
         self.talk = SpeechBubble(kit, match)
         self.numbers = Numbers(kit)
+        self.suspense = Suspense(kit, match)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots = memo(self._make_spots)
@@ -60,7 +62,8 @@ class Looking(Dragging):
     @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
-        return self.show.moving or self.talk.coach.thinking or self.numbers.thinking
+        thinking = self.talk.coach.thinking or self.numbers.thinking
+        return self.show.moving or self.suspense.moving or thinking
 
     @property
     def asked(self) -> bool:
@@ -156,4 +159,5 @@ class Looking(Dragging):
         given = (self.view, self.furniture, self.asked, carried, rules, spots)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
-        return [*self.show.sprites(self.view, spots, ring, paper(said), self.picked), *numbers, *said]
+        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked)
+        return [*table, *self.suspense.sprites(self.furniture), *numbers, *said]

@@ -29,7 +29,7 @@ from ...paint.table.wild_marks import wilds
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder
-from ...rules.table import View, asked, turns_left
+from ...rules.table import View, asked
 from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import FOR_ROUNDS
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
@@ -45,6 +45,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
 from ..kit.memo import memo
+from ..talk.plate_notes import Notes, notes
 from .carried_card import CarriedCard
 from .chain_shown import at_stake, hangs, ribbon
 from .choices_shown import Choosing, asked_for, choices
@@ -105,6 +106,7 @@ class TablePicture:
         )
         self._waiting, self._known = memo(self._wait), memo(memories)
         self._wilds, self._stake = memo(wilds), memo(at_stake)
+        self._notes: tuple[View | None, Notes] = None, {}
         self._hung: Link | None = None  # the order that hung over the table last
 
     def sprites(
@@ -132,7 +134,9 @@ class TablePicture:
         sprites = [
             *(passing(furniture, light) if light else [lamp(furniture, lit)]),
             *edges(furniture, shine or [on_rack(furniture, lit)]),
-            *self._things(view, furniture, spots, last, None if playhead.idle else beat, *shown, *piles),
+            *self._things(
+                view, furniture, spots, last, None if playhead.idle else beat, memory, *shown, *piles
+            ),
             *(self._keyed(furniture, spots) if said[0] is Device.KEYS else ()),
             *self._lying(view, playhead.still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
@@ -172,6 +176,7 @@ class TablePicture:
         spots: Sequence[Hotspot],
         last: Round | None,
         beat: Beat | None,
+        memory: bool,
         lights: int,
         awarded: int,
         stocked: int,
@@ -185,14 +190,14 @@ class TablePicture:
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
-        totals, tags = totals_by_now(self.rules, view, over, beat, awarded), _tags(view)
+        totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
             sprites += hud.name_plate(
                 place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
                 emblem_of(seat.character), team=(team := self.rules.team(place.seat)),
-                tag=tags.get(place.seat, ""), goal=self._goal,
+                labels=said[place.seat], goal=self._goal,
             )  # fmt: skip
             sprites += bound(place, team)
             if light := count.get(place.seat):
@@ -200,6 +205,15 @@ class TablePicture:
                 if light.broken and not light.counted:
                     sprites += spoilt(place, furniture.frame.letter)
         return sprites
+
+    def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
+        """What the plates say; while cards are under way, what they said before, if it is of that round."""
+        of, said = self._notes
+        if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
+            own = "hint" in self._corner and beat is None
+            said = notes(self.rules, view, memory and beat is None, own)
+            self._notes = view, said
+        return said
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
         """By seat, what of its rack is lit: card by card while it is counted, then all that did count, or
@@ -262,12 +276,6 @@ def leans(view: View, last: Round | None) -> int:
     """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
     seat = asked(view)
     return seat if seat is not None else last.caller if last else view.dealer
-
-
-def _tags(view: View) -> dict[int, str]:
-    """While some have a last turn: by seat, who has that, and who has gone out."""
-    left = turns_left(view)
-    return dict.fromkeys(left, "last") | (dict.fromkeys(view.callers, "out") if left else {})
 
 
 def totals_by_now(

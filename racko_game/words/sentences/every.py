@@ -12,6 +12,7 @@ from .play.powers import POWERS
 from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY
+from .play.tension import TENSION
 from .play.tutorial import TUTORIAL
 from .reasons import REASONS
 from .records import RECORDS
@@ -50,5 +51,6 @@ SENTENCES: dict[str, Source] = {
     **SOUNDS,
     **TABLE,
     **TALLY,
+    **TENSION,
     **TUTORIAL,
 }

@@ -25,7 +25,11 @@ class RisingSides(Goal):
 
     def counted(self, cards: Sequence[Card]) -> int:
         """How many cards of both sides are in order, from row 1 on; they score nothing."""
-        return side_prefix(cards[:ROWS], BLUE) + side_prefix(cards[ROWS:], RED)
+        return sum(self.on_each_side(cards))
+
+    def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """How many of the blue side are in order, and how many of the red one."""
+        return side_prefix(cards[:ROWS], BLUE), side_prefix(cards[ROWS:], RED)
 
     def in_order(self, cards: Sequence[Card]) -> int:
         """Those of the blue side; those of the red side besides, if the blue one is whole."""

@@ -1,0 +1,197 @@
+"""What is said of how near somebody is: true of the rack, of the totals, and of nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from racko_game.match.closeness.open_racks import openly_near
+from racko_game.match.closeness.own_rack import own_rack
+from racko_game.match.closeness.stakes import announced, at_match_point
+from racko_game.match.match import Seat
+from racko_game.match.speech import persons
+from racko_game.message import Message
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.table import Table, asked
+from racko_game.rules.terms.ruleset import Ruleset, rack_cards
+from racko_game.words.language import say
+from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
+
+TWO, THREE = persons((Seat("Ada"), Seat("Mo"))), persons((Seat(""), Seat("Mo"), Seat("Ivo")))
+
+
+def rules_of(table: Table) -> Ruleset:
+    return ruleset(table.charter, len(table.racks))
+
+
+def played(edition: str, seats: int, turns: int = 40) -> Iterator[Table]:
+    """Tables of a match, and racks that rise but for two cards."""
+    chance, table = Random(seats), dealt(edition, seats)
+    for _ in range(turns):
+        table, _ = play(table, chance.choice(options(table)))
+        yield table
+    for seat in range(seats):
+        yield sorted_rack(table, seat)
+
+
+def sorted_rack(table: Table, seat: int) -> Table:
+    """The table with the cards of a rack as they rise, but for one."""
+    rack = sorted(table.racks[seat], key=lambda token: (table.faces[token].suit, table.faces[token].rank))
+    rack[3], rack[-1] = rack[-1], rack[3]
+    return table._replace(racks=(*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :]))
+
+
+def one_would_do(rules: Ruleset, cards: list[Card], number: int) -> bool:
+    """By trying every card of the deck that the rack has not, in every slot."""
+    coming = Counter(rules.deck) - Counter(cards)
+    tried = ([*cards[:slot], card, *cards[slot + 1 :]] for slot in range(len(cards)) for card in coming)
+    return any(rules.goal.finished(rack, number) for rack in tried)
+
+
+def parts(message: Message) -> Iterator[Message]:
+    """A message and all in it."""
+    yield message
+    for _, fact in message.args:
+        for one in fact if isinstance(fact, tuple) else (fact,):
+            if isinstance(one, Message):
+                yield from parts(one)
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
+    for table in played(edition, seats):
+        rules, cards = rules_of(table), rack_cards(table, 0)
+        state = own_rack(rules, view(table, 0))
+        if asked(table) is None:
+            assert state is None
+            continue
+        assert state is not None
+        finished, run = rules.goal.finished(cards, table.round), rules.goal.run(table.round)
+        assert (state.away == 0) == finished
+        assert state.near == (finished or one_would_do(rules, cards, table.round))
+        for one in (part for wording in state.says for part in parts(wording)):
+            facts: dict[str, Any] = dict(one.args)
+            if one.id in ("rack.order", "rack.order-brief"):
+                assert facts["count"] == rules.goal.in_order(cards)
+            elif one.id in ("rack.with-run", "rack.no-run-yet"):
+                assert (one.id == "rack.with-run") == (longest_run(cards) >= run > 1)
+            elif one.id == "rack.sides-brief":
+                assert sum(facts["counts"]) == rules.goal.counted(cards)
+            elif one.id.startswith("rack.only-run"):
+                assert rules.goal.counted(cards) == len(cards)
+                assert longest_run(cards) < run
+
+
+@pytest.mark.parametrize(
+    ("edition", "options", "rack", "said"),
+    [
+        ("original", {}, (*RISING[:8], 9, 10), "8 of 10 in order · no run yet"),
+        ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "7 of 10 in order · run ✓"),
+        ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 36), "One card to go · run ✓"),
+        (
+            "original",
+            {},
+            (3, 7, 11, 16, 20, 23, 27, 31, 35, 39),
+            "All in order; a run of three is still missing",
+        ),
+        ("original", {"run": False}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "7 of 10 in order"),
+        ("original", {"run": False, "calling": "ask"}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished"),
+        ("original", {"bonus": True}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished: 125 points"),
+        ("original", {"chips": True}, (3, 7, 8, 9, 10, 25, 31, 32, 35, 40), "Finished: 3 chips"),
+    ],
+)
+def test_a_rack_in_words(edition: str, options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
+    rack = tuple(min(card, 40) for card in rack)
+    table = arranged(dealt(edition, 2, **options), {0: rack})
+    state = own_rack(rules_of(table), view(table, 0))
+    assert state is not None
+    assert say(state.says[0]) == said
+
+
+def test_both_sides_of_a_rack_are_told() -> None:
+    table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
+    state = own_rack(rules_of(table), view(table, 0))
+    assert state is not None
+    assert [say(one) for one in state.says] == ["Blue 4, red 0 of 8 in order", "4, 0 of 8"]
+
+
+def test_in_own_voice_and_for_onlookers_nothing_is_said() -> None:
+    table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
+    assert own_rack(rules_of(table), view(table, 0)) is None
+    assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))
+    assert own_rack(rules_of(dealt()), view(dealt(), None)) is None
+
+
+@pytest.mark.parametrize("hidden", range(4))
+def test_another_is_openly_near_when_all_have_seen_enough(hidden: int) -> None:
+    table = arranged(dealt(), {1: (*RISING[:6], 1, *RISING[7:])})
+    seen = sum(1 << token for slot, token in enumerate(table.racks[1]) if not 6 - hidden <= slot < 6)
+    near = openly_near(rules_of(table), view(table._replace(seen=seen), 0))
+    assert near == ({1} if hidden == 0 else frozenset())
+    around = sum(1 << token for slot, token in enumerate(table.racks[1]) if slot != 6)
+    assert openly_near(rules_of(table), view(table._replace(seen=around), 0)) == {1}
+
+
+def test_what_is_openly_so_is_so_and_tells_nothing_hidden() -> None:
+    chance = Random(7)
+    for _ in range(300):
+        table = arranged(dealt("original", 3), {1: sorted(chance.sample(range(1, 51), 10))})
+        rack = list(table.racks[1])
+        a, b = chance.sample(range(10), 2)
+        rack[a], rack[b] = rack[b], rack[a]
+        table = table._replace(racks=(table.racks[0], tuple(rack), table.racks[2]))
+        unseen = chance.sample(rack, chance.randrange(3))
+        seen = table._replace(seen=sum(1 << token for token in rack if token not in unseen))
+        rules, near = rules_of(seen), openly_near(rules_of(seen), view(seen, 0))
+        assert near == openly_near(rules, view(seen, None)) == openly_near(rules, view(seen, 2))
+        cards = rack_cards(seen, 1)
+        if 1 in near:
+            assert rules.goal.finished(cards, 1) or one_would_do(rules, cards, 1)
+
+
+@pytest.mark.parametrize("totals", [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)])
+def test_who_is_said_to_be_at_match_point_wins_by_going_out(totals: tuple[int, ...]) -> None:
+    needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
+    assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}
+    for seat in range(4):
+        table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
+        ends = after(table, "draw", "toss")
+        assert isinstance(ends.prompts[-1], Over) == (seat in needs)
+
+
+@pytest.mark.parametrize(
+    ("options", "number", "totals", "said"),
+    [
+        ({}, 4, (0, 460, 70), "Mo needs 40 more points."),
+        ({}, 4, (425, 460, 70), "You need 75 more points, Mo 40."),
+        ({}, 4, (30, 460, 460), "Mo and Ivo need 40 more points."),
+        ({}, 4, (430, 460, 455), "Anyone can win with this round."),
+        ({}, 4, (505, 505, 70), "One more round: the lead is shared."),
+        ({}, 4, (70, 80, 90), None),
+        ({"chips": True}, 8, (0, 0, 0), "The last round: anyone can win."),
+        ({"chips": True}, 8, (12, -6, -6), "The last round."),
+        ({"chips": True}, 7, (0, 0, 0), None),
+        ({"single round": True}, 1, (0, 0, 0), None),
+    ],
+)
+def test_what_is_announced_of_a_round(
+    options: dict[str, bool], number: int, totals: tuple[int, ...], said: str | None
+) -> None:
+    table = dealt("original", 3, **options)._replace(round=number, totals=totals)
+    what = announced(rules_of(table), table, THREE)
+    assert (what and say(what)) == said
+
+
+def test_rounds_that_are_counted_and_partners_are_announced_too() -> None:
+    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
+    assert say(announced(rules_of(table), table, TWO) or "") == "Mo needs one more round."
+    pairs = dealt("original", 4, partners=True)._replace(round=5, totals=(430, 20, 430, 20))
+    four = persons((Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea")))
+    assert say(announced(rules_of(pairs), pairs, four) or "") == "You and Ivo need 70 more points."
