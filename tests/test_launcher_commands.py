@@ -46,7 +46,7 @@ def test_check_runs_every_tool_and_then_the_tests(
     monkeypatch.setattr("subprocess.run", tool)
     assert run.main(["check", *option]) == 0
     static = ["ruff check .", "ruff format --check .", "mypy"]
-    assert ran == (static if option else [*static, "pytest tests/test_floors.py"])
+    assert ran == (static if option else [*static, "pytest tests/test_floors.py", "tools.storm --seconds 60"])
     assert len(became) == (0 if option else 1)
 
 

@@ -2,7 +2,7 @@
 
     python3 tools/run.py play [options of racko]
     python3 tools/run.py test [options of pytest]
-    python3 tools/run.py check [--static]   ruff, mypy, the floors and all tests; --static: only ruff and mypy
+    python3 tools/run.py check [--static]   ruff, mypy, floors, a storm, all tests; --static: ruff and mypy
 
 The standard library is enough. The syntax is one that Python 3.6 reads, so that it can say it is too old.
 """
@@ -40,6 +40,7 @@ sys.exit(pathlib.Path(racko_game.__file__).resolve().parent.parent != pathlib.Pa
 """Whether this checkout and the distributions named are all there."""
 
 STATIC = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
+MORE = (("pytest", "tests/test_floors.py"), ("tools.storm", "--seconds", "60"))
 
 
 class Trouble(Exception):
@@ -84,7 +85,7 @@ def check(options: Sequence[str]) -> int:
     if list(options) not in ([], ["--static"]):
         raise Trouble(f"check takes --static or nothing, not {' '.join(options)}.")
     prepare(ROOT, dev=True)
-    for tool in STATIC if options else (*STATIC, ("pytest", "tests/test_floors.py")):
+    for tool in STATIC if options else (*STATIC, *MORE):
         print("run.py:", *tool, flush=True)
         code = subprocess.run([str(program(ROOT, "python")), "-m", *tool], cwd=ROOT).returncode
         if code != 0:

@@ -3,9 +3,9 @@
     python3 tools/storm.py --events 5000000     so many, off-screen
     python3 tools/storm.py --seconds 60         for so long
                            --from 700           other voyages
-                           --window             in a window, where there is a display
-                           --again 712          this one once more
-    python3 tools/storm.py --resizes 10000      what memory so many sizes of one window leave behind
+                           --window             in a window: on the display there is, or one of its own
+    python3 tools/storm.py --again 712          this voyage once more, and no other
+    python3 tools/storm.py --resizes 10000      one window of so many sizes: memory, and seconds a frame
 
 What is found is told with the fewest events that lead there. Exit code 1 if anything was.
 """
@@ -13,10 +13,13 @@ What is found is told with the fewest events that lead there. Exit code 1 if any
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from reprlib import Repr
@@ -30,7 +33,6 @@ _brief = Repr()
 _brief.maxother = 400
 shown = _brief.repr
 """A gust, as far as it can be read."""
-GUSTS = 250  # of a voyage
 MORE = 1.15  # times as much memory as before is too much
 
 
@@ -40,44 +42,61 @@ def main(argv: Sequence[str]) -> int:
     if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
         run.prepare(ROOT, dev=False)
         return run.become(__file__, *argv)
-    if not asked.window:
-        os.environ.update(SDL_VIDEODRIVER="dummy")
     os.environ.update(SDL_AUDIODRIVER="dummy")
-    if asked.resizes:
-        return sizes(asked.resizes)
-    numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
-    return storm(numbers, asked.events, asked.seconds)
+    with ExitStack() as screen:
+        if asked.window:
+            from tools.measures.display import display
+
+            print(screen.enter_context(display()))
+        else:
+            os.environ.update(SDL_VIDEODRIVER="dummy")
+        if asked.resizes:
+            return sizes(asked.resizes)
+        numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
+        return storm(numbers, asked.events, asked.seconds)
 
 
 def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> int:
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
-    from tools.weather.voyage import Fault, fewest, sail
+    from tools.weather.search import Fault, fewest, sail
 
+    logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
     begun = time.monotonic()
-    found: dict[Fault, int] = {}
-    met = voyages = 0
+    found, met = Counter[Fault](), Counter[tuple[str, tuple[int, int]]]()
+    voyages = frames = 0
     for number in numbers:
-        some, wreck = sail(number, GUSTS)
-        met, voyages = met + some, voyages + 1
-        if wreck:
-            found[wreck.fault] = found.get(wreck.fault, 0) + 1
+        passage = sail(number)
+        met.update(passage.met)
+        voyages, frames = voyages + 1, frames + passage.frames
+        if wreck := passage.wreck:
+            found[wreck.fault] += 1
             if found[wreck.fault] == 1:
-                least = fewest(wreck)
-                print(f"voyage {number}: {wreck.told}\n", *map(shown, least.gusts), sep="\n  ", flush=True)
-        if (events and met >= events) or (seconds and time.monotonic() - begun > seconds):
+                print(f"voyage {number}: {wreck.told}", *map(shown, fewest(wreck).gusts), sep="\n  ")
+                print(f"once more: python3 tools/storm.py --again {number}\n", flush=True)
+        if (events and met.total() >= events) or (seconds and time.monotonic() - begun > seconds):
             break
-    took = time.monotonic() - begun
-    print(
-        f"{met} events, {voyages} voyages, {took:.0f} s: {sum(found.values())} exceptions, {len(found)} kinds"
-    )
-    for (kind, place), times in sorted(found.items(), key=lambda item: -item[1]):
+    print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
+    _tell(met)
+    print(f"{found.total()} exceptions, {len(found)} kinds")
+    for (kind, place), times in found.most_common():
         print(f"{times:6} {kind} at {place}")
     return int(bool(found))
 
 
+def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
+    """Where the events were met."""
+    scenes = Counter[str]()
+    for (scene, _), many in met.items():
+        scenes[scene] += many
+    sizes = {size for _, size in met}
+    print(*(f"{scene} {many}" for scene, many in scenes.most_common()), sep=", ")
+    least, most = (f(sizes, key=lambda size: size[0] * size[1]) for f in (min, max))
+    print(f"{len(sizes)} sizes, {least[0]}×{least[1]} to {most[0]}×{most[1]}")
+
+
 def sizes(many: int) -> int:
     """A table in a window of so many sizes; 1 if it holds 15 % more in the end than before."""
-    from tools.weather.voyage import resized
+    from tools.weather.sizes import resized
 
     before, after = resized(many)
     print(

@@ -64,9 +64,10 @@ class Post(NamedTuple):
 
 
 class Resize(NamedTuple):
-    """The window gets another size."""
+    """The window gets another size, and keeps it for so many seconds."""
 
     size: tuple[int, int]
+    rest: float = 0.2
 
 
 class Press(NamedTuple):
@@ -82,22 +83,32 @@ class Wait(NamedTuple):
     seconds: float
 
 
-Gust = Post | Resize | Press | Wait
+class Begin(NamedTuple):
+    """Something else begins, at any place of the game."""
+
+
+Gust = Post | Resize | Press | Wait | Begin
 
 
 def gust(chance: Random) -> Gust:
     """The next one."""
     kind = chance.random()
     if kind < 0.62:
-        return Post(tuple(event(chance) for _ in range(chance.randint(1, 40))), chance.choice(MOMENTS))
-    if kind < 0.88:
+        many = chance.randint(1, chance.choice(BURSTS))
+        return Post(tuple(event(chance) for _ in range(many)), chance.choice(MOMENTS))
+    if kind < 0.87:
         return Press(chance.randrange(64), chance.choice(("mouse", "finger", "key", "drag")))
+    if kind < 0.89:
+        return Begin()
     if kind < 0.96:
         return Wait(chance.choice((0.1, 0.5, 2.0, 9.0)))
     wild = chance.random() < 0.4
-    return Resize((chance.randint(1, 2000), chance.randint(1, 1400)) if wild else chance.choice(SIZES))
+    size = (chance.randint(1, 2000), chance.randint(1, 1400)) if wild else chance.choice(SIZES)
+    return Resize(size, chance.choice(RESTS))
 
 
+BURSTS = (4, 40, 400, 1000)  # events of one frame, at the most
+RESTS = (0.0, 0.05, 0.2, 0.2)  # seconds; not all of them long enough for a size to be taken up
 MOMENTS = (0.0, 0.001, 0.016, 0.016, 0.05, 0.065)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import hypot, inf
+from operator import itemgetter
 from typing import NamedTuple
 
 from .pose import Box, Frame
@@ -67,9 +68,14 @@ def settle(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept],
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
     best, limit = wish, inf
     edges = (box for box, _ in _elsewhere(room, size, dear))
-    for box in chain((_inside(room, wish),), _everywhere(room, size), edges):
-        far = FAR * tip * hypot(box.centre[0] - wish.centre[0], box.centre[1] - wish.centre[1])
-        if far < limit and (cost := far + _hidden(box, dear, limit - far)) < limit:
+    places = [
+        (FAR * tip * hypot(box.x - wish.x, box.y - wish.y), box)
+        for box in chain((_inside(room, wish),), _everywhere(room, size), edges)
+    ]
+    for far, box in sorted(places, key=itemgetter(0)):
+        if far >= limit:
+            break
+        if (cost := far + _hidden(box, dear, limit - far)) < limit:
             best, limit = box, cost
     return best
 
@@ -92,11 +98,13 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Iterator[Box]:
 
 def _hidden(box: Box, dear: Sequence[Kept], limit: float) -> float:
     """What the box hides, in dear pixels; once that reaches ``limit`` it is not counted on."""
+    left, top, right, low = box.x, box.y, box.x + box.w, box.y + box.h
     hidden = 0.0
-    for other, worth in dear:
-        hidden += worth * common(box, other)
-        if hidden >= limit:
-            break
+    for (x, y, w, h), worth in dear:  # as ``common`` has it, written out: this is asked many thousand times
+        if x < right and left < x + w and y < low and top < y + h:
+            hidden += worth * ((min(right, x + w) - max(left, x)) * (min(low, y + h) - max(top, y)))
+            if hidden >= limit:
+                break
     return hidden
 
 

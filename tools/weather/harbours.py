@@ -1,0 +1,102 @@
+"""Harbours: where a voyage sets out from, a stack of scenes; together they lead to every scene there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.protocol import Chances
+from racko_game.match.chairs.computer import PlayerChair
+from racko_game.match.host import Host
+from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.table import View
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.editions import Editions
+from racko_game.scenes.menus.house_rules import HouseRules
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.tables import Tables
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+
+from ..walks.charters import any_charter
+from ..walks.sorter import sort
+
+WILD = 0.2  # the share of moves that are anything
+LONGEST = 900  # actions until a round, or a match, has to be over
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def harbour(kit: Kit, chance: Random) -> list[Scene]:
+    """Any of them."""
+    makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
+    return makes(kit, chance)
+
+
+def _title(kit: Kit, chance: Random) -> list[Scene]:
+    return [Title(kit, _plan(chance))]
+
+
+def _setup(kit: Kit, chance: Random) -> list[Scene]:
+    """The set-up, or what opens from it."""
+    plan = _plan(chance)
+    more = chance.choice((None, Editions, HouseRules, Tables))
+    scenes: list[Scene] = [Title(kit, plan), Setup(kit, plan)]
+    return [*scenes, more(kit, plan)] if more else scenes
+
+
+def _table(kit: Kit, chance: Random) -> list[Scene]:
+    """Somewhere in a first round."""
+    host = _host(chance)
+    host.play(chance.choice((0, 0, 9, 40, 90)))
+    return [Play(kit, host.match, chance.choice((0, 0, 0, 1)))]
+
+
+def _counted(kit: Kit, chance: Random) -> list[Scene]:
+    """A round or a match is over: at the table, at the scores, in the review."""
+    host, whole = _host(chance), chance.random() < 0.5
+    match = host.match
+    while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
+        host.step()
+    scenes: list[Scene] = [Play(kit, match)]
+    if match.over and chance.random() < 0.4:
+        return [*scenes, Ending(kit, match)]
+    if match.rounds and chance.random() < 0.8:
+        scenes.append(Scores(kit, match))
+        if match.persons and chance.random() < 0.6:
+            scenes.append(ReviewScreen(kit, match, match.persons[0]))
+    return scenes
+
+
+OFTEN: dict[Callable[[Kit, Random], list[Scene]], int] = {_title: 2, _setup: 3, _table: 8, _counted: 4}
+"""How often it is which."""
+
+
+def _plan(chance: Random) -> Plan:
+    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in NAMES])
+    plan.take_edition(chance.choice(tuple(EDITIONS)))
+    return plan
+
+
+def _host(chance: Random) -> Host:
+    """Of a match of any edition, with any options, and some persons, for whom it answers, too.
+
+    Most of its moves bring a rack to order.
+    """
+    row = chance.choice(tuple(EDITIONS.values()))
+    seats = chance.choice(row.seats)
+    charter = any_charter(row.name, seats, chance)
+    persons = chance.choice((0, 1, 1, 1, 2, seats))
+    who = tuple(Seat(name, Character() if i >= persons else None) for i, name in enumerate(NAMES[:seats]))
+    match = Match(charter, who, chance.randbytes(16))
+
+    def answers(view: View, options: tuple[Action, ...], chances: Random) -> Action:
+        return chance.choice(options) if chance.random() < WILD else sort(match.table)
+
+    return Host(match, [PlayerChair(answers, Chances(match.seed, 0))] * seats)
