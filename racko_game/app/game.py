@@ -49,7 +49,8 @@ class Game:
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
             "fullscreen": lambda: self.kit.fullscreen(),
-            "quit": self.stack.scenes.clear,
+            "quit": self.stack.close,
+            "end": self.stack.scenes.clear,
         }
         self._subscribe()
 

@@ -51,6 +51,7 @@ MANUAL = (
     Binding("mute", ("m",)),
     Binding("fullscreen", ("f11", "alt+return", "alt+enter")),
     Binding("quit", ("ctrl+q",), (), ("closed",)),
+    Binding("end", (), (), ("ended",)),
 )
 
 REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})

@@ -12,6 +12,7 @@ import pygame
 from .bindings import NUMBER_KEYS
 from .intents import MOUSE, Device, Hand
 from .signals import (
+    Ended,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -72,6 +73,7 @@ def environment() -> dict[str, str]:
     return {
         "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
+        "SDL_QUIT_ON_LAST_WINDOW_CLOSE": "0",  # a window that is closed is not a system that goes down
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front plays, too
     }
 
@@ -258,6 +260,7 @@ READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.WINDOWLEAVE: lambda event, size: PointerGone(MOUSE),
     pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
     pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
-    pygame.QUIT: lambda event, size: WindowClosed(),
+    pygame.WINDOWCLOSE: lambda event, size: WindowClosed(),
+    pygame.QUIT: lambda event, size: Ended(),
 }
 """pygame's event -> what it means. Joystick events tell the same as controller events and are left aside."""

@@ -41,7 +41,7 @@ KEYS = Hand(Device.KEYS)
 class Word(NamedTuple):
     """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, slot 1 and on, by
     number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, mute, fullscreen, quit,
-    other (any other key or button: it only hurries what moves)."""
+    end (the system's), other (any other key or button: it only hurries what moves)."""
 
     hand: Hand
     word: str

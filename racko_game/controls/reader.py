@@ -12,6 +12,7 @@ from .hand_state import HandState
 from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, TypedText, Word
 from .signals import (
     PRIMARY,
+    Ended,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -138,6 +139,8 @@ class Controls:
                 return self._say(MOUSE, "mouse", turn) * abs(steps)
             case WindowClosed():
                 return [Word(self.hand, word("mouse", "closed"))]
+            case Ended():
+                return [Word(self.hand, word("mouse", "ended"))]
             case FocusLost() | FocusGained():
                 return self._look(away=isinstance(signal, FocusLost))
             case _:

@@ -137,10 +137,15 @@ class FocusGained(NamedTuple):
 
 @value
 class WindowClosed(NamedTuple):
-    """The window's own close button, or the system, asks the game to end."""
+    """The window's own close button asks the game to end."""
+
+
+@value
+class Ended(NamedTuple):
+    """The system ends the game: nobody can be asked."""
 
 
 PadUse = PadButtonDown | PadButtonUp | PadAxis
 Pointing = PointerMove | PointerDown | PointerUp | PointerGone
-WindowUse = FocusLost | FocusGained | WindowClosed
+WindowUse = FocusLost | FocusGained | WindowClosed | Ended
 Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | PadCame | PadGone | WindowUse

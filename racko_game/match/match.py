@@ -52,6 +52,7 @@ class Match:
         self.rules = ruleset(charter, len(seats))
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
+        self.touched = False  # whether a person has done something
         self.rounds: list[Round] = []
         self._views: tuple[Table, dict[int | None, View]] = self.table, {}
         self.before: Table | None = None  # the table before the last action, and what that did
@@ -72,6 +73,11 @@ class Match:
     def over(self) -> bool:
         """Whether the match has been won."""
         return isinstance(self.table.prompts[-1], Over)
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether somebody would lose something if it ended now."""
+        return self.touched and not self.over
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -106,6 +112,7 @@ class Match:
         after, events = play(self.table, action)
         self.before, self.events, self.table = self.table, events, after
         self.actions.append(action)
+        self.touched = self.touched or (seat is not None and not self.seats[seat].computer)
         self._record(events)
         return events
 

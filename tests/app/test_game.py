@@ -85,7 +85,8 @@ def test_scenes_that_are_covered_follow_too() -> None:
 
 QUITS = {
     "ctrl+q": pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_CTRL, unicode="", scancode=0),
-    "the window closed": pygame.Event(pygame.QUIT),
+    "the window closed": pygame.Event(pygame.WINDOWCLOSE),
+    "the system": pygame.Event(pygame.QUIT),
 }
 
 

@@ -97,4 +97,4 @@ def test_the_table_names_buttons_that_there_are() -> None:
     codes = {code for kind, code in BINDINGS if kind == "pad"}
     assert codes <= {*PAD_BUTTONS, *pushes}
     mouse = {code for kind, code in BINDINGS if kind == "mouse"}
-    assert mouse <= {*MOUSE_BUTTONS.values(), "wheel_up", "wheel_down", "closed"}
+    assert mouse <= {*MOUSE_BUTTONS.values(), "wheel_up", "wheel_down", "closed", "ended"}

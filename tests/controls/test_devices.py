@@ -67,7 +67,8 @@ def test_letters_go_by_their_place_where_none_is_latin(devices: Devices) -> None
         (pygame.WINDOWLEAVE, {}, "PointerGone mouse"),
         (pygame.WINDOWFOCUSLOST, {}, "FocusLost"),
         (pygame.WINDOWFOCUSGAINED, {}, "FocusGained"),
-        (pygame.QUIT, {}, "WindowClosed"),
+        (pygame.WINDOWCLOSE, {}, "WindowClosed"),
+        (pygame.QUIT, {}, "Ended"),
         (pygame.CONTROLLERBUTTONDOWN, {"instance_id": 7, "button": 0}, "PadButtonDown 7 south"),
         (pygame.CONTROLLERBUTTONUP, {"instance_id": 7, "button": 17}, "PadButtonUp 7 button 17"),
         (
@@ -133,7 +134,7 @@ def test_without_support_for_pads_everything_else_works(
     monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
     devices.start()
     added = Event(pygame.CONTROLLERDEVICEADDED, device_index=0, guid="")
-    assert told(devices.signals([added, Event(pygame.QUIT)], SIZE)) == ["WindowClosed"]
+    assert told(devices.signals([added, Event(pygame.QUIT)], SIZE)) == ["Ended"]
     devices.rumble(None, 1.0, 100)
 
 
@@ -141,6 +142,7 @@ def test_fingers_are_no_mice_and_south_is_south_and_every_click_counts() -> None
     assert environment() == {
         "SDL_TOUCH_MOUSE_EVENTS": "0",
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
+        "SDL_QUIT_ON_LAST_WINDOW_CLOSE": "0",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     }
 

@@ -6,6 +6,7 @@ from racko_game.controls.bindings import BINDINGS
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
+    Ended,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -77,7 +78,7 @@ def test_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> N
     right = PointerDown(MOUSE, 5, 5, "right")
     assert read(controls, right, PointerUp(MOUSE, 5, 5, "right")) == ["back"]
     assert read(controls, Wheel(2), Wheel(-1)) == ["scroll-up", "scroll-up", "scroll-down"]
-    assert read(controls, WindowClosed()) == ["quit"]
+    assert read(controls, WindowClosed(), Ended()) == ["quit", "end"]
     assert read(controls, dt=5.0) == []  # the wheel is not held
 
 

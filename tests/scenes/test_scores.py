@@ -98,7 +98,7 @@ def test_where_nobody_plays_it_goes_on_by_itself(speed: int) -> None:
     assert theatre.game.stack.scenes == []
 
 
-@pytest.mark.parametrize("way", ["return", "space", "escape", "p", "click", "tap"])
+@pytest.mark.parametrize("way", ["return", "space", "click", "tap"])
 def test_a_press_goes_on(way: str) -> None:
     theatre = scores(counted(plan()))
     if way in ("click", "tap"):

@@ -37,6 +37,7 @@ from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
 from racko_game.scenes.menus.menu import Button, Pick, Slider
 from racko_game.scenes.menus.naming import SIGNS, Naming
+from racko_game.scenes.menus.notice import Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -328,6 +329,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
     "pause": lambda kit: Pause(kit, say("table.leave-match")),
+    "leaving": lambda kit: Question(kit, "pause.leave"),
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)
@@ -412,7 +414,7 @@ def flaws(scene: Scene) -> list[str]:
         told = sum(within(one.box, spot.box) for one in said)
         wanted = (
             0
-            if spot.name in SCROLLS or (spot.name in SIGNS and isinstance(scene, Naming))
+            if spot.name in (*SCROLLS, "menu") or (spot.name in SIGNS and isinstance(scene, Naming))
             else TOLD.get(type(spot.value), 0)
         )
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

@@ -47,7 +47,7 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     twins.key("1")
     twins.screen.do("key", "F11")
     twins.resized(SIZE)
-    twins.screen.do("key", "ctrl+q")
+    twins.screen.do("key", "ctrl+q", "ctrl+q")
     twins.ends()
     again = start(LINE, SIZE)
     wait(lambda: again.place == pygame.Rect((0, 0), SIZE), "full screen")
@@ -106,6 +106,16 @@ def test_a_signal_ends_the_game_without_a_word(start: Start, end: signal.Signals
     twins = start(LINE)
     twins.process.send_signal(end)
     twins.ends(code)
+
+
+def test_a_window_closed_in_a_match_asks_and_closed_again_ends(start: Start) -> None:
+    twins = at_table(start)
+    twins.key("d")
+    twins.screen.do("key", "alt+F4")
+    twins.theatre.frame(pygame.Event(pygame.WINDOWCLOSE))
+    twins.same()
+    twins.screen.do("key", "alt+F4")
+    twins.ends()
 
 
 def test_the_title_lets_one_leave(start: Start) -> None:

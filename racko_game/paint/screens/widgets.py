@@ -37,6 +37,12 @@ def height(frame: Frame, thousandths: float = 64) -> float:
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
+def corner(frame: Frame) -> Box:
+    """Where the button for the menu is, where there is no table."""
+    size, margin = height(frame), 0.02 * min(frame[:2])
+    return Box(frame.width - margin - size, frame.height - margin - size, size, size)
+
+
 def button(
     hotspot: Hotspot,
     focused: bool = False,

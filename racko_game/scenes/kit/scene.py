@@ -168,6 +168,10 @@ class Scene:
         """The player wants to go back."""
         return None
 
+    def closing(self) -> Go | None:
+        """The window is to be closed: what is to be asked first, or None if nothing is."""
+        return None
+
     def handle(self, intent: Intent) -> Go | None:
         """The player wants something: the one way from any device to what can be done."""
         match intent:

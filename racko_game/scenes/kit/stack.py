@@ -33,6 +33,11 @@ class Stack:
         self._go(scene.advance(dt))
         return moving or not self.scenes or self.top is not scene or scene.moving
 
+    def close(self) -> None:
+        """The window is to be closed: what would be lost may ask first."""
+        asked = (scene.closing() for scene in reversed(self.scenes))
+        self._go(next((go for go in asked if go is not None), Leave()))
+
     def resized(self) -> None:
         """Tell all scenes that the frame has changed."""
         for scene in self.scenes:

@@ -12,10 +12,11 @@ from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
-from ..kit.scene import Go, Kit
+from ..kit.scene import Go, Kit, Leave, Pop
 from .menu import Button, Menu
 
 WIDE = 27.0  # letters: the panel, at the most
+WAY = 12.0  # letters: a button, at the most
 LEADING = 1.45
 TITLE = 1.7  # letters
 
@@ -56,12 +57,21 @@ class Notice(Menu):
         h = min(words + widgets.height(frame), 0.98 * frame.height)
         return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
 
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """The ways on, side by side: the name, the words and what it does."""
+        return (("back", "menu.done", Button(self._leave)),)
+
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way back."""
+        """The ways on."""
         box, letter, high = self.panel(), self.kit.frame.letter, widgets.height(self.kit.frame)
-        w = min(box.w - 2 * letter, 12 * letter)
+        ways = self.ways()
+        w = min(box.w - 2 * letter, len(ways) * WAY * letter)
         foot = Box(box.centre[0] - w / 2, box.y + box.h - 0.6 * letter - high, w, high)
-        return (Hotspot("back", foot, Button(self._leave), say("menu.done")),)
+        boxes = foot.columns(len(ways), 0.6 * letter)
+        return tuple(
+            Hotspot(name, place, button, say(words))
+            for (name, words, button), place in zip(ways, boxes, strict=True)
+        )
 
     def back(self) -> Go | None:
         """It has been read."""
@@ -81,3 +91,24 @@ class Notice(Menu):
                        align="centre", leading=LEADING, z=WIDGET),
             *self.items(),
         ]  # fmt: skip
+
+
+class Question(Notice):
+    """Whether somebody really means it, before a match is lost; staying has the focus. Leads where ``go``
+    says, else back."""
+
+    def __init__(self, kit: Kit, title: str, go: Callable[[], Go] = Leave) -> None:
+        super().__init__(kit, [Message("pause.lost")], Pop, title)
+        self._does = "title.leave" if go is Leave else "table.leave"
+        self._go = go
+
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """Away, or back to the cards."""
+        return (
+            ("leave", self._does, Button(self._go, "danger")),
+            ("back", "pause.stay", Button(self._leave, "primary")),
+        )
+
+    def closing(self) -> Go | None:
+        """Whoever closes the window once more means it."""
+        return Leave()

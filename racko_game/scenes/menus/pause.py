@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...match.house.house_rules import in_force, in_full
+from ...match.match import Match
 from ...message import Message
 from ...store.settings import SPEEDS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
-from .notice import Notice
+from .notice import Notice, Question
 from .sheet import Sheet, SheetRow
 
 
@@ -19,11 +21,17 @@ class Pause(Sheet):
     title = "pause.title"
 
     def __init__(
-        self, kit: Kit, leave: str = "", focus: str = "resume", rules: Sequence[Message] = ()
+        self,
+        kit: Kit,
+        leave: str = "",
+        focus: str = "resume",
+        rules: Sequence[Message] = (),
+        lost: bool = False,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
         self.told = rules  # the house rules in force
+        self.lost = lost  # whether something is, for whoever leaves
 
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
@@ -37,11 +45,7 @@ class Pause(Sheet):
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
             *([SheetRow("rules", say("setup.rules"), Button(self._rules))] if self.told else []),
         ]
-        return (
-            [*rows, SheetRow("leave", self.leave, Button(lambda: Pop("leave"), "danger"))]
-            if self.leave
-            else rows
-        )
+        return [*rows, SheetRow("leave", self.leave, Button(self._leave, "danger"))] if self.leave else rows
 
     def back(self) -> Go | None:
         """Go on."""
@@ -56,7 +60,12 @@ class Pause(Sheet):
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
 
     def _again(self, focus: str) -> Pause:
-        return Pause(self.kit, self.leave, focus, self.told)
+        return Pause(self.kit, self.leave, focus, self.told, self.lost)
+
+    def _leave(self) -> Go:
+        if not self.lost:
+            return Pop("leave")
+        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
 
     def _mute(self, by: int) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
@@ -64,3 +73,10 @@ class Pause(Sheet):
     def _hasten(self, by: int) -> None:
         at = SPEEDS.index(self.kit.settings.speed)
         self.kit.settings.speed = SPEEDS[(at + by) % len(SPEEDS)]
+
+
+def pause(kit: Kit, match: Match, number: int) -> Pause:
+    """The pause of a match in that round."""
+    known = match.rules, number
+    rules = in_full(*known) if in_force(*known) else ()
+    return Pause(kit, say("table.leave-match"), rules=rules, lost=match.at_stake)

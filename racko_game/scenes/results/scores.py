@@ -18,6 +18,7 @@ from ...paint.material.light import glow
 from ...paint.people.emblem import emblem
 from ...paint.people.pennants import pennants, pennants_wide
 from ...paint.people.persona import WORN, worn
+from ...paint.screens import widgets
 from ...paint.table.lane import lane
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import LESSON
@@ -27,10 +28,11 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
+from ..menus.pause import pause
 from ..menus.sheet import SheetRow
 from .ending import Ending
 from .open_rack import open_rack
-from .page import ResultPage, page, ways
+from .page import ResultPage, beside, page, ways
 from .pair_total import breadth, pair_total
 
 WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
@@ -61,7 +63,10 @@ class Scores(Menu):
         rows = [SheetRow("on", label, Button(lambda: Pop(self), "primary"))]
         if self.match.persons:
             rows.insert(0, SheetRow("review", say("scores.review"), Button(self._review)))
-        return ways(self._page.foot, rows, max(280, 460 * frame.unit, 11 * frame.letter))
+        corner, wide = widgets.corner(frame), max(280, 460 * frame.unit, 11 * frame.letter)
+        foot = beside(self._page.foot, corner, len(rows) * wide)
+        menu = Hotspot("menu", corner, Button(self._pause), say("table.menu"))
+        return (*ways(foot, rows, wide), menu)
 
     @property
     def _page(self) -> ResultPage:
@@ -85,9 +90,22 @@ class Scores(Menu):
         """The table, as it lies; or the end of the match."""
         return self._then()
 
+    def _pause(self) -> Go:
+        return Push(pause(self.kit, self.match, self.round.number))
+
+    def returned(self, result: object) -> Go | None:
+        """From the pause: the match is left."""
+        return Pop(result) if result == "leave" else None
+
     def back(self) -> Go | None:
-        """On, too."""
-        return Pop(self)
+        """A pause: the next round begins only when somebody wants it to."""
+        return self._pause()
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """The menu's button has a sign on it."""
+        if spot.name == "menu":
+            return widgets.icon_button(spot.box, "pause", focused)
+        return super().item(spot, focused)
 
     def backdrop(self) -> Picture:
         """The table."""

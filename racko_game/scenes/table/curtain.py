@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
@@ -17,27 +19,44 @@ from ..menus.menu import Button, Menu
 
 
 class Curtain(Menu):
-    """Covers everything until the person whose turn it is says that only they look. Returns itself."""
+    """Covers everything until the person whose turn it is says that only they look. Returns itself, or
+    "leave" from the ``pause``."""
 
     sudden = True
 
-    def __init__(self, kit: Kit, seat: int, name: str, line: str) -> None:
+    def __init__(
+        self, kit: Kit, seat: int, name: str, line: str, pause: Callable[[], Go | None] = lambda: None
+    ) -> None:
         super().__init__(kit, "look")
+        self._pause = pause
         self.seat = seat
         self.name = name
         self.line = line
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """One button."""
+        """The way on, and the menu."""
         frame = self.kit.frame
         h = widgets.height(frame, 100)
         w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
         box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
-        return (Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),)
+        return (
+            Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),
+            Hotspot("menu", widgets.corner(frame), Button(self._pause), say("table.menu")),
+        )
 
     def back(self) -> Go | None:
-        """There is no way round the curtain."""
-        return None
+        """There is no way round the curtain but out of the match."""
+        return self._pause()
+
+    def returned(self, result: object) -> Go | None:
+        """From the pause: the match is left."""
+        return Pop(result) if result == "leave" else None
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """The menu's button has a sign on it."""
+        if spot.name == "menu":
+            return widgets.icon_button(spot.box, "pause", focused)
+        return super().item(spot, focused)
 
     def backdrop(self) -> Picture:
         """The table without anything on it."""
@@ -49,9 +68,10 @@ class Curtain(Menu):
         middle, letter, high = frame.width / 2, frame.letter, frame.height
         size = max(letter * 1.15, 84 * frame.unit)
         small = max(letter, 34 * frame.unit)
+        foot, corner = (spot.box for spot in self.hotspots())
         width = frame.width * 0.94
-        foot = self.hotspots()[0].box
-        line = Box(middle - width / 2, foot.y + foot.h, width, high * 0.97 - foot.y - foot.h)
+        beside = 2 * corner.x - frame.width - corner.w
+        line = Box(middle - beside / 2, foot.y + foot.h, beside, high * 0.97 - foot.y - foot.h)
         return [
             emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), HUD),
             text(say("curtain.turn", name=self.name), middle, high * 0.41, size, face="title", align="centre",

@@ -12,7 +12,6 @@ from ...match.chairs.person import ScreenChair
 from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.house.calling import may_call
-from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
@@ -27,7 +26,8 @@ from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
-from ..menus.pause import Pause
+from ..menus.notice import Question
+from ..menus.pause import pause
 from ..results.ending import Ending
 from ..results.scores import Scores
 from .curtain import Curtain
@@ -78,7 +78,9 @@ class Play(OwnVoice):
             self._let_play(dt)
         elif self.eyes != seat:
             self.look_with(None)
-            return Push(Curtain(self.kit, seat, say(named(self.match.seats[seat])), self.show.line))
+            return Push(
+                Curtain(self.kit, seat, say(named(self.match.seats[seat])), self.show.line, self._pause)
+            )
         elif not self.called:
             self.called = True
             if isinstance(self.view.prompts[-1], AskTurn):
@@ -169,13 +171,20 @@ class Play(OwnVoice):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Go:
+        self._let_go()
+        return Push(pause(self.kit, self.match, self.view.round))
+
+    def closing(self) -> Go | None:
+        """A match that is under way would be lost."""
+        self._let_go()
+        return Push(Question(self.kit, "pause.quit")) if self.match.at_stake else None
+
+    def _let_go(self) -> None:
+        """What is carried is put down."""
         if self.show.carry and self.view.held is not None:
             self.show.put_down(self.view)
         elif self.show.carry:
             self.pick(self.picked)
-        known = self.match.rules, self.view.round
-        rules = in_full(*known) if in_force(*known) else ()
-        return Push(Pause(self.kit, leave=say("table.leave-match"), rules=rules))
 
     def spring_back(self, intent: Intent) -> None:
         """The card that was carried is put down where it came from, and it is said why."""

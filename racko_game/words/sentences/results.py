@@ -29,6 +29,6 @@ RESULTS: dict[str, Source] = {
     "chart.unit": "{unit:cap}",
     "button.next": "Next",
     "button.back": "Back",
-    "button.title": "Title",
+    "button.title": "Main menu",
     "button.again": "Play again",
 }

@@ -1,0 +1,157 @@
+"""Leaving: a match that would be lost is not left by a slip, and never against somebody's will kept open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.menus.notice import Question
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, asked, click_the_mat, says, table
+
+CLOSED, ENDED = pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT)
+
+
+def begun() -> Theatre:
+    """A table that was come to from the title, whose person has drawn a card."""
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre.key("return")
+    theatre.key("return")
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def curtained() -> Theatre:
+    """Two persons; the second is to come behind the curtain."""
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    for _ in range(2):
+        click_the_mat(theatre)
+        theatre.until(lambda: isinstance(theatre.top, Curtain))
+        if table_below(theatre).match.actions:
+            break
+        theatre.key("return")
+        theatre.until(theatre.asked)
+        theatre.key("d")
+        theatre.until(theatre.asked)
+        theatre.key("x")
+    return theatre
+
+
+def table_below(theatre: Theatre) -> Play:
+    return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Play))
+
+
+def at_the_scores() -> Theatre:
+    """A match whose first round is over."""
+    from .test_scores import counted
+
+    match = counted(plan())
+    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    click_the_mat(theatre)
+    theatre.until(lambda: isinstance(theatre.top, Scores))
+    return theatre
+
+
+def test_the_pause_asks_before_it_ends_a_match_and_staying_is_the_next_press() -> None:
+    theatre = begun()
+    before = table(theatre).match.table
+    theatre.key("escape")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Question)
+    assert says(theatre, "Leave the match?", "not kept")
+    theatre.key("return")
+    assert table(theatre).match.table == before
+
+
+@pytest.mark.parametrize("name", ["escape", "p"])
+def test_escape_stays(name: str) -> None:
+    theatre = begun()
+    theatre.key("escape")
+    theatre.click("leave")
+    theatre.key(name)
+    assert isinstance(theatre.top, Play)
+
+
+@pytest.mark.parametrize("at", [begun, curtained, at_the_scores])
+def test_who_means_it_leaves_from_the_table_the_curtain_and_the_scores(at: Callable[[], Theatre]) -> None:
+    theatre = at()
+    first = theatre.game.stack.scenes[0]
+    theatre.key("escape")
+    assert isinstance(theatre.top, Pause)
+    theatre.click("leave")
+    theatre.click("leave")
+    left: list[Scene] = [first] if isinstance(first, Title) else []
+    assert theatre.game.stack.scenes == left
+
+
+@pytest.mark.parametrize("at", [curtained, at_the_scores])
+@pytest.mark.parametrize("way", ["escape", "p", "click", "tap"])
+def test_curtain_and_scores_can_be_paused_and_stay_as_they_are(at: Callable[[], Theatre], way: str) -> None:
+    theatre = at()
+    scene = theatre.top
+    if way in ("click", "tap"):
+        getattr(theatre, way)("menu")
+    else:
+        theatre.key(way)
+    assert isinstance(theatre.top, Pause)
+    theatre.key("escape")
+    assert theatre.top is scene
+
+
+def test_a_window_that_is_closed_asks_once() -> None:
+    theatre = begun()
+    before = table(theatre).match.table
+    assert theatre.frame(CLOSED)
+    assert says(theatre, "Quit the game?")
+    theatre.key("return")
+    assert table(theatre).match.table == before
+    assert theatre.frame(CLOSED)
+    assert not theatre.frame(CLOSED)
+
+
+@pytest.mark.parametrize("at", [begun, curtained, at_the_scores])
+def test_the_question_quits_the_game_wherever_it_was_asked(at: Callable[[], Theatre]) -> None:
+    theatre = at()
+    theatre.key("escape")
+    theatre.click("settings")
+    theatre.frame(CLOSED)
+    theatre.click("leave")
+    assert theatre.game.stack.scenes == []
+
+
+def test_a_system_that_goes_down_is_not_kept_waiting() -> None:
+    assert not begun().frame(ENDED)
+
+
+def test_where_nothing_is_lost_nothing_is_asked() -> None:
+    """Nothing was played; only computers play; the match is over."""
+    assert not asked().frame(CLOSED)
+    shown = Theatre(play(plan("original", 2, 0)), SMALL)
+    shown.until(lambda: bool(table(shown).match.actions))
+    assert not shown.frame(CLOSED)
+
+
+def test_a_card_that_is_dragged_is_put_down_before_the_question() -> None:
+    theatre = begun()
+    theatre.key("1")
+    theatre.until(theatre.asked)
+    theatre.press(theatre.spot("stock"))
+    x, y = theatre.pointer
+    theatre.move((x + 60, y - 60))
+    assert table(theatre).show.carry
+    theatre.frame(CLOSED)
+    theatre.release((x + 60, y - 60))
+    theatre.key("return")
+    theatre.until(theatre.asked)
+    assert not table(theatre).show.carry
