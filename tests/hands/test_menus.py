@@ -154,6 +154,8 @@ def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:
         for _ in range(2):
             theatre.until(lambda: isinstance(theatre.top, Curtain))
             hand.back()
+            shows(theatre, Pause)
+            hand.choose("resume")
             shows(theatre, Curtain)
             hand.choose("look")
             assert asked(theatre)

@@ -29,7 +29,7 @@ def cards(theatre: Theatre) -> int:
 
 
 def test_it_says_what_the_game_is_and_where_it_leads(theatre: Theatre) -> None:
-    assert says(theatre, "Play", "Watch a game", "Settings", "Leave")
+    assert says(theatre, "Play", "Watch a game", "Settings", "Quit")
     assert theatre.top.focus == "play"
 
 
