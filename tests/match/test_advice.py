@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
@@ -19,7 +20,7 @@ from racko_game.match.coach.advice import move, reason
 from racko_game.match.coach.chances import chances
 from racko_game.match.coach.coaching import look_back
 from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.verdict import COSTLY, DEAR, HEADLINES, amount, judgement
+from racko_game.match.coach.verdict import HEADLINES, amount, in_words, judgement, none
 from racko_game.match.coach.why import percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.speech import Speech
@@ -212,9 +213,9 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         pass
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
-    most = COSTLY if found.cost > (found.full if found.prize else DEAR) else 100
-    best = next(words for least, words in HEADLINES.items() if min(found.accuracy, most) >= least)
-    assert lesson.headline == (best if lesson.moments else Message("review.faultless"))
+    dear = any(decision.cost > none(found) for decision in found.decisions)
+    assert dear == bool(lesson.moments)
+    assert lesson.headline == in_words(found.accuracy, found.cost / found.full, dear)
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
     assert skill.share <= 0
@@ -229,6 +230,36 @@ def test_every_accuracy_has_its_words_and_better_ones_other_words() -> None:
     assert list(HEADLINES) == sorted(HEADLINES, reverse=True)
     assert min(HEADLINES) == 0
     assert len(set(HEADLINES.values())) == len(HEADLINES)
+
+
+def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
+    better = {words: rank for rank, words in enumerate(reversed(HEADLINES.values()))}
+    for accuracy, cost in product(range(101), range(200)):
+        said = in_words(accuracy, cost / 100, True)
+        if said == Message("review.little"):
+            assert accuracy < 50
+            assert cost <= 5
+            continue
+        least = next(least for least, words in HEADLINES.items() if words == said)
+        assert accuracy >= least, "nobody is praised beyond the number"
+        assert cost <= {90: 6, 75: 15, 50: 30}.get(least, 200), "nor for what was dear"
+        assert accuracy >= 50 or cost > 5, "nobody is blamed for what cost next to nothing"
+        worse = in_words(accuracy, cost / 100 + 0.1, True)
+        assert better[worse] <= better[said]
+        assert (
+            in_words(min(accuracy + 10, 100), cost / 100, True)
+            in list(HEADLINES.values())[: len(better) - better[said]]
+        )
+    assert in_words(100, 0.0, False) == Message("review.faultless")
+    assert in_words(10, 0.1, False) != Message("review.faultless")
+
+
+def test_no_cost_is_said_to_be_nought_point_nought() -> None:
+    match = match_of(0, 7)
+    made = review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
+    for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
+        words = say(amount(made, value))
+        assert words == "nothing" or any(digit in words for digit in "123456789")
 
 
 def _had_a_choice(view: View) -> bool:

@@ -206,8 +206,11 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     theatre = Theatre(make, SMALL)
     assert [spot.name for spot in theatre.top.hotspots()] == ["back"]
     assert "Not one costly choice" in " ".join(words(theatre))
+    theatre.key("up")
+    assert theatre.top.focus == "back"
+    assert any(picture[0] == "focus" for picture in pictures(theatre))
     theatre.key("return")
-    assert isinstance(theatre.top, ReviewScreen) or not theatre.game.stack.scenes
+    assert not theatre.game.stack.scenes, "back to the scores"
 
 
 @pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))

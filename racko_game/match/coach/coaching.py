@@ -21,7 +21,7 @@ from .advice import open_to, reason
 from .chances import brief_chances
 from .deeds import to_do, was_done
 from .review import Review, review
-from .verdict import LITTLE, Mistake, amount, drawn, headline, mistakes, spent, unjudged
+from .verdict import Mistake, amount, drawn, headline, mistakes, none, spent, unjudged
 from .why import Why, unaided
 
 
@@ -106,7 +106,7 @@ def look_back(
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)
-    dear = [decision for decision in seen.worst if decision.cost > LITTLE]
+    dear = [decision for decision in seen.worst if decision.cost > none(seen)]
     moments = zip(dear, said, strict=True)
     return Lesson(
         seen.accuracy,

@@ -12,10 +12,12 @@ from .deeds import to_do, was_done
 from .review import Decision, Review
 from .why import percent
 
-LITTLE = 0.005  # of a chance, point or chip: so small a cost is none
-LEAST = 0.05  # points or chips: less than that is not said in tenths
-DEAR, COSTLY = 0.3, 49  # of a chance: whoever gave away so much, or a whole round's worth, has no higher
-# accuracy in words
+LITTLE, LEAST = 0.005, 0.05  # of a chance; points or chips: so small a cost is none
+AT_MOST = ((0.3, 49), (0.15, 74), (0.06, 89))
+"""Whoever gave away more than such a share of what a round is worth has no higher accuracy in words."""
+AT_STAKE, FAIR = 0.05, 50
+"""Whoever gave away no more than that share has not chosen badly, however low the accuracy: little hung on
+it."""
 
 
 class Mistake(NamedTuple):
@@ -58,12 +60,24 @@ def headline(review: Review) -> Message:
     """How well somebody chose, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
-    if not any(decision.cost > LITTLE for decision in review.decisions):
+    dear = any(decision.cost > none(review) for decision in review.decisions)
+    return in_words(review.accuracy, review.cost / review.full, dear)
+
+
+def in_words(accuracy: int, share: float, dear: bool) -> Message:
+    """What an accuracy is called where choices cost such a share of what a round is worth; ``dear``: one of
+    them alone cost something."""
+    if not dear and accuracy >= FAIR:
         return Message("review.faultless")
-    accuracy = review.accuracy
-    if review.cost > (review.full if review.prize else DEAR):
-        accuracy = min(accuracy, COSTLY)
-    return next(words for least, words in HEADLINES.items() if accuracy >= least)
+    if accuracy < FAIR and share <= AT_STAKE:
+        return Message("review.little")
+    most = min((most for cost, most in AT_MOST if share > cost), default=accuracy)
+    return next(words for least, words in HEADLINES.items() if min(accuracy, most) >= least)
+
+
+def none(review: Review) -> float:
+    """The highest cost that is none."""
+    return LEAST if review.prize else LITTLE
 
 
 def spent(review: Review) -> Message:
@@ -75,7 +89,7 @@ def spent(review: Review) -> Message:
 
 def drawn(review: Review) -> Message:
     """What luck gave, without a capital and a full stop."""
-    if abs(review.luck) <= (LEAST if review.prize else LITTLE):
+    if abs(review.luck) <= none(review):
         return Message("review.drawn-even")
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:
@@ -86,7 +100,7 @@ def drawn(review: Review) -> Message:
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
     """The decisions that cost most, each told."""
-    return [_mistake(review, decision, speech) for decision in review.worst if decision.cost > LITTLE]
+    return [_mistake(review, decision, speech) for decision in review.worst if decision.cost > none(review)]
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
@@ -107,9 +121,9 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 def amount(review: Review, value: float) -> Message:
     """Points or chips, or a share of the chance to be first."""
-    if review.prize:
-        number = Message("number.tenths", number=value) if value < 10 else round(value)
-        return Message(AMOUNTS[review.unit], number=number)
-    if value > LITTLE:
+    if value <= none(review):
+        return Message("review.no-cost")
+    if not review.prize:
         return percent(value)
-    return Message("review.no-cost")
+    number = Message("number.tenths", number=value) if value < 10 else round(value)
+    return Message(AMOUNTS[review.unit], number=number)

@@ -33,6 +33,7 @@ REVIEW: dict[str, Source] = {
     "review.costly": "Some costly choices",
     "review.hardly": "Hardly better than chance",
     "review.chance": "No better than chance",
+    "review.little": "Little was at stake",
     "review.no-choice": "Nothing to decide",
     "review.faultless": "Not one costly choice",
     "highlight.comeback": "{who:and/You} came back from {behind} behind",
