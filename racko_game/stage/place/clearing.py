@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from math import hypot, inf
-from operator import itemgetter
 from typing import NamedTuple
 
 from .pose import Box, Frame
@@ -13,6 +11,8 @@ from .pose import Box, Frame
 Kept = tuple[Box, float]
 """A thing that is to be seen, and how dear a pixel of it is."""
 Side = tuple[float, float]
+Grid = tuple[Sequence[float], Sequence[float]]
+"""The left edges that a box may have, and the upper ones."""
 
 SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
 """Where the words may stand, seen from their thing: above, right, left, below."""
@@ -66,17 +66,20 @@ def settle(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept],
     near = [(box.inset(-CLEAR * tip), worth) for box, worth in keep]
     dear = sorted([*((box, HIDES * worth) for box, worth in keep), *near], key=lambda kept: -kept[1])
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
-    best, limit = wish, inf
-    edges = (box for box, _ in _elsewhere(room, size, dear))
-    places = [
-        (FAR * tip * hypot(box.x - wish.x, box.y - wish.y), box)
-        for box in chain((_inside(room, wish),), _everywhere(room, size), edges)
-    ]
-    for far, box in sorted(places, key=itemgetter(0)):
-        if far >= limit:
-            break
-        if (cost := far + _hidden(box, dear, limit - far)) < limit:
-            best, limit = box, cost
+    best, limit = _inside(room, wish), inf
+    for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, dear)):
+        columns = sorted((abs(x - wish.x), x) for x in xs)
+        rows = sorted((abs(y - wish.y), y) for y in ys)
+        for across, x in columns:  # the nearest first: what lies too far away need not be looked at
+            if FAR * tip * across >= limit:
+                break
+            for down, y in rows:
+                far = FAR * tip * hypot(across, down)
+                if far >= limit:
+                    break
+                box = Box(x, y, *size)
+                if (cost := far + _hidden(box, dear, limit - far)) < limit:
+                    best, limit = box, cost
     return best
 
 
@@ -86,14 +89,13 @@ def spared(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept],
     return None if any(common(box, other) for other, _ in keep) else box
 
 
-def _everywhere(room: Box, size: tuple[int, int]) -> Iterator[Box]:
-    """All over the room, from its foot up."""
-    w, h = size
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            x = room.x + max(room.w - w, 0) * (1 - column / (COLUMNS - 1))
-            y = room.y + max(room.h - h, 0) * (1 - row / (ROWS - 1))
-            yield Box(x, y, w, h)
+def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
+    """All over the room."""
+    w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
+    return (
+        [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)],
+        [room.y + h * row / (ROWS - 1) for row in range(ROWS)],
+    )
 
 
 def _hidden(box: Box, dear: Sequence[Kept], limit: float) -> float:
@@ -120,16 +122,24 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
 
 def _elsewhere(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Iterator[tuple[Box, None]]:
     """Along the edges of all that is to be seen, and of the room there is."""
+    xs, ys = _edges(room, size, dear)
+    for x in xs:
+        for y in ys:
+            yield Box(x, y, *size), None
+
+
+def _edges(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Grid:
+    """Where words of that size touch the edges of all that is to be seen, and of the room there is."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
     xs, ys = {room.x, right}, {room.y, low}
     for box, _ in dear:
         xs |= {box.x + box.w, box.x - w}
         ys |= {box.y + box.h, box.y - h}
-    for x in sorted(xs):
-        for y in sorted(ys):
-            if room.x <= x <= right and room.y <= y <= low:
-                yield Box(x, y, w, h), None
+    return (
+        sorted(x for x in xs if room.x <= x <= right),
+        sorted(y for y in ys if room.y <= y <= low),
+    )
 
 
 def _inside(room: Box, box: Box) -> Box:

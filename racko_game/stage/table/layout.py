@@ -27,6 +27,12 @@ CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 @lru_cache(maxsize=32)
 def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
     """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats, who have such racks."""
+    return _composed(frame, seats - 1, shape).furniture(seats, viewer)
+
+
+@lru_cache(maxsize=256)
+def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
+    """The composition for the viewer and so many others that is worth most: it takes long to find."""
     frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
     kinds = [
         (arrange, sizes(frame, shape._replace(narrower=by)))
@@ -35,10 +41,10 @@ def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE
     ]
     most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), PRESSABLE)
     apart = max((most - PRESSABLE) // TRIED, 1)
-    best = _best(kinds, frame, seats - 1, range(PRESSABLE, most + 1, apart))
+    best = _best(kinds, frame, others, range(PRESSABLE, most + 1, apart))
     like = [kind for kind in kinds if kind[1] == best.size]
     near = range(max(best.own.step - apart + 1, PRESSABLE), best.own.step + apart)
-    return _best(like, frame, seats - 1, near).furniture(seats, viewer)
+    return _best(like, frame, others, near)
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition:
