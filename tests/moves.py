@@ -25,6 +25,15 @@ def best(match: Match, player: Player = by_gaps) -> Action:
     return chooses(match.view(seat), match.options(), chance_for(match.seed, seat, len(match.actions)))
 
 
+def meant(play: Play, player: Player = by_gaps) -> Action:
+    """The same for the person who is asked, who may have lifted the top discard."""
+    if not play.lifted:
+        return best(play.match, player)
+    seat, ply = play.match.asked, len(play.match.actions) + 1
+    assert seat is not None
+    return player(play.view, play.options, chance_for(play.match.seed, seat, ply))
+
+
 def spot_of(play: Play, action: Action) -> str:
     """The name of the place on the table that does it."""
     return next(spot.name for spot in play.hotspots() if spot.value == action)
@@ -44,9 +53,14 @@ def turns(theatre: Theatre) -> Iterator[Play]:
     Something has to be done then: by mouse, keys, pad or finger.
     """
     while play := asked(theatre):
-        before = len(play.match.actions)
+        before = done(play)
         yield play
-        assert len(play.match.actions) > before, "nothing was done"
+        assert done(play) > before, "nothing was done"
+
+
+def done(play: Play) -> int:
+    """How many actions were done, a discard that is lifted among them."""
+    return len(play.match.actions) + play.lifted
 
 
 def asked(theatre: Theatre) -> Play | None:

@@ -18,6 +18,7 @@ from racko_game.rules.pieces.events import Event
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
+from racko_game.stage.touch.carrying import grip, pointer_at
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
@@ -133,6 +134,20 @@ class Theatre:
             x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
             self.move((x, y))
         self.release(end)
+
+    def over(self, name: str, start: tuple[float, float]) -> tuple[float, float]:
+        """Where the pointer has to be for a card that is gripped at ``start`` to lie over a place."""
+        if not isinstance(self.top, Play) or not name.startswith("slot "):
+            return self.spot(name)
+        stands = self.top.furniture
+        rack = stands.racks[stands.viewer]
+        cards = (rack.held, stands.stock, stands.discard)
+        card = next(pose for pose in cards if pose.box.holds(*start))
+        return pointer_at(rack, stands.frame, grip(card, *start), int(name.split()[1]) - 1)
+
+    def carry(self, start: tuple[float, float], name: str) -> None:
+        """Press on a card and let it go over a place."""
+        self.drag(start, self.over(name, start))
 
     def press(self, at: tuple[float, float]) -> None:
         """The left mouse button goes down."""

@@ -67,8 +67,6 @@ def test_muted_sounds_are_written_all_the_same() -> None:
     theatre.kit.settings.captions, theatre.kit.settings.muted = True, True
     theatre.sounds.settle(theatre.kit.settings)
     theatre.frame(dt=READ + 0.1)
-    theatre.key("t")
-    theatre.until(theatre.asked)
     theatre.key("x")
     assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
 

@@ -16,7 +16,7 @@ from racko_game.rules.pieces.actions import Put
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 
-from ..moves import asked, best, played, spot_of, turns
+from ..moves import asked, meant, played, spot_of, turns
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
 from .conftest import FAST, SIZE, Grasp
@@ -36,7 +36,7 @@ def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
     hand.choose("play")
     hand.choose("deal")
     for play in turns(theatre):
-        hand.choose(spot_of(play, best(play.match)))
+        hand.choose(spot_of(play, meant(play)))
         assert theatre.kit.hand.device is hand.device
     match = over(theatre)
     hand.choose("on")
@@ -50,9 +50,8 @@ def test_a_round_by_drags_of_a_finger(theatre: Theatre, grasp: Grasp) -> None:
     finger.choose("play")
     finger.choose("deal")
     for play in turns(theatre):
-        match = play.match
-        finger.grab(spot_of(play, best(match)))
-        finger.let_go(spot_of(play, best(match)))
+        finger.grab(spot_of(play, meant(play)))
+        finger.let_go(spot_of(play, meant(play)))
     over(theatre)
 
 
@@ -62,7 +61,7 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
     next(hands).choose("deal")
     used: set[tuple[object, type]] = set()
     for play in turns(theatre):
-        action, hand = best(play.match), next(hands)
+        action, hand = meant(play), next(hands)
         hand.choose(spot_of(play, action))
         assert theatre.kit.hand.device is hand.device
         used.add((hand.device, type(action)))

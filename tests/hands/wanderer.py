@@ -26,13 +26,12 @@ from racko_game.controls.intents import Device
 from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match, Seat
 from racko_game.rules.engine import deal, play
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put, Take
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action, Put, Take
 from racko_game.rules.pieces.prompts import Prompt
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
-from racko_game.stage.table.furniture import slot_box
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, following
 from racko_game.stage.touch.hotspots import Hotspot, named
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
@@ -155,6 +154,8 @@ class Wanderer:
     def _answer(self, table: Play) -> int:
         """One answer to the question that is asked; two by a drag. How many."""
         self._compare(table)
+        if table.lifted:
+            return self._with_lifted(table)
         before = len(self.match.actions)
         wanted = _next(self.match, self.chance)
         if isinstance(wanted, type(DRAW) | Take) and self.chance.random() < DRAGGED:
@@ -165,9 +166,25 @@ class Wanderer:
                 self.theatre.frame(dt=1.0)
             self._choose(table, wanted)
         done = self.match.actions[before:]
+        if wanted == TAKE and table.lifted:
+            done = [TAKE]
         if not done or done[0] != wanted:
             raise Found(f"{wanted} was wanted, done was {done}")
-        return len(done)
+        return len(self.match.actions) - before
+
+    def _with_lifted(self, table: Play) -> int:
+        """A discard that was lifted is put into a slot, or back. How many actions that were."""
+        before, wanted = list(self.match.actions), self.chance.choice([*table.options, None])
+        if wanted is None:
+            self._hand().choose("discard")
+        else:
+            self._choose(table, wanted)
+        expected = [TAKE, wanted] if wanted else []
+        if self.match.actions != [*before, *expected]:
+            raise Found(
+                f"with a lifted card {wanted} was wanted, done was {self.match.actions[len(before) :]}"
+            )
+        return len(expected)
 
     def _forgo(self, table: Play) -> None:
         """Own voice, and nothing to be called: the moment passes, or is ended; or a wrong call."""
@@ -184,7 +201,7 @@ class Wanderer:
 
     def _compare(self, table: Play) -> None:
         """What is offered, with all its parts, is what the rules allow."""
-        options = set(self.match.options())
+        options = set(table.options)
         offered = set(self._offered(table))
         if self.own_voice:  # it may always be said
             offered.discard(CALL)
@@ -210,7 +227,7 @@ class Wanderer:
     def _choose(self, table: Play, action: Action) -> None:
         """Do it, part by part where it has parts, each with another hand."""
         ways = list(answers(table.view.prompts[-1], action))
-        count = len(self.match.actions)
+        count, was = len(self.match.actions), table.lifted
         for _ in range(4):
             spot = _leading(table.hotspots(), action, ways)
             if spot is None:
@@ -219,18 +236,17 @@ class Wanderer:
             if isinstance(hand, Focus) and not named(table.places(), table.focus):
                 raise Found(f"the focus is at {table.focus}, which is nowhere")
             hand.choose(spot.name)
-            if len(self.match.actions) > count or self.theatre.top is not table:
+            if len(self.match.actions) > count or table.lifted != was or self.theatre.top is not table:
                 return
             self.theatre.until(self.theatre.asked)
 
     def _drag(self, table: Play, action: Action) -> None:
         """A card from a pile straight on to a slot."""
         pile = next(spot for spot in table.hotspots() if spot.value == action)
-        rack = table.furniture.racks[table.furniture.viewer]
-        slot = self.chance.randrange(len(rack.slots))
-        self.theatre.drag(pile.box.centre, slot_box(rack, slot).centre)
+        slot = self.chance.randrange(len(table.view.racks[0]))
+        self.theatre.carry(pile.box.centre, f"slot {slot + 1}")
         done = self.match.actions[-1]
-        if not isinstance(done, Put):
+        if done != Put(slot):
             raise Found(f"a drag from {pile.name} to slot {slot + 1} did {done}")
 
 

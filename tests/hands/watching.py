@@ -21,7 +21,7 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import leads
 
-from ..moves import best
+from ..moves import best, done
 from ..theatre import MOMENT, SEED, Theatre
 
 SIZE = (640, 480)
@@ -129,7 +129,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
         if isinstance(theatre.top, Curtain):
             theatre.click("look")
         elif theatre.asked() and not (play.moment and not may_call(match, play.moment.seat)):
-            theatre.click(leading_to(play, actions[len(match.actions)]))
+            theatre.click(leading_to(play, actions[done(play)]))
         else:
             theatre.frame()
         assert len(theatre.frames) < MOST, "the match does not go on"

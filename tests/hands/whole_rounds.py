@@ -7,7 +7,7 @@ from collections.abc import Callable
 from racko_game.match.house.calling import may_call
 from racko_game.scenes.table.play import Play
 
-from ..moves import best
+from ..moves import done, meant
 from ..theatre import Theatre
 from .watching import leading_to
 
@@ -31,11 +31,11 @@ def whole_round(theatre: Theatre, choose: Callable[[str], object]) -> None:
     """Play from the first question to the scores as a computer would: ``choose`` does what a place does."""
     theatre.until(theatre.asked)
     while isinstance(play := theatre.top, Play):
-        done = len(play.match.actions)
+        before = done(play)
         if play.moment and not may_call(play.match, play.moment.seat):
             choose("hold")
         else:
-            action = best(play.match)
-            while len(play.match.actions) == done:
+            action = meant(play)
+            while done(play) == before:
                 choose(leading_to(play, action))
         theatre.until(theatre.asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.intents import MOUSE
-from racko_game.scenes.table.carried_card import LAG, MOST_TILT, CarriedCard
+from racko_game.scenes.table.moves.carried_card import LAG, MOST_TILT, CarriedCard
 from racko_game.stage.place.pose import Pose
 
 STEP = 1 / 60

@@ -56,7 +56,7 @@ def test_a_drag_that_is_broken_off_springs_back_too(holding: Theatre) -> None:
 def test_a_card_dragged_into_a_slot_is_put_there(holding: Theatre) -> None:
     match = table(holding).match
     held, out = match.table.held, match.table.racks[0][6]
-    holding.drag(middle(holding), holding.spot("slot 7"))
+    holding.carry(middle(holding), "slot 7")
     assert match.table.racks[0][6] == held
     assert match.table.discard[0] == out
 
@@ -64,22 +64,22 @@ def test_a_card_dragged_into_a_slot_is_put_there(holding: Theatre) -> None:
 def test_a_card_dragged_from_the_stock_is_drawn_on_the_way(theatre: Theatre) -> None:
     match = table(theatre).match
     token = match.table.stock[0]
-    slot = table(theatre).furniture.racks[0].strips[0].centre
-    theatre.drag(theatre.spot("stock"), slot)
+    theatre.carry(theatre.spot("stock"), "slot 1")
     assert match.table.racks[0][0] == token
 
 
 def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
     x, y = middle(holding)
     holding.press((x, y))
-    for at in ((x - 20, y - 20), (100, 100), (100, 100)):
+    free = nowhere(holding)
+    for at in ((x - 20, y - 20), free, free):
         holding.move(at)
     for _ in range(20):
         holding.frame()
     card = max(holding.game.stack.sprites(), key=lambda sprite: (sprite.picture[0] == "card", sprite.z))
     width, height = holding.game.art.size(card.picture)
-    assert card.x < 100 < card.x + width
-    assert card.y < 100 < card.y + height
+    assert card.x < free[0] < card.x + width
+    assert card.y < free[1] < card.y + height
     mark(holding)
     for _ in range(50):
         holding.frame()

@@ -65,13 +65,6 @@ def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatr
     assert table(holding).match.table == before
 
 
-def test_a_taken_card_may_not_be_tossed_and_that_is_said(theatre: Theatre) -> None:
-    theatre.key("t")
-    theatre.until(theatre.asked)
-    theatre.key("x")
-    assert refused(theatre, "A card taken from the discard pile has to go into your rack.")
-
-
 def test_anothers_rack_is_not_yours(theatre: Theatre) -> None:
     tap(theatre, table(theatre).furniture.racks[1].box.centre)
     assert refused(theatre, "That rack is not yours")

@@ -76,27 +76,41 @@ def test_your_turn_is_heard_once(theatre: Theatre) -> None:
 
 
 def offers(theatre: Theatre) -> set[str]:
-    return {"Draw", "Put it into a slot", "Toss"} & set(words(theatre))
+    return {"Draw", "Put it into a slot", "Toss", "Put back"} & set(words(theatre))
 
 
 def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
+    assert says(theatre, "Click ", "stock or", "discard")
+    theatre.key("z")
     assert offers(theatre) == {"Draw"}
     assert says(theatre, "Take ")
     theatre.key("d")
     theatre.until(theatre.asked)
     assert offers(theatre) == {"Put it into a slot", "Toss"}
+    theatre.move((9, 9))
+    look_on(theatre)
+    assert says(theatre, "Click a slot, or the pile")
     theatre.key("1")
     assert offers(theatre) == set()
     assert glyphs(theatre) == set()
 
 
-def test_a_taken_card_cannot_be_tossed_and_the_prompt_does_not_offer_it(theatre: Theatre) -> None:
+@pytest.mark.parametrize("back", ["t", "x", "escape"])
+def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_touched(
+    theatre: Theatre, back: str
+) -> None:
+    play = table(theatre)
+    match, view = play.match, play.view
+    before, done, line = match.table, list(match.actions), play.narrator.line
     theatre.key("t")
     theatre.until(theatre.asked)
-    assert offers(theatre) == {"Put it into a slot"}
-    before = table(theatre).match.table
-    theatre.key("x")
-    assert table(theatre).match.table == before
+    assert offers(theatre) == {"Put it into a slot", "Put back"}
+    assert match.table is before
+    assert play.view.held == before.discard[0]
+    theatre.key(back)
+    theatre.until(theatre.asked)
+    assert table(theatre).view is view
+    assert (match.table, match.actions, play.narrator.line) == (before, done, line)
 
 
 def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
@@ -156,7 +170,7 @@ def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
     if hold:
         theatre.key("d")
         theatre.until(theatre.asked)
-    theatre.frame()
+    theatre.until(lambda: not theatre.game.moving)
     mark(theatre)
     for _ in range(100):
         theatre.frame()

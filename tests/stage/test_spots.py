@@ -12,8 +12,9 @@ from racko_game.rules.table import Table
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import PRESSABLE
 from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.hotspots import Hotspot, at, named
-from racko_game.stage.touch.spots import WORDS, drag_source, drop_spot, on_card, spoken, table_spots
+from racko_game.stage.touch.spots import WORDS, drag_source, on_card, spoken, table_spots
 from racko_game.words.language import shown
 from tests.rules.tables import after, arranged, dealt, on_turn
 
@@ -42,10 +43,11 @@ def test_without_a_discard_there_is_nothing_to_take() -> None:
     assert [spot.name for spot in spots(bare)] == ["menu", "stock"]
 
 
-def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_only_into_a_slot() -> None:
+def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_into_a_slot_or_back() -> None:
     slots = [f"slot {n}" for n in range(1, 11)]
     assert [spot.name for spot in spots(DRAWN)] == ["menu", *slots, "discard"]
-    assert [spot.name for spot in spots(TAKEN)] == ["menu", *slots]
+    assert [spot.name for spot in spots(TAKEN)] == ["menu", *slots, "discard"]
+    assert spots(TAKEN)[-1].value == PUT_BACK
     assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
     into = named(spots(DRAWN), "slot 5")
     assert into is not None
@@ -102,37 +104,3 @@ def test_a_drag_begins_on_a_pile_that_gives_a_card_or_on_the_held_card() -> None
     assert on_card(held, held.x + held.width * 0.49, held.y)
     assert not on_card(held, held.x + held.width * 0.51, held.y)
     assert not on_card(held, held.x, held.y + held.width * 0.34)
-
-
-def test_a_card_is_dropped_into_the_slot_under_it_or_just_beside_it() -> None:
-    own, found = TABLE.racks[0], spots(DRAWN)
-    for slot, strip in enumerate(own.strips):
-        x, y = strip.centre
-        for near in (x, strip.x - own.step, strip.x + strip.w + own.step / 4):
-            dropped = drop_spot(found, near, y)
-            assert dropped is not None
-            assert dropped.value == PUTS[slot]
-    toss = drop_spot(found, TABLE.discard.x, TABLE.discard.y)
-    assert toss is not None
-    assert toss.value == TOSS
-
-
-def test_a_card_dropped_anywhere_else_goes_nowhere() -> None:
-    for table in (DRAWN, TAKEN):
-        for place in (TABLE.menu.centre, (TABLE.stock.x, TABLE.stock.y), TABLE.racks[1].box.centre, (5, 5)):
-            assert drop_spot(spots(table), *place) is None
-    assert drop_spot(spots(TAKEN), TABLE.discard.x, TABLE.discard.y) is None
-    assert drop_spot(spots(START), TABLE.discard.x, TABLE.discard.y) is None
-    assert drop_spot((), 0, 0) is None
-
-
-@pytest.mark.parametrize(
-    "size", [(640, 480), (800, 480), (1280, 720), (1920, 1080), (720, 1280), (2560, 1080)]
-)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_card_let_go_where_it_floats_goes_nowhere(size: tuple[int, int], seats: int) -> None:
-    furniture = furnish(Frame(*size), seats)
-    table = after(on_turn(dealt("original", seats), 0), "draw")
-    found = table_spots(view(table, 0), options(table), furniture, NAMES)
-    held = furniture.racks[0].held
-    assert drop_spot(found, held.x, held.y) is None

@@ -14,7 +14,7 @@ from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
 from racko_game.scenes.results.scores import Scores
 
-from ..moves import best, spot_of, turns
+from ..moves import best, meant, spot_of, turns
 from .twins import Twins
 
 Start = Callable[..., Twins]
@@ -58,7 +58,7 @@ def test_a_round_by_clicks(start: Start) -> None:
     twins.click("play")
     twins.click("deal")
     for play in turns(twins.theatre):
-        done.append(best(play.match))
+        done.append(meant(play))
         twins.click(spot_of(play, done[-1]))
     over(twins, done)
 
@@ -68,9 +68,9 @@ def test_a_round_by_drags(start: Start) -> None:
     twins.click("play")
     twins.click("deal")
     for play in turns(twins.theatre):
-        done.append(best(play.match))
+        done.append(meant(play))
         twins.pick_up(spot_of(play, done[-1]))
-        done.append(best(play.match))
+        done.append(meant(play))
         twins.put_down(spot_of(play, done[-1]))
     over(twins, done)
 
@@ -80,6 +80,6 @@ def test_a_round_by_keys(start: Start) -> None:
     twins.key("return")
     twins.key("return")
     for play in turns(twins.theatre):
-        done.append(best(play.match))
+        done.append(meant(play))
         twins.key(KEYS[done[-1]])
     over(twins, done)

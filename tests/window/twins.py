@@ -86,7 +86,7 @@ class Twins:
 
     def pick_up(self, name: str) -> None:
         """Point at a hotspot, press, and pull a little."""
-        x, y = self.theatre.spot(name)
+        self.start = x, y = self.theatre.spot(name)
         self.point((x, y))
         self.same()
         self.screen.do("mousedown", 1)
@@ -96,7 +96,7 @@ class Twins:
 
     def put_down(self, name: str) -> None:
         """Pull to a hotspot and let go."""
-        at = self.theatre.spot(name)
+        at = self.theatre.over(name, self.start)
         self.point(at)
         self.screen.do("mouseup", 1)
         self.theatre.release(at)

@@ -22,12 +22,12 @@ from ..speech import Speech, letters
 ANSWERS = (CALL, HOLD)
 
 
-def offered(match: Match, seen: View) -> tuple[Action, ...]:
-    """What the person who is asked is told may be done; in own voice RACK-O! always, whatever the rack."""
+def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What the person who is asked is told may be done, of what may be; in own voice RACK-O! always, whatever
+    the rack."""
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
         return ANSWERS
-    options = match.options()
     silent = match.rules.own_voice and isinstance(prompt, AskTurn) and CALL not in options
     return (*options, CALL) if silent else options
 

@@ -1,32 +1,66 @@
-"""Keys on a rack: over each plate the key that puts a card there."""
+"""Keys and buttons on their places: over each plate the key that puts a card there, on each pile what plays
+it, and on a pad, at the slot that has the focus, what puts the card there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from ...controls.bindings import PAD_NAMES
 from ...controls.intents import Device
 from ...rules.pieces.actions import Put
-from ...stage.place.layers import PLATES
+from ...stage.place.layers import COUNT, PLATES
+from ...stage.place.pose import Pose
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.hotspots import Hotspot
 from ..engine.sprite import Sprite
 from ..ink.glyphs import glyph, glyph_width
+from ..material.stock import tall
 
 HIGH = 0.46  # of a step: how high a key is; it stands on the riser above the plate
+PRESSED = 0.6  # of a step: how high a button is
+ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pixels, at the least
 
 
-def keys(furniture: Furniture, spots: Sequence[Hotspot]) -> list[Sprite]:
-    """The keys for all slots that would have a card now."""
+def keys(
+    furniture: Furniture, spots: Sequence[Hotspot], device: Device, focus: str, says: Mapping[object, str]
+) -> list[Sprite]:
+    """What is pressed for all that can be done now; nothing where one points. ``says``: the player's word
+    for what a pile does."""
+    if device.points:
+        return []
     place = furniture.racks[furniture.viewer]
-    slots = [int(spot.name.partition(" ")[2]) - 1 for spot in spots if isinstance(spot.value, Put)]
-    return [_key(place, slot) for slot in slots]
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put) and _shown(spot, device, focus)]
+    on_piles = [
+        _on_pile(piles[spot.name], device, says[spot.value])
+        for spot in spots
+        if spot.value in says and spot.name in piles
+    ]
+    return [*(_key(place, slot, device) for slot in slots), *on_piles]
+
+
+def _shown(spot: Hotspot, device: Device, focus: str) -> bool:
+    """Each slot has a key; a button is at the one that has the focus."""
+    return device not in PAD_NAMES or spot.name == focus
 
 
 @lru_cache(maxsize=64)
-def _key(place: RackPlace, slot: int) -> Sprite:
+def _key(place: RackPlace, slot: int, device: Device) -> Sprite:
     side, row = divmod(slot, place.rows)
-    picture = glyph(Device.KEYS, f"{'beside' if side else 'slot'} {row + 1}", round(HIGH * place.step))
     plate, strip = place.plates[slot], place.strips[slot]
+    if device in PAD_NAMES:
+        picture = glyph(device, "accept", round(PRESSED * place.step))
+    else:
+        picture = glyph(device, f"{'beside' if side else 'slot'} {row + 1}", round(HIGH * place.step))
     x = plate.centre[0] - glyph_width(picture) / 2
     return Sprite(PLATES + 1, picture, round(x), round(strip.y - 0.02 * place.step))
+
+
+@lru_cache(maxsize=64)
+def _on_pile(pose: Pose, device: Device, word: str) -> Sprite:
+    """At the lower left corner, where no card has anything printed."""
+    high = max(round(ON_PILE * tall(round(pose.width))), LEAST)
+    picture = glyph(device, word, high)
+    x, y = pose.x - pose.width / 2, pose.y + tall(round(pose.width)) / 2
+    return Sprite(COUNT + 1, picture, round(x - 0.2 * high), round(y - 0.85 * high))

@@ -8,8 +8,9 @@ from pygame import Surface
 
 from ...rules.pieces.cards import SWAP
 from ...stage.place.layers import SLIP
-from ...stage.place.pose import CARD_HEIGHT, Pose
+from ...stage.place.pose import Pose
 from ...stage.table.furniture import RackPlace
+from ...stage.touch.foreseen import standing_out
 from ..cards.card import card
 from ..cards.deck import left_clear
 from ..cards.face import CardFace
@@ -20,18 +21,12 @@ from ..engine.sprite import Sprite
 from ..ink.colours import lighter
 from ..ink.theme import Theme
 
-RAISED = 0.44  # of a step: how far a card is drawn out of its slot
 BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the least
 
 
 def raised(place: RackPlace, row: int) -> list[Pose]:
     """The two cards of a row, drawn out of their slots."""
-    return [_raised(place.slots[side.start + row], place.step) for side in place.sides]
-
-
-def _raised(pose: Pose, step: float) -> Pose:
-    up = RAISED * step
-    return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))
+    return [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
 
 
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:

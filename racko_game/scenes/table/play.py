@@ -15,12 +15,13 @@ from ...match.house.calling import may_call
 from ...match.match import Match
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
-from ...rules.pieces.actions import CALL, HOLD, Action
+from ...rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskOrder, AskTurn
 from ...stage.place.pose import Pose
 from ...stage.touch import spots
+from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import PartOfAnswer
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -31,12 +32,12 @@ from ..menus.pause import pause
 from ..results.ending import Ending
 from ..results.scores import Scores
 from .curtain import Curtain
-from .own_voice import OwnVoice
+from .moves.making import Making
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
 
-class Play(OwnVoice):
+class Play(Making):
     """A match on the screen. Where several persons share the machine a curtain falls between them."""
 
     def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
@@ -48,7 +49,7 @@ class Play(OwnVoice):
         chairs = chairs_of(match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed, kit.player)
         self.host = Host(match, chairs)
         self.host.listen(self)
-        self.called = False  # whether the person that is asked has been told so
+        self._silent = False  # what happens now has been seen already
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
@@ -63,6 +64,7 @@ class Play(OwnVoice):
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
+        self.foresee()
         self.show.advance(dt * self.kit.settings.speed)
         self.suspense.advance(dt, self.view, self.show.settled)
         return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
@@ -124,6 +126,8 @@ class Play(OwnVoice):
                 self.drag(intent)
             case Word(_, "back") if self.picked:
                 self.pick(self.picked[:-1])
+            case Word(_, "back") if self.lifted and not self.show.carry:
+                self.put_back()
             case Word(_, "menu" | "back"):
                 return self._pause()
             case Word(_, "hint") if self.moment:
@@ -162,7 +166,7 @@ class Play(OwnVoice):
             return self._pause()
         if spot.name == "hint":
             self.show.hurry()
-            self.talk.coach.ask(self.view)
+            self.talk.coach.ask(self.view, self.options)
         else:
             self.act(spot)
         return None
@@ -203,6 +207,12 @@ class Play(OwnVoice):
             return
         if spot.value == CALL and self.too_early():
             return
+        if spot.value == TAKE:
+            self.lift()
+            return
+        if spot.value == PUT_BACK:
+            self.put_back()
+            return
         self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
         if self.moment and spot.value == HOLD:
             self._play_on()
@@ -210,9 +220,19 @@ class Play(OwnVoice):
             self._answer(spot.value)  # type: ignore[arg-type]
 
     def _answer(self, action: Action) -> None:
+        if self.lifted:
+            self._take()
         self.person.answer(action)
         self.host.hear()
         self._advance_match()
+
+    def _take(self) -> None:
+        """The card that was lifted is taken now: that was seen when it was lifted."""
+        self._silent, self.lifted = True, False
+        self.person.answer(TAKE)
+        self.host.hear()
+        self.host.go_on()
+        self._silent = False
 
     def _play_on(self) -> None:
         """The moment is over: who could have called has not, and who could not goes on all the same."""
@@ -235,6 +255,9 @@ class Play(OwnVoice):
 
     def tell(self, events: Sequence[Event]) -> None:
         """It has happened: these eyes may see so much of it."""
+        if self._silent:
+            self.narrator.tell(events)
+            return
         news = self.begin_moment(events)
         self.show.tell(news, self.view, *self._shown)
         self.suspense.tell(news, self.view)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ...controls.intents import Tap, Word
 from ...match.house.calling import offered
+from ...match.lifting import lifted, places
 from ...match.match import Match
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
+from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
@@ -21,7 +23,7 @@ from ..kit.scene import Kit
 from ..talk.numbers import Numbers
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
-from .dragging import Dragging
+from .moves.dragging import Dragging
 from .show import Show
 
 NOTHING: tuple[Hotspot, ...] = ()
@@ -47,12 +49,18 @@ class Looking(Dragging):
         self.suspense = Suspense(kit, match)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
-        self._spots = memo(self._make_spots)
+        self._spots, self._lifted = memo(self._make_spots), memo(lifted)
 
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
-        return self.match.view(self.eyes)
+        view = self.match.view(self.eyes)
+        return self._lifted(view) if self.lifted else view
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        """What the person who is asked may do."""
+        return places(self.view) if self.lifted else self.match.options()
 
     @property
     def turn(self) -> int | None:
@@ -78,7 +86,7 @@ class Looking(Dragging):
     def _make_spots(
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
-        options = offered(self.match, view) if asked else ()
+        options = offered(self.match, view, self.options) if asked else ()
         silent = self.match.rules.own_voice and isinstance(view.prompts[-1], AskGoOut)
         hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
@@ -104,13 +112,17 @@ class Looking(Dragging):
         looked_at = self.talk.places(self.view, self.furniture) if self.asked else ()
         return spots + tuple(place for place in looked_at if not named(spots, place.name))
 
+    def _ringed(self) -> tuple[Hotspot, ...]:
+        """What the ring goes round: where somebody points, only what can be done."""
+        return self.hotspots() if self.kit.hand.device.points else self.places()
+
     def resized(self) -> None:
         """Lay everything anew, at once; what is under way has arrived."""
         self.show.lay(self.view, self.viewer, self.picked)
 
     def look_with(self, eyes: int | None) -> None:
         """Let these eyes look, or nobody's."""
-        self.eyes, self.picked = eyes, ()
+        self.eyes, self.picked, self.lifted = eyes, (), False
         self.talk.coach.forget()
         if eyes is not None:
             self.viewer = eyes
@@ -153,7 +165,9 @@ class Looking(Dragging):
         """The table, and what can be done on it."""
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
-        ring = named(self.places(), self.ring) if settled else None
+        ring = named(self._ringed(), self.ring) if settled else None
+        if self.show.carry:
+            ring = self.show.carry.over
         carried = self.show.carry is not None
         rules = self.show.rules_box(self.view)
         given = (self.view, self.furniture, self.asked, carried, rules, spots)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import inf
 
 from ...controls.intents import Hand
 from ...match.match import Match, Round
@@ -33,8 +34,9 @@ from ...stage.touch.picked import picked_layout
 from ...store.settings import Motion
 from ...words.language import say
 from ..kit.scene import Kit
-from .carried_card import CarriedCard
 from .celebration import Party, awards, cheer
+from .moves.carried_card import CarriedCard
+from .moves.foreseeing import Foreseeing
 from .signs_shown import signs
 from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
 
@@ -78,6 +80,7 @@ class Show:
         self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
+        self.foreseen = Foreseeing()
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     @property
@@ -99,12 +102,14 @@ class Show:
     def moving(self) -> bool:
         """Whether anything is under way."""
         carried = self.carry is not None and self.carry.moving
-        return not self.playhead.idle or carried or self.party is not None or self._lamp.moving
+        here = carried or self.foreseen.moving
+        return not self.playhead.idle or here or self.party is not None or self._lamp.moving
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
         if self.carry:
             self.carry.advance(dt)
+        self.foreseen.advance(dt if self.kit.settings.motion == "full" else inf)
         if self.party:
             self.party = self.party.after(dt)
         self._lamp.advance(dt)
@@ -116,16 +121,20 @@ class Show:
         view: View,
         before: Mapping[int, Pose],
         shown: Mapping[int, Card] | None = None,
+        aside: bool = False,
     ) -> None:
-        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen."""
+        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen;
+        ``aside``: nothing has happened, so nothing is said."""
         self._open = asked(view) is None
-        self.narrator.tell(events, turns_left(view))
+        if not aside:
+            self.narrator.tell(events, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         if self._way and any(isinstance(event, Again) for event in events):
             self._lamp.pulse(self._way)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
         self._play(beat, layout(view, self.furniture))
+        self._aside = self.playhead.beat if aside else self._aside
 
     @property
     def _way(self) -> LightPath | None:
@@ -154,6 +163,7 @@ class Show:
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
         self.carry = None
+        self.foreseen.rest()
         self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer, self.shape)
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
         self.playhead.rest(picked_layout(view, self.furniture, picked))
@@ -163,16 +173,21 @@ class Show:
         self._lamp.rest()
         self.hear(self.playhead.skip())
 
-    def pick_up(self, hand: Hand, token: int, x: float, y: float) -> None:
-        """A card is carried by a hand's pointer from now on."""
+    def pick_up(
+        self, hand: Hand, token: int, x: float, y: float, wide: float | None = None, lifted: bool = False
+    ) -> None:
+        """A card is carried by a hand's pointer from now on, so ``wide`` in the air."""
         pose = self.poses()[token]
         self.hurry()
-        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y)
+        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, wide, lifted)
 
-    def put_down(self, view: View) -> None:
-        """What was carried springs back to where it belongs."""
-        self.tell((), view, self.poses())
-        self._aside = self.playhead.beat
+    def foresee(self, view: View, does: object, carried: int | None) -> None:
+        """Show what a move would do, beside the card that is carried; None: none is pointed at."""
+        self.foreseen.aim(view, self.furniture, does, carried)
+
+    def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
+        """What was carried springs back to where it belongs, from where all was ``before``."""
+        self.tell((), view, before or self.poses(), aside=True)
 
     def shake(self, view: View, token: int) -> None:
         """A card shakes its head."""
@@ -183,7 +198,7 @@ class Show:
 
     def poses(self) -> dict[int, Pose]:
         """Where every card is on the screen."""
-        poses = self.playhead.poses()
+        poses = {**self.playhead.poses(), **self.foreseen.look(self.playhead.still).lying}
         if self.carry:
             poses[self.carry.token] = self.carry.pose
         return poses
@@ -235,7 +250,8 @@ class Show:
         words = settings.words and bool(self.match.persons)
         motion, said = settings.motion, (self.kit.hand.device, self.line)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words)
+        sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
+                      self.foreseen.look(self.playhead.still))  # fmt: skip
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)

@@ -26,7 +26,7 @@ from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
-from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from ...rules.pieces.actions import Put
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder
 from ...rules.table import View, asked
@@ -38,36 +38,32 @@ from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
-from ...stage.table.furniture import OFFER, PROMPT, Furniture, shape_of
+from ...stage.table.furniture import Furniture, shape_of
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.choices import Parts, laid_out
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
-from ...words.language import say, shown
+from ...words.language import say
 from ..kit.memo import memo
 from ..talk.plate_notes import Notes, notes
-from .carried_card import CarriedCard
 from .chain_shown import at_stake, hangs, ribbon
-from .choices_shown import Choosing, asked_for, choices
+from .choices_shown import Choosing, choices
 from .found_word import found_word
+from .moves.carried_card import CarriedCard
+from .moves.foreseeing import NO_LOOK, Look
+from .prompt_said import SAYS, parts
 
-SAYS = {DRAW: "draw", TAKE: "take", TOSS: "toss"}
-"""The player's word for an action that has one of its own."""
 CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
 BUTTONS = (*CORNER, *hud.OFFERS)
 NO_PLAQUE = Plaque()
-KEYS = 10  # that put a card into a slot
-BY_NUMBER = ("slot ", "card ")
-"""What these keys call where an answer has parts."""
-NUMBERED = 22.0  # letters: the prompt's width from which on there is room to say so
 
 
 class Sight(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
     of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
-    own rack is marked.
+    own rack is marked; ``look``: how cards lie for the sake of what is foreseen.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
@@ -80,6 +76,7 @@ class Sight(NamedTuple):
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
     words: bool = False
+    look: Look = NO_LOOK
 
 
 class TablePicture:
@@ -107,6 +104,7 @@ class TablePicture:
         self._waiting, self._known = memo(self._wait), memo(memories)
         self._wilds, self._stake = memo(wilds), memo(at_stake)
         self._notes: tuple[View | None, Notes] = None, {}
+        self._stirred = memo(stirred)
         self._hung: Link | None = None  # the order that hung over the table last
 
     def sprites(
@@ -121,13 +119,15 @@ class TablePicture:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
-        view, furniture, last, memory, picked, light, shine, words = sight
+        view, furniture, last, memory, picked, light, shine, words, look = sight
         held, lit = carry.token if carry else None, leans(view, last)
         known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
         if carry and held is not None:
             moving.append((held, view.faces[held], carry.pose))
+        moving += [(token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides]
+        still = self._stirred(playhead.still, look)
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
@@ -137,8 +137,8 @@ class TablePicture:
             *self._things(
                 view, furniture, spots, last, None if playhead.idle else beat, memory, *shown, *piles
             ),
-            *(self._keyed(furniture, spots) if said[0] is Device.KEYS else ()),
-            *self._lying(view, playhead.still, held, known, furniture.frame.letter),
+            *self._keyed(furniture, spots, said[0], name, SAYS),
+            *self._lying(view, still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
             *(self._found(view, furniture, playhead.still) if words else ()),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
@@ -272,6 +272,11 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
     return furniture.racks[furniture.viewer].strips[spot.value.slot]
 
 
+def stirred(still: Layout, look: Look) -> Layout:
+    """Where the cards lie that nothing moves, for the sake of what is foreseen."""
+    return {**still, **look.lying} if look.lying else still
+
+
 def leans(view: View, last: Round | None) -> int:
     """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
     seat = asked(view)
@@ -318,7 +323,7 @@ def words(
     return [
         *(() if hidden else line),
         *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *hud.prompt(prompt, _parts(view, spots, device, furniture), letter=letter),
+        *hud.prompt(prompt, parts(view, spots, device, furniture, prompt), letter=letter),
         *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
         *(
             sprite
@@ -326,23 +331,3 @@ def words(
             for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, layers.CORNER)
         ),
     ]
-
-
-def _parts(view: View, spots: Sequence[Hotspot], device: Device, furniture: Furniture) -> list[hud.Part]:
-    """What can be done, in fewer words where there is little room for them."""
-    box, letter = furniture.prompt, furniture.frame.letter
-    roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
-    few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
-    if question := asked_for(view, spots):
-        by_number = (
-            few and any(spot.name.startswith(BY_NUMBER) for spot in spots) and box.w >= NUMBERED * letter
-        )
-        return [((device, "slot") if by_number else None, question)]
-    parts: list[hud.Part] = []
-    if any(isinstance(spot.value, Put) for spot in spots):
-        says = say("table.put-somewhere" if roomy else "table.put-brief")
-        parts.append(((device, "slot") if few else None, says))
-    for spot in spots:
-        if word := SAYS.get(spot.value):  # type: ignore[call-overload]
-            parts.append(((device, word), shown(spot.label)))
-    return parts

@@ -11,6 +11,7 @@ from ...match.coach.coaching import Advice, advise, guessed
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
 from ...paint.table.advice_marks import advised
+from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
 from ...stage.place.pose import Box
@@ -39,10 +40,10 @@ class Coach:
         """Whether advice is on its way."""
         return self._work is not None
 
-    def ask(self, view: View) -> None:
-        """Advice for the seat whose view it is, which is asked."""
+    def ask(self, view: View, options: tuple[Action, ...]) -> None:
+        """Advice for the seat whose view it is, which is asked and has these options."""
         if self.advice is None and self._work is None:
-            given = (view, self.match.options(), self.match.seats, self.match.charter)
+            given = (view, options, self.match.seats, self.match.charter)
             self._work = self.kit.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
 
     def advance(self, dt: float) -> None:

@@ -177,9 +177,6 @@ def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str
 def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) -> Remark | None:
     assert view.seat is not None
     held = card_box(furniture.racks[view.seat].held)
-    if thing == "discard" and not drawn:
-        full, brief = say("refusal.taken"), say("refusal.taken-brief")
-        return Remark(full, held, view.held, (brief,))
     if thing == "stock":
         full = say("refusal.holding" if drawn else "refusal.holding-taken")
         return Remark(full, held, view.held, (say("refusal.holding-brief"),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import hypot
 
 from ...match import powers
 from ...match.speech import called
@@ -28,10 +27,11 @@ from ...rules.pieces.actions import (
     Toss,
     UsePower,
 )
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPower
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower
 from ...rules.table import View, asked
 from ..place.pose import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
+from .carrying import PUT_BACK
 from .choices import LAID, PartOfAnswer, Parts, choice_spots
 from .hotspots import Hotspot, named
 from .order import as_they_lie, order_spots
@@ -74,8 +74,8 @@ WORDED = 8.5  # letters: how wide a button is that says more than a word
 HIGH = 2.4  # letters: how high the buttons are
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
-MEANT: dict[str, Action] = {"draw": DRAW, "take": TAKE, "toss": TOSS}
-"""What it must do there, for the words that share a place."""
+MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK), "toss": (TOSS, PUT_BACK)}
+"""What it may do there, for the words that share a place: what takes a card puts it back, too."""
 
 
 def table_spots(
@@ -94,6 +94,9 @@ def table_spots(
             if type(action) in _SPOTS
         ]
     prompt = view.prompts[-1]
+    if options and isinstance(prompt, AskPlace) and not prompt.drawn:
+        back = Message("table.put-back")
+        spots.append(Hotspot("discard", card_box(furniture.discard), PUT_BACK, back))
     if options and isinstance(prompt, AskOrder):
         spots += order_spots(prompt, options, furniture, picked)
     else:
@@ -191,23 +194,12 @@ def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     if not spot and laid:  # a row of the only rack that has any
         rows = [row for row in hotspots if row.name.endswith(f" row {laid}")]
         spot = rows[0] if len(rows) == 1 else None
-    return spot if spot and MEANT.get(word, spot.value) == spot.value else None
+    return spot if spot and spot.value in MEANT.get(word, (spot.value,)) else None
 
 
 def drag_source(spot: Hotspot | None) -> bool:
     """Whether a drag that begins there picks up a card: it draws or takes first, then carries."""
     return spot is not None and spot.value in (DRAW, TAKE)
-
-
-def drop_spot(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
-    """Where a card that is let go at this point goes: the nearest slot or pile that would have it.
-
-    None if none is nearer than half the height of the lowest of them, a slot.
-    """
-    takers = [spot for spot in hotspots if isinstance(spot.value, Put | Toss)]
-    near = min(takers, key=lambda spot: _distance(spot.box, x, y), default=None)
-    reach = min((spot.box.h for spot in takers), default=0) / 2
-    return near if near and _distance(near.box, x, y) <= reach else None
 
 
 def on_card(pose: Pose, x: float, y: float) -> bool:
@@ -250,8 +242,3 @@ def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) ->
 _SPOTS: dict[type, Callable[..., Hotspot]] = {
     Draw: _draw, Take: _take, Toss: _toss, Put: _put
 }  # fmt: skip
-
-
-def _distance(box: Box, x: float, y: float) -> float:
-    """How far a point is from a box; 0 inside."""
-    return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))

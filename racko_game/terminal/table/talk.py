@@ -83,7 +83,7 @@ class Conversation:
 
     def _offered(self) -> tuple[Action, ...]:
         """What the person is told may be done."""
-        return offered(self.match, self.match.view(self.match.asked))
+        return offered(self.match, self.match.view(self.match.asked), self.match.options())
 
     def _read(self, text: str, seat: int) -> Action | None:
         """The move that was typed; anything else is answered, and there is none."""

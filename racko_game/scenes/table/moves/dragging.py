@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
-from ...controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
-from ...match.narration import Narrator
-from ...rules.table import View
-from ...stage.motion.playhead import Playhead
-from ...stage.place.clearing import Kept
-from ...stage.place.pose import Frame
-from ...stage.table.furniture import Furniture
-from ...stage.touch import spots
-from ...stage.touch.choices import Parts
-from ...stage.touch.hotspots import Hotspot, at
-from ...stage.touch.order import card_of, moved
-from ..kit.scene import Kit, Scene
-from ..talk.speech_bubble import SEEN, kept_in_sight, written
-from .show import Show
+from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
+from ....match.narration import Narrator
+from ....rules.table import View
+from ....stage.motion.playhead import Playhead
+from ....stage.place.clearing import Kept
+from ....stage.place.pose import Frame
+from ....stage.table.furniture import Furniture
+from ....stage.touch import spots
+from ....stage.touch.carrying import target
+from ....stage.touch.choices import Parts
+from ....stage.touch.foreseen import lies
+from ....stage.touch.hotspots import Hotspot, at, named
+from ....stage.touch.order import card_of, moved
+from ...kit.scene import Kit, Scene
+from ...talk.speech_bubble import SEEN, kept_in_sight, written
+from ..show import Show
+from .carried_card import CarriedCard
+
+ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
 class Dragging(Scene):
@@ -27,6 +33,7 @@ class Dragging(Scene):
         super().__init__(kit, focus)
         self.show = show
         self.picked: Parts = ()  # of an answer that has parts
+        self.lifted = False  # the top discard is in the hand, and may still be put back
 
     @property
     def playhead(self) -> Playhead:
@@ -82,6 +89,11 @@ class Dragging(Scene):
         """The card that was carried is put down where it came from."""
         raise NotImplementedError
 
+    def put_back(self, intent: Intent | None = None) -> None:
+        """The card that was lifted from the discard pile lies there again, as if it had not been touched;
+        after an ``intent`` that could not be, it is said why."""
+        raise NotImplementedError
+
     def drag(self, intent: Grab | Drag | Drop | Cancel) -> None:
         """Pick up, carry, let go: what a hand carries is its own until then."""
         carry = self.show.carry
@@ -91,27 +103,48 @@ class Dragging(Scene):
             case Grab(hand, x, y):
                 self._pick_up(hand, x, y)
             case Drag(_, x, y) if carry:
-                carry.to(x, y)
+                self._carry_to(carry, x, y)
             case Drop(_, x, y) if carry and carry.token != self.view.held:
                 self.pick(moved(self.view, self.furniture, self.picked, carry.token, x))
             case Drop(_, x, y) if carry:
-                spot = spots.drop_spot(self.hotspots(), x, y)
-                if spot:
+                self._carry_to(carry, x, y)
+                if spot := self._dropped_on(carry):
                     self.act(spot)
                 else:
-                    self.spring_back(intent)
+                    self._let_fall(carry, intent)
             case Cancel() if carry:
-                self.spring_back(intent)
+                self._let_fall(carry, intent)
+
+    def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
+        """The pointer is there: over a place that would have the card it lies as it would lie there."""
+        over = None
+        if carry.token == self.view.held:
+            over = target(self.hotspots(), self.furniture, carry.grip, carry.start, x, y)
+        carry.to(x, y, over, lies(self.furniture, over.value) if over else None)
+
+    def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
+        """The place that has the card now: the one that was last seen to have it, for a finger rolls as it
+        leaves the glass; unless it was let go far from there."""
+        x, y, seen = carry.seen
+        far = hypot(carry.x - x, carry.y - y) > ROLLS * self.furniture.racks[self.furniture.viewer].step
+        spot = carry.over if far else seen
+        return named(self.hotspots(), spot.name) if spot else None
+
+    def _let_fall(self, carry: CarriedCard, intent: Intent) -> None:
+        """No place has it: a discard that was not taken yet lies on its pile again, any other in the hand."""
+        (self.put_back if carry.lifted else self.spring_back)(intent)
 
     def _pick_up(self, hand: Hand, x: float, y: float) -> None:
-        """A drag begins: on a pile it draws or takes the card first, on the held card it just lifts it."""
+        """A drag begins: on a pile it draws or lifts the card first, on the held card it just lifts it."""
         spot = at(self.hotspots(), x, y)
         if spot and (token := card_of(self.view, self.picked, spot.name)) is not None:
             self.show.pick_up(hand, token, x, y)
             return
-        if spot and spots.drag_source(spot):
+        source = spots.drag_source(spot)
+        if spot and source:
             self.act(spot)
         elif self.lifter is None or not spots.on_card(self.show.furniture.racks[self.lifter].held, x, y):
             return
         if self.view.held is not None:
-            self.show.pick_up(hand, self.view.held, x, y)
+            wide = self.furniture.racks[self.furniture.viewer].held.width
+            self.show.pick_up(hand, self.view.held, x, y, wide, lifted=source and self.lifted)

@@ -1,0 +1,65 @@
+"""The prompt: what can be done now, and how, in words and glyphs of the device in use.
+
+Where somebody points, it is said at what; keys and buttons stand on the places themselves, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...controls.intents import Device
+from ...message import Message
+from ...paint.table import hud
+from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from ...rules.table import View
+from ...stage.place.pose import Box
+from ...stage.table.furniture import OFFER, PROMPT, Furniture
+from ...stage.touch.carrying import PUT_BACK
+from ...stage.touch.hotspots import Hotspot
+from ...words.language import say, shown
+from .choices_shown import asked_for
+
+SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
+"""The player's word for what a pile does."""
+PUT = "put"
+POINTED: Mapping[frozenset[object], tuple[str, str]] = {
+    frozenset((DRAW,)): ("point.draw", "point.draw-brief"),
+    frozenset((DRAW, TAKE)): ("point.draw-take", "point.draw-take-brief"),
+    frozenset((PUT,)): ("point.put", "point.put-brief"),
+    frozenset((PUT, TOSS)): ("point.put-toss", "point.put-toss-brief"),
+    frozenset((PUT, PUT_BACK)): ("point.put-back", "point.put-back-brief"),
+}
+"""Where to point, by what can be done; and the same in fewer words."""
+HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
+KEYS = 10  # that put a card into a slot
+BY_NUMBER = ("slot ", "card ")
+"""What these keys call where an answer has parts."""
+NUMBERED = 22.0  # letters: the prompt's width from which on there is room to say so
+POINTS = 20.0  # letters: the same for where to point
+
+
+def parts(
+    view: View, spots: Sequence[Hotspot], device: Device, furniture: Furniture, box: Box
+) -> list[hud.Part]:
+    """What can be done, said in a box; in fewer words where there is little room for them."""
+    letter = furniture.frame.letter
+    few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
+    if question := asked_for(view, spots):
+        numbered = any(spot.name.startswith(BY_NUMBER) for spot in spots) and box.w >= NUMBERED * letter
+        return [((device, "slot") if few and numbered else None, question)]
+    if device.points:
+        return _pointed(spots, device, box.w < POINTS * letter)
+    roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
+    said: list[hud.Part] = []
+    if any(isinstance(spot.value, Put) for spot in spots):
+        says = say("table.put-somewhere" if roomy else "table.put-brief")
+        said.append(((device, "slot") if few else None, says))
+    done = [spot for spot in spots if spot.value in SAYS]
+    return said + [((device, SAYS[spot.value]), shown(spot.label)) for spot in done]
+
+
+def _pointed(spots: Sequence[Hotspot], device: Device, brief: bool) -> list[hud.Part]:
+    """At what to point."""
+    can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
+    where = POINTED.get(frozenset(can & {PUT, *SAYS}))
+    return [((device, "accept"), say(HOW[device], where=Message(where[brief])))] if where else []
