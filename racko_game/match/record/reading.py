@@ -28,6 +28,7 @@ from .record import (
     Record,
     RecordError,
     head,
+    line_of,
     round_line,
     totals_line,
 )
@@ -69,13 +70,18 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
     if len(text) > LARGEST:
         raise RecordError("record.too-large", most=LARGEST)
     lines = Lines(text)
-    record, checksum = _read_head(lines, books), Checksum()
+    record, checksum = _head(lines, books), Checksum()
     for line in head(record):
         checksum.add(line)
     return record._replace(actions=_Moves(record, lines, checksum).read())
 
 
-def _read_head(lines: Lines, books: Books) -> Record:
+def read_head(text: str, books: Books) -> Record:
+    """A match before its first move, by the lines of its head; RecordError if they mean none."""
+    return _head(Lines(text), books)
+
+
+def _head(lines: Lines, books: Books) -> Record:
     title = lines.take(Message("record.title", title=TITLE))
     if title.text != TITLE:
         refuse(title.number, Message("record.begins", title=TITLE, text=shown(title.text)))
@@ -172,7 +178,7 @@ class _Moves:
             for text in moves[2].split(","):
                 self._move(line.number, seat, text.strip())
         elif line.text.startswith("round") and isinstance(prompt, RoundOver):
-            self._play(line.number, DEAL, f"{None} deal")
+            self._play(line.number, DEAL, line_of(None, "deal"))
             self._is(line, round_line(self._table))
         elif line.text.startswith("totals") and prompt.seat is None:
             self._is(line, totals_line(self._table))
@@ -202,7 +208,7 @@ class _Moves:
     def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
         """What is done, and what is said of it in the checksum."""
         action = parse(self._rules, prompt, text)
-        return action, f"{prompt.seat} {words(self._rules, prompt, action)}"
+        return action, line_of(prompt.seat, words(self._rules, prompt, action))
 
     def _play(self, number: int, action: Action, said: str) -> None:
         if len(self._actions) == MOST_ACTIONS:

@@ -27,6 +27,7 @@ from ..match import Match, Seat
 
 TITLE = "Rack-O match, format 1"
 PERSON = "person"
+NOBODY = "None"  # who deals
 YOU = "You"  # what older files call a lone person, who needs no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
@@ -155,7 +156,7 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
     for action, (after, _) in zip(record.actions, tables, strict=True):
         seat, prompt = asked(table), table.prompts[-1]
         text = words(rules, prompt, action)
-        checksum.add(f"{seat} {text}")
+        checksum.add(line_of(seat, text))
         if isinstance(action, Deal):
             yield from ("", round_line(after))
         else:
@@ -168,6 +169,11 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
         table = after
     if said:
         yield f"{asked(table)}: {', '.join(said)}"
+
+
+def line_of(seat: int | None, text: str) -> str:
+    """A move, and whose it is; a deal is nobody's."""
+    return f"{NOBODY if seat is None else seat} {text}"
 
 
 def round_line(table: Table) -> str:

@@ -13,6 +13,14 @@ FILES: dict[str, Source] = {
         "The settings were damaged ({damage}). They stay where they are ({why}); the usual ones serve."
     ),
     "settings.not-kept": "The settings cannot be kept in {folder} ({why}).",
+    "history.not-kept": "This match is not kept: nothing can be written in {folder} ({why}).",
+    "history.stalled": "This match is not kept: the disk does not answer.",
+    "history.elsewhere": "This match is not kept any more: it is being played in another window.",
+    "history.newer": "The matches in {file} are of a newer version of this game; they are left as they are.",
+    "history.damaged": (
+        "The kept matches were damaged. One match could be saved; the damaged file lies aside as {aside}.",
+        "The kept matches were damaged. {n} matches could be saved; the damaged file lies aside as {aside}.",
+    ),
     "asset.missing": "The game's file {name!r} is missing; installing the game again brings it back.",
     "asset.broken-player": "The computer player's file {file} is broken: {why}.",
     "books.no-dictionaries": (

@@ -1,0 +1,101 @@
+"""Keeping: whatever is done in a match is written into the history, beside the frame."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ...jobs.work import Jobs, Work
+from ...log import warn
+from ...message import Message, message_of
+from ...rules.notation import words
+from ...rules.pieces.events import Event
+from ...store.history.rows import Chain, KeptMatch
+from ...trouble import Trouble
+from ..match import Match
+from .kept import kept
+from .record import line_of
+
+PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
+
+
+class Kept(Protocol):
+    """Where matches are kept."""
+
+    def keep(self, match: KeptMatch, lines: Chain) -> None:
+        """Write it; Trouble if that cannot be."""
+
+
+class Keeping:
+    """Hears of all that a match's host does and has it kept.
+
+    ``problem`` says why it is not kept, if it is not. Then each later action is another try.
+    """
+
+    eyes = None
+
+    def __init__(
+        self,
+        match: Match,
+        history: Kept,
+        jobs: Jobs,
+        now: Callable[[], float],
+        entry: KeptMatch | None = None,
+        said: Sequence[str] = (),
+    ) -> None:
+        """``entry`` and ``said`` are what is there of a match that is gone on with; ``now`` is the time."""
+        began = now()
+        self.match = match
+        self.entry = entry or kept(match, int.from_bytes(os.urandom(7)), began, began)
+        self.problem: Message | None = None
+        self._history, self._jobs, self._now = history, jobs, now
+        self._lines = Chain(self.entry.seal, said)
+        self._writing: Work[Refusals] | None = None
+        self._waited = 0.0
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Something was done: have it written."""
+        match, before = self.match, self.match.before
+        assert before is not None, "nothing has been done yet"
+        prompt, action = before.prompts[-1], match.actions[-1]
+        self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
+        self.entry = kept(match, self.entry.id, self.entry.began, self._now())
+        self._waited = 0.0
+        self._writing = self._jobs.begin(
+            write, self._history, self.entry, self._lines, otherwise=lambda: (STALLED,)
+        )
+
+    def safe(self, dt: float = 0.0) -> bool:
+        """Whether all that was done is on the disk, or ``problem`` says why not; ``dt`` seconds went by."""
+        if self._writing is None:
+            return True
+        self._waited += dt
+        refusals = self._writing.poll(dt)
+        if refusals is None:
+            if self._waited < PATIENCE:
+                return False
+            refusals = (STALLED,)
+        self._writing = None
+        self._told(refusals[0] if refusals else None)
+        return True
+
+    def _told(self, problem: Message | None) -> None:
+        if problem and problem != self.problem:
+            warn(__name__, f"A match is not kept: {problem}")
+        self.problem = problem
+
+
+Refusals = tuple[Message, ...]
+"""Why something is not kept; nothing if it is."""
+
+STALLED = Message("history.stalled")
+
+
+def write(history: Kept, entry: KeptMatch, lines: Chain) -> Refusals:
+    """Have it kept; why it is not, if it is not."""
+    try:
+        history.keep(entry, lines)
+    except Trouble as trouble:
+        return (message_of(trouble),)
+    return ()

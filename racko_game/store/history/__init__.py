@@ -1,0 +1,1 @@
+"""The history: every match that was played here, kept action by action in one database."""

@@ -1,0 +1,205 @@
+"""The history: what is kept is there, whatever happens to the file, the disk or another window."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from racko_game.store.history import schema
+from racko_game.store.history.history import FILE, History
+from racko_game.store.history.rows import Chain, KeptMatch, Sitter, State
+from racko_game.trouble import Trouble
+
+PAGE = 4096
+
+
+def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> KeptMatch:
+    sitters = (Sitter("Ann", "person", 5 * id), Sitter("Coral", "casual", 75, won=state is State.OVER))
+    head = f"head of {id}\nseed: 00"
+    return KeptMatch(id, 1.0, played, state, 1 + id % 3, plies, "original", head, "", "", sitters)
+
+
+def lines(match: KeptMatch) -> Chain:
+    return Chain(match.seal, (f"{ply % 2} put {ply} of {match.id}" for ply in range(match.plies)))
+
+
+def keep(history: History, match: KeptMatch) -> Chain:
+    said = lines(match)
+    history.keep(match, said)
+    return said
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    history = History(tmp_path)
+    yield history
+    history.close()
+
+
+def test_a_history_that_was_never_begun_leaves_no_file(history: History) -> None:
+    assert history.unfinished() == ()
+    assert history.match(1) is None
+    assert not history.file.exists()
+
+
+def test_what_is_kept_is_there(history: History) -> None:
+    matches = [entry(id, 7, played=id % 5) for id in range(1, 12)]
+    said = {match.id: keep(history, match).said for match in matches}
+    history.close()
+    again = History(history.file.parent)
+    by_time = sorted(matches, key=lambda match: (match.played, match.id), reverse=True)
+    assert again.unfinished() == tuple(by_time[:8])
+    for match in matches:
+        assert again.match(match.id) == match
+        assert again.actions(match) == (tuple(said[match.id]), True)
+    again.close()
+
+
+def test_a_match_grows_action_by_action(history: History) -> None:
+    said = lines(entry(1, 20))
+    for many in (1, 2, 5, 5, 20):
+        history.keep(entry(1, many), said)
+        assert history.actions(entry(1, many)) == (tuple(said.said[:many]), True)
+    assert history.match(1) == entry(1, 20)
+
+
+def test_a_match_that_is_over_waits_for_nobody(history: History) -> None:
+    keep(history, entry(1, 3))
+    keep(history, entry(1, 4, state=State.OVER))
+    assert history.unfinished() == ()
+    assert history.match(1) == entry(1, 4, state=State.OVER)
+
+
+def test_a_match_that_is_forgotten_is_gone(history: History) -> None:
+    keep(history, entry(1, 3))
+    keep(history, entry(2, 3))
+    history.forget(1)
+    assert history.match(1) is None
+    assert history.actions(entry(1)).said == ()
+    assert history.match(2) == entry(2, 3)
+
+
+def test_two_windows_write_in_one_history(history: History) -> None:
+    other = History(history.file.parent)
+    for many in range(1, 6):
+        keep(history, entry(1, many))
+        keep(other, entry(2, many))
+    assert {match.id for match in other.unfinished()} == {1, 2}
+    other.close()
+
+
+def test_who_plays_a_match_that_another_window_plays_is_told_and_changes_nothing(history: History) -> None:
+    other = History(history.file.parent)
+    keep(history, entry(1, 4))
+    with pytest.raises(Trouble, match="elsewhere"):
+        other.keep(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
+    assert history.actions(entry(1, 4)) == (tuple(lines(entry(1, 4)).said), True)
+    other.close()
+
+
+def test_a_newer_history_is_left_as_it_is(history: History) -> None:
+    keep(history, entry(1, 3))
+    history.close()
+    with closing(sqlite3.connect(history.file)) as database:
+        database.execute(f"PRAGMA user_version = {len(schema.STEPS) + 1}")
+    before = history.file.read_bytes()
+    for _ in range(2):
+        with pytest.raises(Trouble, match=r"history\.newer"):
+            keep(history, entry(2, 3))
+    assert history.file.read_bytes() == before
+
+
+def test_an_older_history_is_brought_up_to_date_and_a_copy_of_it_lies_beside(
+    history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = keep(history, entry(1, 3))
+    history.close()
+    old = len(schema.STEPS)
+    steps = (*schema.STEPS, "CREATE TABLE more (id INTEGER); INSERT INTO more SELECT id FROM matches")
+    monkeypatch.setattr("racko_game.store.history.database.STEPS", steps)
+    assert history.actions(entry(1)).said == tuple(said.said)
+    history.close()
+    with closing(sqlite3.connect(history.file)) as database:
+        assert database.execute("SELECT id FROM more").fetchall() == [(1,)]
+        assert database.execute("PRAGMA user_version").fetchone() == (old + 1,)
+    monkeypatch.undo()
+    copy = history.file.with_name(f"history.{old}.sqlite")
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("PRAGMA user_version").fetchone() == (old,)
+        assert database.execute("SELECT count(*) FROM actions").fetchone() == (3,)
+
+
+def test_a_folder_that_nobody_can_write_in_is_trouble_and_no_more(tmp_path: Path) -> None:
+    there = tmp_path / "a file"
+    there.write_text("not a folder")
+    history = History(there)
+    with pytest.raises(Trouble, match=r"history\.not-kept"):
+        keep(history, entry(1, 1))
+    assert history.unfinished() == ()
+
+
+@pytest.fixture(scope="module")
+def kept_files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The files of a history of some matches, one of them still in the write-ahead log."""
+    folder = tmp_path_factory.mktemp("history")
+    history = History(folder)
+    for id in range(1, 40):
+        keep(history, entry(id, 30))
+    history.close()
+    history = History(folder)
+    keep(history, entry(40, 30))
+    files = {file.name: file.read_bytes() for file in folder.iterdir()}
+    history.close()
+    return files
+
+
+def what_is_left(folder: Path, files: dict[str, bytes]) -> dict[KeptMatch, tuple[str, ...]]:
+    """What a history finds in these files; nothing in it may differ from what was written."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    history = History(folder)
+    try:
+        found = {match: history.actions(match) for match in history.unfinished(most=99)}
+        keep(history, entry(99, 2))
+    except Trouble as trouble:
+        if trouble.code != "history.newer":  # the version was what was changed
+            raise
+        return {}
+    finally:
+        history.close()
+    assert History(folder).match(99) == entry(99, 2)
+    for match, actions in found.items():
+        assert match.head == entry(match.id).head
+        assert actions.said == tuple(lines(entry(match.id, 30)).said[: len(actions.said)])
+        assert not actions.whole or len(actions.said) == 30
+    return {match: actions.said for match, actions in found.items()}
+
+
+def test_a_history_cut_at_any_page_loses_only_what_was_behind(
+    tmp_path: Path, kept_files: dict[str, bytes]
+) -> None:
+    data = kept_files[FILE]
+    for pages in range(len(data) // PAGE):
+        what_is_left(tmp_path / "cut", {FILE: data[: pages * PAGE + pages % 2 * 100]})
+    assert len(what_is_left(tmp_path / "whole", kept_files)) == 40
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_changed_byte_is_taken_for_what_was_written(
+    tmp_path: Path, kept_files: dict[str, bytes], seed: int
+) -> None:
+    chance = Random(seed)
+    for _ in range(25):
+        name = chance.choice([name for name in kept_files if not name.endswith("-shm")])
+        data = bytearray(kept_files[name])
+        for _ in range(chance.choice((1, 1, 1, 20))):
+            data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+        what_is_left(tmp_path / "flipped", {**kept_files, name: bytes(data)})
