@@ -131,10 +131,11 @@ def _parser(editions: str) -> Parser:
     add("--speed", metavar="1|2|4", type=_speed, help="how many times as fast things move (default 1)")
     add("--demo", metavar="ROUNDS", type=_rounds, nargs="?", const=0,
         help="computers play by themselves, so many rounds or for ever")  # fmt: skip
+    add("--no-history", action="store_true", help="keep no match of this time")
     add("--headless", action="store_true",
         help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
-    add("--data-dir", metavar="DIR", type=folder, help="where settings and the log are kept")
+    add("--data-dir", metavar="DIR", type=folder, help="where settings, matches and the log are kept")
     add("--version", action="version", version=f"racko {__version__}")
     return parser
 

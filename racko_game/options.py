@@ -25,6 +25,7 @@ class CommandLine(NamedTuple):
     headless: bool = False
     screenshots: Path | None = None
     data_dir: Path | None = None  # None: where this system keeps a player's files
+    no_history: bool = False  # no match is kept
     given: frozenset[str] = frozenset()  # the fields that were named
 
     @property

@@ -18,6 +18,7 @@ from ..controls.reader import Controls
 from ..jobs.background import Background
 from ..jobs.in_order import InOrder
 from ..log import warn
+from ..match.record.keeper import MatchKeeper
 from ..options import CommandLine
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
@@ -47,7 +48,8 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
-    keeper = Keeper(data_folder(options.data_dir), InOrder())
+    folder, files = data_folder(options.data_dir), InOrder()
+    keeper = Keeper(folder, files)
     override(keeper.settings, options)
     surface = shown()
     kit = Kit(
@@ -57,6 +59,7 @@ def run(options: CommandLine) -> int:
         Background(),
         seed=seeds(options.seed),
         shown=lambda: os.urandom(SEED_BYTES),
+        matches=MatchKeeper(None if options.no_history else folder, files),
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
@@ -125,6 +128,7 @@ def acquaint() -> None:
     from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401
+    from ..store.history import history  # noqa: F401
 
 
 def first_scene(kit: Kit, options: CommandLine) -> Scene:

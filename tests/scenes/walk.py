@@ -18,6 +18,8 @@ from racko_game.match.coach.deeds import to_do
 from racko_game.match.coach.why import both, percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import Reopened
+from racko_game.match.record.kept import kept
 from racko_game.match.speech import Speech
 from racko_game.message import Message
 from racko_game.paint.engine.art import Art
@@ -32,6 +34,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
 from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.terms.ruleset import Value
+from racko_game.scenes.history.unfinished import Unfinished, delete
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
@@ -54,6 +57,7 @@ from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
+from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.settings import Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
@@ -308,8 +312,37 @@ def tables(kit: Kit) -> Scene:
     return Tables(kit, Plan())
 
 
+def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
+    """As many matches that wait for their end as are offered."""
+    open_ones = (match("holds", 2 + number % 3, names) for number in range(MOST_UNFINISHED))
+    return tuple(Reopened(kept(one, id, 0.0, 0.0), one) for id, one in enumerate(open_ones, start=1))
+
+
+def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
+    """The list of them, their tables drawn."""
+
+    def lay(kit: Kit) -> Scene:
+        opened = waiting(names)
+        kit.matches.unfinished = tuple(one.entry for one in opened)
+        scene = Unfinished(kit)
+        scene.opened, scene.moving = {one.entry.id: one for one in opened}, False
+        return scene
+
+    return lay
+
+
+def continued(kit: Kit) -> Scene:
+    """The title when there is a match to go on with."""
+    kit.matches.unfinished = tuple(one.entry for one in waiting())
+    return Title(kit, Plan())
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "title": lambda kit: Title(kit, Plan()),
+    "title, continue": continued,
+    "unfinished": unfinished(),
+    "unfinished, long names": unfinished(ENDLESS),
+    "delete a match": lambda kit: delete(kit, 1),
     "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
     "set up, 4 personas": lambda kit: Setup(
         kit, Plan("original", 4, [False, True, True, True], characters=list(CAST))

@@ -42,6 +42,7 @@ EXCEPTIONS = {
     "match/record/record.py": "the format of a match's text",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",
+    "store/history": "statements of SQL",
     "ai/players/protocol.py": "a type",
     "terminal/commands": "commands as they are typed, help, and what argparse says",
     "terminal/table/saving.py": "a command as it is typed",

@@ -22,7 +22,7 @@ PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
 TABLES = PACKAGE / "words" / "sentences"
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
-FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png")
+FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
 OF_EDITIONS = {id for name in EDITIONS for id in (edition(name).title, edition(name).says)}
 """These are made of an edition's name."""

@@ -57,7 +57,7 @@ class Keeping:
     def tell(self, events: Sequence[Event]) -> None:
         """Something was done: have it written."""
         match, before = self.match, self.match.before
-        assert before is not None, "nothing has been done yet"
+        assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
         self.entry = kept(match, self.entry.id, self.entry.began, self._now())

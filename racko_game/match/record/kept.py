@@ -9,7 +9,7 @@ from pathlib import Path
 from ...rules.notation import parse
 from ...rules.pieces.actions import Action
 from ...rules.terms.books import OWN, Books
-from ...store.history.rows import KeptMatch, Sitter, State
+from ...store.history.rows import KeptMatch, KeptSeat, State
 from ...store.library import WordList, open_library
 from ..chairs.replay import ReplayChair
 from ..host import Host
@@ -22,7 +22,8 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
     """How a match stands; ``id`` is its number, the times are seconds since 1970."""
     totals, winners = match.table.totals, match.winners
     sitters = (
-        Sitter(who.name, kind_of(who), totals[seat], seat in winners) for seat, who in enumerate(match.seats)
+        KeptSeat(who.name, kind_of(who), totals[seat], seat in winners)
+        for seat, who in enumerate(match.seats)
     )
     own = dict(match.charter.books.words).get(OWN)
     return KeptMatch(

@@ -12,6 +12,7 @@ from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
 from ...jobs.at_once import AtOnce
 from ...jobs.work import Jobs
+from ...match.record.keeper import MatchKeeper
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.pose import Frame
 from ...stage.touch.hotspots import Hotspot, at, named
@@ -37,6 +38,7 @@ class Kit:
     fullscreen: Callable[[], None] = lambda: None
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
+    matches: MatchKeeper = field(default_factory=MatchKeeper)
     player: Player = choose  # as whom computers of no level play
 
     def __post_init__(self) -> None:

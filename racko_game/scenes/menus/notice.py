@@ -95,18 +95,27 @@ class Notice(Menu):
 
 class Question(Notice):
     """Whether somebody really means it, before a match is lost; staying has the focus. Leads where ``go``
-    says, else back."""
+    says, else back. ``lines``, ``does`` and ``stays`` are what it says of it, and what the buttons say."""
 
-    def __init__(self, kit: Kit, title: str, go: Callable[[], Go] = Leave) -> None:
-        super().__init__(kit, [Message("pause.lost")], Pop, title)
-        self._does = "title.leave" if go is Leave else "table.leave"
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        go: Callable[[], Go] = Leave,
+        lines: Sequence[Message] = (Message("pause.lost"),),
+        does: str = "",
+        stays: str = "pause.stay",
+    ) -> None:
+        super().__init__(kit, lines, Pop, title)
+        self._does = does or ("title.leave" if go is Leave else "table.leave")
+        self._stays = stays
         self._go = go
 
     def ways(self) -> tuple[tuple[str, str, Button], ...]:
         """Away, or back to the cards."""
         return (
             ("leave", self._does, Button(self._go, "danger")),
-            ("back", "pause.stay", Button(self._leave, "primary")),
+            ("back", self._stays, Button(self._leave, "primary")),
         )
 
     def closing(self) -> Go | None:

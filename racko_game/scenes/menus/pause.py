@@ -75,8 +75,13 @@ class Pause(Sheet):
         self.kit.settings.speed = SPEEDS[(at + by) % len(SPEEDS)]
 
 
+def lost(kit: Kit, match: Match) -> bool:
+    """Whether a match is lost if it is left now."""
+    return match.at_stake and not kit.matches.has(match)
+
+
 def pause(kit: Kit, match: Match, number: int) -> Pause:
     """The pause of a match in that round."""
     known = match.rules, number
     rules = in_full(*known) if in_force(*known) else ()
-    return Pause(kit, say("table.leave-match"), rules=rules, lost=match.at_stake)
+    return Pause(kit, say("table.leave-match"), rules=rules, lost=lost(kit, match))

@@ -21,6 +21,8 @@ from ..kit.scene import Go, Kit, Leave, Push, Scene
 from .menu import Button, Menu
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
+    from ...jobs.work import Work
+    from ...match.record.keeper import Reopened
     from ...rules.terms.ruleset import Value
     from ..table.play import Play
 
@@ -45,12 +47,19 @@ class Title(Menu):
         self.why = why
         self.wait = BREATH
         self.behind: Play | None = None
+        self._opening: Work[tuple[Reopened, ...]] | None = None
+        self._looked = False  # for what there is to go on with: once the title stands
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """Four buttons in a column below the logo; in a low frame, two and two."""
+        """Buttons in a column below the logo, in a low frame two abreast: first what waits for its end."""
         rows = (
-            ("play", say("title.play"), Button(self._set_up, "primary")),
+            *(
+                [("continue", say("title.continue"), Button(self._continue, "primary"))]
+                if self._waiting
+                else ()
+            ),
+            ("play", say("title.play"), Button(self._set_up, "plain" if self._waiting else "primary")),
             ("watch", say("title.watch"), Button(self._watch)),
             ("settings", say("title.settings"), Button(self._settings)),
             ("leave", say("title.leave"), Button(Leave)),
@@ -66,14 +75,33 @@ class Title(Menu):
         margin, high = 0.04 * frame.height, widgets.height(frame, 84)
         gap = high * 0.22
         wide = min(max(260, 420 * frame.unit, 11 * frame.letter), frame.width * 0.94)
-        many = 4 if 4 * high + 3 * gap < 0.56 * frame.height else 2
+        all_of_them = 4 + self._waiting
+        upright = all_of_them * (high + gap) - gap < 0.56 * frame.height
+        many = all_of_them if upright else 2 + self._waiting
         tall = many * high + (many - 1) * gap
-        breadth = wide if many == 4 else min(2 * wide + gap, frame.width * 0.94)
-        y = min(frame.height * (0.5 if many == 4 else 0.58), frame.height - margin - tall)
+        breadth = wide if upright else min(2 * wide + gap, frame.width * 0.94)
+        y = min(frame.height * (0.5 if upright else 0.58), frame.height - margin - tall)
         column = Box((frame.width - breadth) / 2, y, breadth, tall)
         rows = column.rows(many, gap)
-        boxes = rows if many == 4 else tuple(box for row in rows for box in row.columns(2, gap))
+        paired = rows[self._waiting :]
+        abreast = tuple(box for row in paired for box in row.columns(2, gap))
+        boxes = rows if upright else (*rows[: self._waiting], *abreast)
         return Box(0, margin, frame.width, y - gap - margin), boxes
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether there is a match to go on with."""
+        return bool(self.kit.matches.unfinished)
+
+    def _continue(self) -> Go | None:
+        """Go on with the only one, or pick one of several."""
+        waiting = self.kit.matches.unfinished
+        if len(waiting) == 1:
+            self._opening = self.kit.matches.reopen(waiting[0])
+            return None
+        from ..history.unfinished import Unfinished
+
+        return Push(Unfinished(self.kit))
 
     def _set_up(self) -> Go:
         from .setup import Setup
@@ -105,6 +133,17 @@ class Title(Menu):
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
+        if dt and not self._looked:
+            self._looked = True
+            self.kit.matches.look()
+        if self.kit.matches.advance(dt):
+            if self._waiting and self.focus == "play":
+                self.focus = "continue"
+            elif not self._waiting and self.focus == "continue":
+                self.focus = "play"
+        if self._opening and (opened := self._opening.poll(dt)) is not None:
+            self._opening = None
+            return self._opened(opened)
         if self.why:
             return None
         self.wait -= dt
@@ -112,6 +151,16 @@ class Title(Menu):
             self.behind = self._show(self.kit.shown())
         if self.behind and self.wait <= 0 and self.behind.advance(dt):
             self.behind, self.wait = None, BREATH
+        return None
+
+    def _opened(self, opened: Sequence[Reopened]) -> Go | None:
+        from ..history.unfinished import goes_on
+
+        return goes_on(self.kit, opened[0]) if opened else None
+
+    def returned(self, result: object) -> Go | None:
+        """There may be another match to go on with, or none any more."""
+        self._looked = False
         return None
 
     def anew(self) -> Scene:

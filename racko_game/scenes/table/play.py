@@ -13,7 +13,9 @@ from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.house.calling import may_call
 from ...match.match import Match
+from ...match.record.keeping import Keeping
 from ...match.speech import named
+from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ...rules.pieces.cards import Card
@@ -27,8 +29,8 @@ from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
-from ..menus.notice import Question
-from ..menus.pause import pause
+from ..menus.notice import Notice, Question
+from ..menus.pause import lost, pause
 from ..results.ending import Ending
 from ..results.scores import Scores
 from .curtain import Curtain
@@ -40,7 +42,8 @@ LOOKS = 1.6  # seconds for which a counted round lies there before the scores co
 class Play(Making):
     """A match on the screen. Where several persons share the machine a curtain falls between them."""
 
-    def __init__(self, kit: Kit, match: Match, rounds: int = 0) -> None:
+    def __init__(self, kit: Kit, match: Match, rounds: int = 0, keeping: Keeping | None = None) -> None:
+        """``keeping`` is what keeps a match that is gone on with."""
         super().__init__(kit, match)
         if match.rules.goal.spells:
             beside(match.rules.goal.prepare)  # while the cards are dealt
@@ -50,6 +53,10 @@ class Play(Making):
         self.host = Host(match, chairs)
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already
+        self.keeping = keeping or kit.matches.keep(match)
+        if self.keeping:
+            self.host.listen(self.keeping)
+        self.told: Message | None = None  # why the match is not kept, as it was said last
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
@@ -60,14 +67,28 @@ class Play(Making):
 
     def anew(self) -> Scene:
         """The same match at another table."""
-        return Play(self.kit, self.match, self.rounds)
+        return Play(self.kit, self.match, self.rounds, self.keeping)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
         self.foresee()
         self.show.advance(dt * self.kit.settings.speed)
         self.suspense.advance(dt, self.view, self.show.settled)
-        return self._go_on(dt) if self.playhead.idle and not self.show.carry else None
+        if not (self.playhead.idle and not self.show.carry and self._safe(dt)):
+            return None
+        return self._say_unkept() or self._go_on(dt)
+
+    def _safe(self, dt: float) -> bool:
+        """Whether what was done is on the disk, as far as it can be: before that it is not done."""
+        return self.keeping is None or self.keeping.safe(dt)
+
+    def _say_unkept(self) -> Go | None:
+        """Say it once if the match is not kept."""
+        problem = self.keeping.problem if self.keeping else None
+        if problem is None or problem == self.told:
+            return None
+        self.told = problem
+        return Push(Notice(self.kit, [problem], Pop, "history.title"))
 
     def _go_on(self, dt: float) -> Go | None:
         seat = self.turn
@@ -181,7 +202,7 @@ class Play(Making):
     def closing(self) -> Go | None:
         """A match that is under way would be lost."""
         self._let_go()
-        return Push(Question(self.kit, "pause.quit")) if self.match.at_stake else None
+        return Push(Question(self.kit, "pause.quit")) if lost(self.kit, self.match) else None
 
     def _let_go(self) -> None:
         """What is carried is put down."""

@@ -13,7 +13,7 @@ from ...log import warn
 from ...message import Message, why
 from ...trouble import Trouble
 from .database import FAILURE, Transaction, bring_up_to_date, connect, damaged, remove, replace
-from .rows import Chain, KeptActions, KeptMatch, Sitter, State, sound
+from .rows import Chain, KeptActions, KeptMatch, KeptSeat, State, sound
 
 T = TypeVar("T")
 
@@ -69,6 +69,10 @@ class History:
     def actions(self, match: KeptMatch) -> KeptActions:
         """What was done in a match."""
         return self._read(lambda database: _actions(database, match)) or KeptActions(())
+
+    def shorten(self, match: KeptMatch, plies: int) -> None:
+        """Of a match whose later actions cannot be read any more, keep so many."""
+        self._do(lambda database: _shorten(database, match.id, plies))
 
     def forget(self, id: int) -> None:
         """Have a match in the history no more."""
@@ -153,7 +157,7 @@ def _found(database: sqlite3.Connection, query: str, *given: object) -> list[Kep
     for row in database.execute(query, given):
         *fields, its = row
         rows = database.execute(_SEATS, row[:1])
-        seats = tuple(Sitter(name, kind, total, bool(won)) for name, kind, total, won in rows)
+        seats = tuple(KeptSeat(name, kind, total, bool(won)) for name, kind, total, won in rows)
         match = KeptMatch._make([*fields, seats])
         if match.seal == its:
             found.append(match)
@@ -164,6 +168,12 @@ def _actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
     said = sound(match.seal, rows)
     return KeptActions(said, len(said) == match.plies)
+
+
+def _shorten(database: sqlite3.Connection, id: int, plies: int) -> None:
+    with Transaction(database):
+        database.execute("DELETE FROM actions WHERE match = ? AND ply >= ?", (id, plies))
+        database.execute("UPDATE matches SET plies = ? WHERE id = ?", (plies, id))
 
 
 def _forget(database: sqlite3.Connection, id: int) -> None:

@@ -15,7 +15,7 @@ class State(StrEnum):
     OVER = "over"
 
 
-class Sitter(NamedTuple):
+class KeptSeat(NamedTuple):
     """Who sits in a seat: a name, the kind of player, the points until now, and whether they have won."""
 
     name: str
@@ -42,7 +42,7 @@ class KeptMatch(NamedTuple):
     head: str
     words: str
     powers: str
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[KeptSeat, ...]
 
     @property
     def seal(self) -> str:

@@ -17,6 +17,8 @@ FILES: dict[str, Source] = {
     "history.stalled": "This match is not kept: the disk does not answer.",
     "history.elsewhere": "This match is not kept any more: it is being played in another window.",
     "history.newer": "The matches in {file} are of a newer version of this game; they are left as they are.",
+    "history.cut": "The end of this match was damaged; it goes on from a little earlier.",
+    "history.no-match": "This match cannot be gone on with: {said}",
     "history.damaged": (
         "The kept matches were damaged. One match could be saved; the damaged file lies aside as {aside}.",
         "The kept matches were damaged. {n} matches could be saved; the damaged file lies aside as {aside}.",

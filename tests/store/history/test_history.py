@@ -13,14 +13,14 @@ import pytest
 
 from racko_game.store.history import schema
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptMatch, Sitter, State
+from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
 from racko_game.trouble import Trouble
 
 PAGE = 4096
 
 
 def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> KeptMatch:
-    sitters = (Sitter("Ann", "person", 5 * id), Sitter("Coral", "casual", 75, won=state is State.OVER))
+    sitters = (KeptSeat("Ann", "person", 5 * id), KeptSeat("Coral", "casual", 75, won=state is State.OVER))
     head = f"head of {id}\nseed: 00"
     return KeptMatch(id, 1.0, played, state, 1 + id % 3, plies, "original", head, "", "", sitters)
 

@@ -1,0 +1,147 @@
+"""The keeper of matches, for a game that waits for no disk: what is there to go on with, and with which."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...jobs.at_once import AtOnce
+from ...message import Message, message_of
+
+if TYPE_CHECKING:  # a title stands sooner without them
+    from ...jobs.work import Jobs, Work
+    from ...store.history.history import History
+    from ...store.history.rows import KeptMatch
+    from ..match import Match
+    from .keeping import Keeping
+
+
+class Reopened(NamedTuple):
+    """A kept match, as it stood: ``match`` to be played on, and what was done in it, a line each.
+
+    ``match`` is None if it cannot be played on; ``problem`` says why, or that some of it is lost.
+    """
+
+    entry: KeptMatch
+    match: Match | None
+    said: tuple[str, ...] = ()
+    problem: Message | None = None
+
+
+class MatchKeeper:
+    """The matches kept in a folder; None: none is. All that the disk does is done by ``jobs``.
+
+    ``unfinished`` are those that wait for their end, as far as is known by now; ``problem`` says what was
+    wrong with them; ``now`` is the time, seconds since 1970.
+    """
+
+    def __init__(
+        self, folder: Path | None = None, jobs: Jobs | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self.unfinished: tuple[KeptMatch, ...] = ()
+        self.problem: Message | None = None
+        self.now = now
+        self._folder, self._jobs = folder, jobs or AtOnce()
+        self._kept: History | None = None
+        self._looking: Work[Found] | None = None
+        self._keeping: Keeping | None = None  # the last one
+
+    def look(self) -> None:
+        """Have it looked for what is unfinished."""
+        if self._folder is not None:
+            self._looking = self._jobs.begin(look, self._history, otherwise=lambda: Found((), None))
+
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by; whether there is news."""
+        if self._looking is None or (found := self._looking.poll(dt)) is None:
+            return False
+        self._looking = None
+        news = found != Found(self.unfinished, self.problem)
+        self.unfinished, self.problem = found
+        return news
+
+    def keep(self, match: Match, reopened: Reopened | None = None) -> Keeping | None:
+        """Have it kept from now on, if any is and a person plays in it; ``reopened`` is as it was kept."""
+        if self._folder is None or not match.persons:
+            return None
+        from .keeping import Keeping
+
+        entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
+        if reopened and reopened.problem:
+            self._jobs.begin(shorten, self._history, reopened.entry, len(said), otherwise=lambda: ()).poll()
+        self._keeping = Keeping(match, self._history(), self._jobs, self.now, entry, said)
+        return self._keeping
+
+    def has(self, match: Match) -> bool:
+        """Whether a match is kept, as far as is known."""
+        keeping = self._keeping
+        return keeping is not None and keeping.match is match and keeping.problem is None
+
+    def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
+        """Have these matches brought to where they stood."""
+        return self._jobs.begin(reopen, self._history, entries, otherwise=lambda: ())
+
+    def forget(self, entry: KeptMatch) -> None:
+        """Have a match kept no more."""
+        self.unfinished = tuple(other for other in self.unfinished if other != entry)
+        self._jobs.begin(forget, self._history, entry, otherwise=lambda: ()).poll()
+
+    def _history(self) -> History:
+        if self._kept is None:
+            from ...store.history.history import History
+
+            assert self._folder is not None
+            self._kept = History(self._folder)
+        return self._kept
+
+
+class Found(NamedTuple):
+    """What there is to go on with, and what was wrong with it."""
+
+    unfinished: tuple[KeptMatch, ...]
+    problem: Message | None
+
+
+def look(history: Callable[[], History]) -> Found:
+    """What waits for its end in a history."""
+    from ...trouble import Trouble
+
+    kept = history()
+    try:
+        unfinished = kept.unfinished()
+    except Trouble as trouble:
+        return Found((), message_of(trouble))
+    return Found(unfinished, kept.damage)
+
+
+def reopen(history: Callable[[], History], entries: tuple[KeptMatch, ...]) -> tuple[Reopened, ...]:
+    """These matches as they stood."""
+    kept = history()
+    return tuple(_reopened(kept, entry) for entry in entries)
+
+
+def forget(history: Callable[[], History], entry: KeptMatch) -> tuple[()]:
+    """Have it in the history no more."""
+    history().forget(entry.id)
+    return ()
+
+
+def shorten(history: Callable[[], History], entry: KeptMatch, plies: int) -> tuple[()]:
+    """Have so much of it in the history, and no more."""
+    history().shorten(entry, plies)
+    return ()
+
+
+def _reopened(history: History, entry: KeptMatch) -> Reopened:
+    from ...rules.errors import Refused
+    from ...trouble import Trouble
+    from .kept import go_on
+
+    try:
+        said, whole = history.actions(entry)
+        match = go_on(entry, said)
+    except (Trouble, Refused) as error:
+        return Reopened(entry, None, (), Message("history.no-match", said=message_of(error)))
+    return Reopened(entry, match, said, None if whole else Message("history.cut"))

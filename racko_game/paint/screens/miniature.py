@@ -1,0 +1,37 @@
+"""A small picture of a table as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+
+import pygame
+from pygame import Surface
+
+from ...stage.place.pose import Box
+from ..engine.art import Art, composer
+from ..engine.sprite import Picture, Sprite
+
+
+class Still:
+    """A table that stands still, as it looks at ``size``; known by its identity, not by what is on it."""
+
+    def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        self.size = size
+        self.backdrop = backdrop
+        self.sprites = sorted(sprites, key=attrgetter("z"))
+
+
+def miniature(still: Still, box: Box, z: int) -> Sprite:
+    """The table, small, in a box of its proportion."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("miniature", still, w, h), x, y)
+
+
+@composer("miniature")
+def paint_miniature(art: Art, still: Still, w: int, h: int) -> Surface:
+    """The whole table, scaled down once."""
+    whole = Surface(still.size)
+    whole.blit(art.fresh(still.backdrop), (0, 0))
+    whole.blits([(art.picture(sprite.picture), sprite[2:]) for sprite in still.sprites], doreturn=False)
+    return pygame.transform.smoothscale(whole, (w, h))

@@ -1,0 +1,223 @@
+"""Keeping: a match in the history is the match, at every moment, in every edition."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.work import result
+from racko_game.match.charters import charter_of
+from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper, Reopened
+from racko_game.match.record.keeping import PATIENCE, Keeping
+from racko_game.store.history.history import FILE, History
+from racko_game.store.history.rows import Chain, KeptMatch
+from racko_game.store.library import open_library, read_words
+from racko_game.trouble import Trouble
+from racko_game.words.language import say
+from tests.theatre import Slowly
+from tools.kills import GAMES, hosted, killed, match_of
+
+NOW = 1_000_000.0
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> MatchKeeper:
+    return MatchKeeper(tmp_path, now=lambda: NOW)
+
+
+def kept(keeper: MatchKeeper, match: Match, plies: int) -> Keeping:
+    """Play so many actions, each kept before the next."""
+    keeping = keeper.keep(match)
+    assert keeping is not None
+    host = hosted(match)
+    host.listen(keeping)
+    while len(match.actions) < plies and not match.over and host.step():
+        assert keeping.safe()
+        assert keeping.problem is None
+    return keeping
+
+
+def unfinished(keeper: MatchKeeper) -> tuple[Reopened, ...]:
+    keeper.look()
+    keeper.advance(0.0)
+    return result(keeper.reopen(*keeper.unfinished))
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchKeeper, number: int) -> None:
+    match = match_of(number)
+    kept(keeper, match, 3 + 5 * number)
+    if match.over:
+        assert unfinished(keeper) == ()
+        return
+    (reopened,) = unfinished(keeper)
+    again = reopened.match
+    assert again is not None
+    assert reopened.problem is None
+    assert again.table == match.table
+    assert again.seats == match.seats
+    assert [ended.scored for ended in again.rounds] == [ended.scored for ended in match.rounds]
+    for one in (match, again):
+        hosted(one).play(len(one.actions) + 30)
+    assert again.table == match.table
+
+
+def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchKeeper) -> None:
+    match = match_of(0)
+    kept(keeper, match, 9)
+    (reopened,) = unfinished(keeper)
+    assert reopened.match is not None
+    keeping = keeper.keep(reopened.match, reopened)
+    assert keeping is not None
+    host = hosted(reopened.match)
+    host.listen(keeping)
+    for _ in range(5):
+        host.step()
+        assert keeping.safe()
+        assert keeping.problem is None
+    (again,) = unfinished(keeper)
+    assert again.match is not None
+    assert again.match.table == reopened.match.table
+    assert again.entry.began == reopened.entry.began
+
+
+def test_a_match_of_computers_alone_is_not_kept(keeper: MatchKeeper) -> None:
+    assert keeper.keep(Plan("original", 2, [True] * 4).start(bytes(16))) is None
+
+
+def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
+    keeper = MatchKeeper(None)
+    keeper.look()
+    assert not keeper.advance(1.0)
+    assert keeper.keep(match_of(0)) is None
+
+
+def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
+    jobs = Slowly()
+    keeper = MatchKeeper(tmp_path, jobs, lambda: NOW)
+    match = match_of(0)
+    keeping = keeper.keep(match)
+    assert keeping is not None
+    host = hosted(match)
+    host.listen(keeping)
+    assert keeping.safe()
+    host.step()
+    assert not keeping.safe(PATIENCE / 2)
+    jobs.may = True
+    assert keeping.safe()
+    assert keeping.problem is None
+
+
+def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> None:
+    keeper = MatchKeeper(tmp_path, Slowly(), lambda: NOW)
+    match = match_of(0)
+    keeping = keeper.keep(match)
+    assert keeping is not None
+    host = hosted(match)
+    host.listen(keeping)
+    host.step()
+    assert not keeping.safe(PATIENCE * 0.9)
+    assert keeping.safe(PATIENCE * 0.2)
+    assert keeping.problem is not None
+    assert say(keeping.problem) == "This match is not kept: the disk does not answer."
+
+
+class Full:
+    """A disk without room, for a while."""
+
+    full = True
+
+    def __init__(self, folder: Path) -> None:
+        self.history = History(folder)
+
+    def keep(self, match: KeptMatch, lines: Chain) -> None:
+        if self.full:
+            raise Trouble("history.not-kept", folder=Path("there"), why="No space left")
+        self.history.keep(match, lines)
+
+
+def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:
+    disk, match = Full(tmp_path), match_of(1)
+    keeping = Keeping(match, disk, AtOnce(), lambda: NOW)
+    host = hosted(match)
+    host.listen(keeping)
+    for _ in range(4):
+        host.step()
+        assert keeping.safe()
+        assert keeping.problem is not None
+        assert "No space left" in say(keeping.problem)
+    disk.full = False
+    host.step()
+    assert keeping.safe()
+    assert keeping.problem is None
+    (reopened,) = unfinished(MatchKeeper(tmp_path))
+    assert reopened.match is not None
+    assert reopened.match.table == match.table
+
+
+def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchKeeper, tmp_path: Path) -> None:
+    match = match_of(0)
+    kept(keeper, match, 12)
+    keeper._history().close()
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("UPDATE actions SET said = said || ' ' WHERE ply = 8")
+    database.close()
+    (reopened,) = unfinished(keeper)
+    assert reopened.match is not None
+    assert len(reopened.match.actions) == 8
+    assert reopened.problem is not None
+    keeping = keeper.keep(reopened.match, reopened)
+    assert keeping is not None
+    host = hosted(reopened.match)
+    host.listen(keeping)
+    host.step()
+    assert keeping.safe()
+    assert keeping.problem is None
+    (again,) = unfinished(keeper)
+    assert again.match is not None
+    assert (len(again.match.actions), again.problem) == (9, None)
+
+
+def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("CARDS\nGAMES\n")
+    charter = charter_of("letters", 2, {"dictionary": "own"}, open_library(words))
+    match = Match(charter, (Seat("A"), Seat("B")), bytes(16))
+    keeper = MatchKeeper(tmp_path, now=lambda: NOW)
+    kept(keeper, match, 4)
+    words.unlink()
+    read_words.cache_clear()
+    (reopened,) = unfinished(keeper)
+    assert reopened.match is None
+    assert reopened.problem is not None
+    assert "words.txt" in say(reopened.problem)
+    words.write_text("CARDS\nGAMES\n")
+    (again,) = unfinished(keeper)
+    assert again.match is not None
+
+
+def test_a_killed_game_loses_nothing_it_has_said() -> None:
+    for number in (3, 8):
+        assert killed(number) == ""
+
+
+def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
+    jobs = InOrder()
+    keeper, match = MatchKeeper(tmp_path, jobs, lambda: NOW), match_of(2)
+    keeping = keeper.keep(match)
+    assert keeping is not None
+    host = hosted(match)
+    host.listen(keeping)
+    host.play(25)
+    jobs.close()
+    assert keeping.safe()
+    assert keeping.problem is None
+    (reopened,) = unfinished(MatchKeeper(tmp_path))
+    assert reopened.match is not None
+    assert reopened.match.table == match.table

@@ -1,0 +1,168 @@
+"""Going on: a match that was left, however that came, is offered first, and stands as it stood."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.rules.pieces.actions import DRAW
+from racko_game.scenes.history.unfinished import Unfinished, drawn
+from racko_game.scenes.history.when import DAY, HOUR, MINUTE, when
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.notice import Notice, Question
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.trouble import Trouble
+from racko_game.words.language import say
+from tests.theatre import SEED, Theatre, plan
+from tools.walks.sorter import sort
+
+from .seen import SMALL, says
+
+
+def theatre(folder: Path) -> Theatre:
+    """The title of a game that keeps matches there."""
+
+    def make(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(folder)
+        return Title(kit, Plan())
+
+    opened = Theatre(make, SMALL)
+    opened.frame()  # it is looked for
+    opened.frame()
+    return opened
+
+
+def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> Play:
+    """A match on the screen in which the person has drawn a card when the power goes."""
+    opened = theatre(folder)
+    play = Play(opened.kit, plan(edition).start(seed))
+    opened.game.stack.scenes[:] = [play]
+    opened.until(opened.asked)
+    play.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
+    opened.until(lambda: play.playhead.idle)
+    opened.frame()
+    return play
+
+
+def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_hand(tmp_path: Path) -> None:
+    left = played(tmp_path)
+    game = theatre(tmp_path)
+    assert game.top.focus == "continue"
+    assert game.top.hotspots()[0].name == "continue"
+    game.key("return")
+    game.frame()
+    play = game.top
+    assert isinstance(play, Play)
+    assert play.match.table == left.match.table
+    assert play.view.held is not None
+    game.until(game.asked)
+    action = sort(play.match.table)
+    game.click(next(spot.name for spot in play.hotspots() if spot.value == action))
+    game.until(game.asked)
+    assert len(play.match.actions) > len(left.match.actions)
+    again = theatre(tmp_path)
+    again.key("return")
+    again.frame()
+    assert isinstance(again.top, Play)
+    assert again.top.match.table == play.match.table
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "finger"])
+def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) -> None:
+    for number, edition in enumerate(("original", "super", "tray")):
+        played(tmp_path, edition, bytes([number]) * 16)
+    game = theatre(tmp_path)
+
+    def press(name: str, *ways: str) -> None:
+        if hand == "keys":
+            for key in (*ways, "return"):
+                game.key(key)
+        else:
+            (game.click if hand == "mouse" else game.tap)(name)
+        game.frame()
+
+    press("continue")
+    page = game.top
+    assert isinstance(page, Unfinished)
+    ids = [entry.id for entry in page.entries]
+    assert [entry.edition for entry in page.entries] == ["tray", "super", "original"]
+    press(f"delete {ids[0]}", "right")
+    assert isinstance(game.game.stack.top, Question)
+    press("leave", "left")
+    assert game.top is page
+    assert [entry.id for entry in page.entries] == ids[1:]
+    press(f"match {ids[2]}", "down")
+    assert isinstance(game.top, Play)
+    assert game.top.match.charter.edition == "original"
+    left = theatre(tmp_path)
+    assert {entry.id for entry in left.kit.matches.unfinished} == set(ids[1:])
+
+
+def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:
+    game = theatre(tmp_path)
+    assert game.top.focus == "play"
+    assert game.top.hotspots()[0].name == "play"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = theatre(tmp_path)
+    play = Play(game.kit, plan().start(SEED))
+    assert play.keeping is not None
+
+    def full(*given: object) -> None:
+        raise Trouble("history.not-kept", folder=tmp_path, why="No space left on device")
+
+    monkeypatch.setattr(play.keeping._history, "keep", full)
+    game.game.stack.scenes[:] = [play]
+    game.until(lambda: isinstance(game.top, Notice))
+    assert says(game, "This match is not kept")
+    game.key("return")
+    game.until(game.asked)
+    assert game.top is play
+    action = sort(play.match.table)
+    play.act(next(spot for spot in play.hotspots() if spot.value == action))
+    for _ in range(60):
+        game.frame()
+    assert isinstance(game.top, Play)
+
+
+def test_where_several_play_a_small_picture_shows_no_card_of_theirs(tmp_path: Path) -> None:
+    game = theatre(tmp_path)
+
+    def shown(persons: int, swapped: bool) -> set[Sprite]:
+        match = plan(persons=persons).start(SEED)
+        one, other = match.table.racks[0][:2]
+        faces = list(match.table.faces)
+        if swapped:
+            faces[one], faces[other] = faces[other], faces[one]
+        match.table = match.table._replace(faces=tuple(faces))
+        return set(drawn(match, game.kit))
+
+    assert shown(2, swapped=True) == shown(2, swapped=False)
+    assert shown(1, swapped=True) != shown(1, swapped=False)
+
+
+def test_how_long_ago_it_was_is_said_as_one_says_it() -> None:
+    noon = time.mktime((2026, 11, 22, 12, 0, 0, 0, 0, -1))
+    for ago, words in (
+        (5.0, "just now"),
+        (MINUTE, "a minute ago"),
+        (40 * MINUTE, "40 minutes ago"),
+        (HOUR, "an hour ago"),
+        (11 * HOUR, "11 hours ago"),
+        (13 * HOUR, "yesterday"),
+        (2 * DAY, "2 days ago"),
+        (6 * DAY, "6 days ago"),
+        (8 * DAY, "2026-11-14"),
+        (-DAY, "2026-11-23"),
+    ):
+        assert say(when(noon - ago, noon)) == words
