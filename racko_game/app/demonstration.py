@@ -104,7 +104,7 @@ def _scores(match: Match) -> str:
         say(
             "demonstration.in-order" if way.order else "demonstration.total",
             who=named(seat),
-            counted=count,
+            n=count,
             points=counted(points, way.unit),
             total=total,
         )

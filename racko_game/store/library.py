@@ -46,11 +46,11 @@ class WordList(NamedTuple):
             return read_words(self.file) if self.file else language_words(self.language)
 
     def check(self) -> None:
-        """Trouble if they cannot be there; they are not read for that, but for an owner's file."""
+        """Trouble if they cannot be had: they are unpacked for that, but not yet gone through."""
         if self.file:
             read_words(self.file)
-        elif not _package().joinpath(_PACKED.format(self.language)).is_file():
-            raise Trouble("books.no-dictionaries")
+        else:
+            check_packed(self.language)
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
@@ -83,6 +83,19 @@ def language_words(language: str) -> frozenset[str]:
     except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
     return frozenset(words)
+
+
+def check_packed(language: str) -> None:
+    """Trouble if a language's dictionary is not there, or damaged: gzip knows by its sum."""
+    packed = _package().joinpath(_PACKED.format(language))
+    if not packed.is_file():
+        raise Trouble("books.no-dictionaries")
+    try:
+        with packed.open("rb") as file, gzip.open(file) as entries:
+            while entries.read(1 << 16):
+                pass
+    except (OSError, EOFError, zlib.error):
+        raise Trouble("books.damaged") from None
 
 
 def _package() -> Traversable:

@@ -91,7 +91,7 @@ def test_what_is_told_is_what_was_played(said: list[str]) -> None:
 
 
 def test_it_ends_with_the_scores_and_where_the_pictures_are(said: list[str], folder: Path) -> None:
-    row = re.compile(r"(\w+): (\d+) cards in order, (\d+) points, (\d+) in all")
+    row = re.compile(r"(\w+): (\d+) cards? in order, (\d+) points, (\d+) in all")
     rows = [found for line in said if (found := row.fullmatch(line))]
     assert [found[1] for found in rows] == ["Ada", "Mo", "Ivo"]
     for found in rows:

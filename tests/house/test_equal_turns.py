@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from racko_game.match.match import Match
-from racko_game.rules.pieces.actions import CALL, HOLD, TOSS
+from racko_game.match.speech import Speech
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TOSS
+from racko_game.rules.table import turns_left
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
+from racko_game.terminal.table.account import Account
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.tables import RISING
@@ -48,6 +51,15 @@ def test_who_has_gone_out_waits_with_an_open_rack_and_the_last_turns_are_announc
     assert words(made).count("last turn") == 1
     hidden = {card.text for seat in (2, 3) for card in match.table.faces if card.text not in faces(made)}
     assert hidden  # the others' racks are closed
+
+
+def test_the_terminal_announces_them_too() -> None:
+    match = begun(4, {1: RISING}, **{"equal turns": True})
+    account = Account(Speech(match.rules, match.seats, 0), lambda: turns_left(match.view(None)))
+    while not match.table.callers:
+        match.submit(match.asked, DRAW if match.table.held is None else TOSS)
+        account.tell(match.told(0))
+    assert account.read()[-1].endswith("Mo went RACK-O! Last turns: Ivo, Bea and you.")
 
 
 def test_a_player_who_waits_sees_no_more_than_that_rack() -> None:

@@ -68,7 +68,9 @@ def test_of_a_single_round_nothing_is_told() -> None:
 def test_a_whole_match_has_its_best_round(seats: int) -> None:
     played: Match = play_out(match(seats=seats, target=200))
     most = max(points for one in played.rounds for points in one.scored.points)
-    assert any(say(words).endswith(f"had the best round: {most} points") for _, words in highlights(played))
+    assert any(
+        say(words).endswith(f"had the best round: {most} points") for _, words, _ in highlights(played)
+    )
 
 
 @pytest.mark.parametrize(("way", "unit", "end"), [("bonus", "point", 500), ("chips", "chip", 1)])
@@ -80,7 +82,7 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
         Round(2, (1,), gained, (BROKEN, BROKEN), (1, -1)),
     ]
     won.table = won.table._replace(totals=(-1, end), round=won.rules.length.rounds, prompts=(Over(),))
-    assert [say(words) for _, words in highlights(won)] == [
+    assert [say(words) for _, words, _ in highlights(won)] == [
         f"Ben came back from 2 {unit}s behind",
         f"Ben had the best round: 2 {unit}s",
     ]
@@ -95,18 +97,18 @@ def reversers(won: Match) -> list[int]:
 
 def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
     spelt, paired = ended("words", NAMES), ended("partners", NAMES)
-    (longest, *_) = (say(words) for _, words in highlights(spelt) if "word" in say(words))
+    (longest, *_) = (say(words) for _, words, _ in highlights(spelt) if "word" in say(words))
     assert longest.rpartition(" ")[2] in {
         "".join(card.text[0] for card in one.racks[one.caller])[slots.start : slots.stop]
         for one in spelt.rounds
         if (slots := spelt.rules.goal.finishing(one.racks[one.caller]))
     }
     behind = max(max(one.scored.totals) - one.scored.totals[0] for one in paired.rounds[:-1])
-    assert f"Ann and Cleo came back from {behind} points behind" in {say(w) for _, w in highlights(paired)}
+    assert f"Ann and Cleo came back from {behind} points behind" in {say(w) for _, w, _ in highlights(paired)}
 
 
 def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
     won = ended("rounds", NAMES)
-    seat, words = next(found for found in highlights(won) if "reverse" in say(found.says))
+    seat, words, _ = next(found for found in highlights(won) if "reverse" in say(found.says))
     assert seat in reversers(won)
     assert say(words) == f"{NAMES[seat]} had the last word after three reverses in a row"

@@ -97,6 +97,16 @@ def test_a_switch_goes_on_and_off(theatre: Theatre, tab: str, row: str) -> None:
     assert values(theatre, tab, row) == [not usual, usual, not usual, usual, not usual]
 
 
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
+def test_the_panel_stays_as_it_is_from_tab_to_tab(size: tuple[int, int]) -> None:
+    theatre = opened(size, 100)
+    seen = set()
+    for tab in TABS:
+        theatre.click(f"tab {tab}")
+        seen.add((sheet(theatre).panel(), theatre.spot("back"), theatre.spot(f"tab {tab}")[1]))
+    assert len(seen) == 1
+
+
 @pytest.mark.parametrize("row", ["music", "effects", "voice"])
 def test_a_volume_is_heard_at_once(theatre: Theatre, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []

@@ -145,6 +145,15 @@ def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
     theatre.key("5")
     assert plan.option("target") == 85
     theatre.frame(dt=2.0)
+    for digit in "203":
+        theatre.key(digit)
+    assert plan.option("target") == 85
+    theatre.key("return")
+    assert plan.option("target") == 205, "the nearest that can be"
+    for digit in "12":
+        theatre.key(digit)
+    theatre.frame(dt=2.0)
+    assert plan.option("target") == 205
     theatre.key("backspace")
     assert isinstance(theatre.top, Setup)
 
@@ -157,7 +166,13 @@ def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre
     for _ in range(60):
         theatre.frame()
     assert 500 + 5 * 20 < int(plan.option("target")) < 1000
+    for _ in range(120):
+        theatre.frame()
+    assert plan.option("target") == 1000, "what is held ends at the last one"
     theatre.frame(pygame.Event(pygame.KEYUP, **key))
+    theatre.frame(dt=0.5)
+    theatre.key("right")
+    assert plan.option("target") == 75, "pressed once more, it begins again"
     plan.choose("target", 500)
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     x, y = box.x + 0.9 * box.w, box.centre[1]
@@ -180,12 +195,54 @@ def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> 
     assert plan.option("target") == 500
 
 
+@pytest.mark.parametrize("step", [(pygame.CONTROLLERBUTTONDOWN, 14), (pygame.CONTROLLERAXISMOTION, 0)])
+def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
+    theatre: Theatre, plan: Plan, step: tuple[int, int]
+) -> None:
+    open_rules(theatre, "length")
+    kind, which = step
+    pushed: dict[str, Any] = (
+        {"axis": which, "value": 32767} if kind == pygame.CONTROLLERAXISMOTION else {"button": which}
+    )
+    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=5, button=12))
+    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=5, button=12))
+    theatre.top.focus = "target"
+    theatre.frame(pygame.Event(kind, instance_id=5, **pushed))
+    for _ in range(60):
+        theatre.frame()
+    assert 500 + 5 * 20 < int(plan.option("target")) < 1000
+
+
+def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan: Plan) -> None:
+    open_rules(theatre, "length")
+    box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
+    at = box.x + 0.5 * box.w, box.centre[1]
+    theatre.finger(pygame.FINGERDOWN, at)
+    for _ in range(60):
+        theatre.frame()
+    theatre.finger(pygame.FINGERUP, at)
+    held = int(plan.option("target"))
+    assert 75 < held < 500 - 5 * 20
+    theatre.frame(dt=0.5)
+    assert plan.option("target") == held
+
+
+def test_the_rules_and_the_settings_do_not_jump_as_tabs_change(theatre: Theatre) -> None:
+    theatre.click("rules")
+    sheets = []
+    for tab in ("scoring", "going-out", "length"):
+        theatre.click(f"tab about.{tab}")
+        assert isinstance(theatre.top, HouseRules)
+        sheets.append(theatre.top.panel())
+    assert len(set(sheets)) == 1
+
+
 def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
     plan.take_edition("letters")
     plan.choose("dictionary", "own")
     theatre.click("deal")
     assert isinstance(theatre.top, Notice)
-    assert any("dictionary own" in word for word in words(theatre))
+    assert says(theatre, "--words FILE")
     theatre.click("back")
     assert isinstance(theatre.top, Setup)
     plan.choose("dictionary", "en")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.plan import COMPUTERS, Plan
+from racko_game.rules.table import Charter
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import BREATH, Title
@@ -111,6 +112,18 @@ def test_watching_is_a_match_of_computers(theatre: Theatre) -> None:
     theatre.until(lambda: len(table(theatre).match.actions) > 2)
     theatre.key("escape")
     theatre.click("leave")
+    assert isinstance(theatre.top, Title)
+
+
+def test_watched_is_what_is_set_up_and_what_cannot_be_is_said() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan("tray", 3, options={"run": False, "bonus": True})), SMALL)
+    theatre.click("watch")
+    match = table(theatre).match
+    assert (len(match.seats), match.charter) == (3, Charter("tray", (("bonus", True),)))
+    theatre = Theatre(lambda kit: Title(kit, Plan("letters", options={"dictionary": "own"})), SMALL)
+    theatre.click("watch")
+    assert says(theatre, "--words FILE")
+    theatre.click("back")
     assert isinstance(theatre.top, Title)
 
 

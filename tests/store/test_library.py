@@ -86,6 +86,20 @@ def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.
         library.language_words("lv")
 
 
+def test_a_damaged_dictionary_is_told_before_the_cards_are_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed = gzip.compress(b'{"word": 1, "words": 2}' * 100)
+    (tmp_path / "resources").mkdir()
+    for language, written in (("lv", packed[:-9]), ("nl", packed[:40] + b"??" + packed[42:])):
+        (tmp_path / f"resources/{language}.json.gz").write_bytes(written)
+    monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    for language in ("lv", "nl"):
+        plan = Plan("letters", options={"dictionary": language})
+        with pytest.raises(Trouble, match=r"^books\.damaged$"):
+            plan.start(bytes(16))
+
+
 @clause("ours.3.54")
 def test_the_powers_are_those_of_the_table() -> None:
     books = open_library()

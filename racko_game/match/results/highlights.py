@@ -35,10 +35,11 @@ POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
 
 
 class Highlight(NamedTuple):
-    """Who did it, and what it was."""
+    """Who did it, and what it was; ``team``: partners who did it together."""
 
     seat: int
     says: Message
+    team: tuple[int, ...] = ()
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
@@ -73,8 +74,9 @@ def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
     behind = max(max(total) - total[seat] for total in totals)
     if behind:
         much = counted(behind, match.rules.scoring.unit)
-        together = pair(who, match.rules.team(seat))
-        yield Highlight(seat, Message("highlight.comeback", who=together, behind=much))
+        team = match.rules.team(seat)
+        says = Message("highlight.comeback", who=pair(who, team), behind=much)
+        yield Highlight(seat, says, team)
 
 
 def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:

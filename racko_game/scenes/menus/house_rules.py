@@ -17,7 +17,7 @@ from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Fixed, Pick
 from .setup_parts import keep
-from .sheet import Sheet, SheetRow
+from .sheet import GAP, Sheet, SheetRow
 
 ABOUT = {
     About.SCORING: "about.scoring",
@@ -66,12 +66,16 @@ class HouseRules(Sheet):
         ]
 
     def rows(self) -> list[SheetRow]:
-        """The options of the tab that is open: those that exclude each other are one."""
-        if self.tab == TABLE:
+        """The options of the tab that is open."""
+        return self._rows(self.tab)
+
+    def _rows(self, tab: str) -> list[SheetRow]:
+        """The options of a tab: those that exclude each other are one."""
+        if tab == TABLE:
             return self._more()
         plan, rows, ways = self.plan, [], set[str]()
         for name, choice in plan.choices.items():
-            if ABOUT[choice.about] != self.tab:
+            if ABOUT[choice.about] != tab:
                 continue
             if not choice.one_of:
                 rows.append(self._row(name, choice))
@@ -80,7 +84,7 @@ class HouseRules(Sheet):
                 rows.insert(0, self._ways(choice.one_of))
         for one in plan.barred:
             among = bool(one.choice.one_of) and one.name in plan.ways(one.choice.one_of)
-            if ABOUT[one.choice.about] == self.tab and not among:
+            if ABOUT[one.choice.about] == tab and not among:
                 rows.append(SheetRow(one.name, say(titled(one.name)), Fixed(say(reason(one, plan)))))
         return rows
 
@@ -92,6 +96,7 @@ class HouseRules(Sheet):
             keep(self.kit, plan, partial(plan.turn_option, name)),
             numbers=numbers,
             take=keep(self.kit, plan, partial(plan.choose, name)),
+            number=lambda: int(plan.option(name)),
         )
         return SheetRow(name, say(titled(name)), pick)
 
@@ -122,11 +127,19 @@ class HouseRules(Sheet):
 
     def row_height(self, width: float) -> float:
         """A row with the longest sentence of the tab."""
+        return self._row_height(self.tab, width)
+
+    def tallest(self, width: float) -> float:
+        """The tab that takes most."""
+        gap = GAP * widgets.height(self.kit.frame)
+        return max(len(self._rows(tab)) * (self._row_height(tab, width) + gap) - gap for tab in self.tabs())
+
+    def _row_height(self, tab: str, width: float) -> float:
         letter, high = self.kit.frame.letter, widgets.height(self.kit.frame)
-        if self.tab == TABLE:
+        if tab == TABLE:
             return high
         room = round(width - 2 * INDENT * high)
-        said = (say(helped(row.name)) for row in self.rows())
+        said = (say(helped(row.name)) for row in self._rows(tab))
         lines = max((len(wrapped(words, round(letter), "text", room)) for words in said), default=1)
         return high + (lines * LEADING + 0.4) * letter
 

@@ -28,6 +28,7 @@ class Pick(NamedTuple):
     persona: Callable[[], str] = str  # whose emblem stands before the value
     numbers: Sequence[int] = ()  # that it goes through, if it does: they can be typed, and turn faster
     take: Callable[[int], object] = int  # one of them
+    number: Callable[[], int] = int  # which it is now
 
 
 class Fixed(NamedTuple):
@@ -59,19 +60,32 @@ class NumberTurns:
         self._turns = 0
         self._since = 0.0
         self._typing = ("", "")
+        self._typed_for: Pick | None = None
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
         self._since += dt
         if self._since > self.TYPING:
-            self._typing = ("", "")
+            self.settle()
 
-    def pace(self, name: str, by: int) -> int:
-        """How many values the next turn is."""
+    def settle(self) -> bool:
+        """What was typed is all: the nearest number that can be is taken. Whether anything was typed."""
+        (_, digits), pick = self._typing, self._typed_for
+        self._typing, self._typed_for = ("", ""), None
+        if pick and digits and min(pick.numbers) <= int(digits) <= max(pick.numbers):
+            pick.take(min(pick.numbers, key=lambda number: abs(number - int(digits))))
+        return bool(digits)
+
+    def turn(self, name: str, pick: Pick, by: int) -> None:
+        """One value on or back, around the corner; the longer it goes on the more at a time, and no farther
+        than the last."""
         goes_on = (name, by) == self._last and self._since <= self.MOMENT
         self._turns = self._turns + 1 if goes_on else 0
         self._last, self._since, self._typing = (name, by), 0.0, ("", "")
-        return next((many for turns, many in self.FASTER if self._turns >= turns), 1)
+        many = next((many for turns, many in self.FASTER if self._turns >= turns), 1)
+        last = len(pick.numbers) - 1
+        to = pick.numbers.index(pick.number()) + by * many
+        pick.take(pick.numbers[max(0, min(to, last)) if goes_on else to % (last + 1)])
 
     def typed(self, name: str) -> str:
         """What was typed there that is no whole number yet."""
@@ -80,6 +94,8 @@ class NumberTurns:
     def type(self, name: str, word: str, pick: Pick) -> bool:
         """A digit more, if it is one, or one less."""
         before = self._typing[1] if self._typing[0] == name else ""
+        if word == "accept" and before:
+            return self.settle()
         if word == "back" and before:
             self._typing, self._since = (name, before[:-1]), 0.0
             return True
@@ -89,7 +105,7 @@ class NumberTurns:
         number = before + str(int(digit) % 10)
         if int(number) > max(pick.numbers):
             number = str(int(digit) % 10)
-        self._typing, self._since = (name, number), 0.0
+        self._typing, self._typed_for, self._since = (name, number), pick, 0.0
         if int(number) in pick.numbers:
             pick.take(int(number))
         return True
@@ -155,7 +171,7 @@ class Menu(Scene):
         if spot is None or not isinstance(spot.value, Pick) or not spot.value.numbers:
             return False
         if wheel:
-            spot.value.turn(wheel)
+            self._turn_pick(spot, spot.value, wheel)
             return True
         return self.numbers.type(spot.name, word, spot.value)
 
@@ -166,8 +182,9 @@ class Menu(Scene):
 
     def _turn_pick(self, spot: Hotspot, pick: Pick, by: int) -> None:
         """One value on or back; of numbers more at a time, the longer it goes on."""
-        times = self.numbers.pace(spot.name, by) if pick.numbers else 1
-        for _ in range(times):
+        if pick.numbers:
+            self.numbers.turn(spot.name, pick, by)
+        else:
             pick.turn(by)
 
     def _slide(self, hand: Hand, x: float) -> None:

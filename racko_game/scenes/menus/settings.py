@@ -10,7 +10,7 @@ from ...store.settings import MOTIONS, SPEEDS, TEXTS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Pick, Slider
-from .sheet import Sheet, SheetRow
+from .sheet import GAP, Sheet, SheetRow
 
 TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"}
 MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
@@ -90,6 +90,10 @@ class SettingsSheet(Sheet):
     def rows(self) -> list[SheetRow]:
         """Those of the tab that is open."""
         return self._tabs[self.tab]
+
+    def tallest(self, width: float) -> float:
+        """The tab with the most rows."""
+        return max(map(len, self._tabs.values())) * (1 + GAP) * self.row_height(width)
 
     def foot(self) -> list[SheetRow]:
         """The way back."""

@@ -84,6 +84,10 @@ class Sheet(Menu):
         """How high a row of the list is that is so wide."""
         return widgets.height(self.kit.frame)
 
+    def tallest(self, width: float) -> float:
+        """How high the list may become while the sheet is open: its panel has room for that at once."""
+        return 0.0
+
     def _plan(self) -> Division:
         frame, rows = self.kit.frame, len(self.rows())
         margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
@@ -91,14 +95,16 @@ class Sheet(Menu):
         ends = (high + gap) * (bool(self.head()) + bool(self.foot()))
         free = frame.height - 2 * margin - 2 * pad - ends
         w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
-        tall = self.row_height(w - 2 * pad - self._sign_width())
-        needed = rows * (tall + gap) - gap
+        inside = w - 2 * pad - self._sign_width()
+        tall = self.row_height(inside)
+        needed = max(rows * (tall + gap) - gap, self.tallest(inside))
         with_title = free - title >= needed
         if free < needed:
             pad, free = high * TIGHT, free + 2 * high * (PAD - TIGHT)
         shown = max(min(rows, int((free - title * with_title + gap) / (tall + gap))), 1)
         tall = min(tall, free)
-        h = 2 * pad + title * with_title + ends + shown * (tall + gap) - gap
+        room = max(shown * (tall + gap) - gap, min(needed, free - title * with_title))
+        h = 2 * pad + title * with_title + ends + room
         box = self._placed(w, min(h, frame.height - 2 * margin), margin)
         inner = box.inset(pad)
         y = inner.y + title * with_title

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...match.plan import Plan
-from ...message import Message
+from ...match.plan import SEATS, Plan
+from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import balanced, measure, text
 from ...paint.material.backdrop import table
@@ -15,10 +16,12 @@ from ...paint.screens.logo import TALL, logo
 from ...stage.place import layers
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...trouble import Trouble
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Leave, Push, Scene
+from ..kit.scene import Go, Kit, Leave, Pop, Push, Scene
 from .menu import Button, Menu
+from .notice import Notice
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
     from ...jobs.work import Work
@@ -114,12 +117,15 @@ class Title(Menu):
         return Push(SettingsSheet(self.kit, aside=False))
 
     def _watch(self) -> Go:
-        return Push(self._computers(self.plan.seats, self.kit, self.kit.seed()))
-
-    def _computers(self, seats: int, kit: Kit, seed: bytes) -> Play:
+        """The match that is set up, but only computers play it."""
+        from ...rules.errors import RulesError
         from ..table.play import Play
 
-        return Play(kit, Plan(self.plan.edition, seats, [True] * 4, words=self.plan.words).start(seed))
+        shown = replace(self.plan, computers=[True] * SEATS)
+        try:
+            return Push(Play(self.kit, shown.start(self.kit.seed())))
+        except (RulesError, Trouble) as error:
+            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
 
     def _show(self, seed: bytes) -> Play:
         """A game that the seed chooses, of any edition, in which no dictionary has to be read first."""

@@ -14,7 +14,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
 from ...paint.material.backdrop import table
 from ...paint.overlay.confetti import LENGTH, confetti
-from ...paint.people.emblem import emblem
+from ...paint.people.pair import breadth, emblems
 from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...paint.table import hud
@@ -136,9 +136,10 @@ class Ending(Menu):
         inner = box.inset(letter * 0.8, letter * 0.5)
         rows = inner.rows(round(inner.h / (LINE * letter)))
         for moment, line in zip(self.best, rows, strict=False):
-            x, y = line.x + letter * 0.6, line.centre[1]
-            sprites.append(emblem(moment.seat, x, y, letter * 1.1, NOTE + 2))
-            x += letter * 1.1
+            team, size, y = moment.team or (moment.seat,), 1.1 * letter, line.centre[1]
+            wide = breadth(team, size)
+            sprites.append(emblems(team, line.x + letter * 0.05 + wide / 2, y, size, NOTE + 2))
+            x = line.x + wide + 0.6 * letter
             sprites.append(text(say(moment.says), x, y, letter * 1.1, width=line.x + line.w - x, z=NOTE + 2))
         return sprites
 

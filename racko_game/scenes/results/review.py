@@ -47,7 +47,7 @@ class ReviewScreen(Menu):
     """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
 
     def __init__(self, kit: Kit, match: Match, seat: int) -> None:
-        super().__init__(kit, "show")
+        super().__init__(kit, "back")
         self.match = match
         self._look_at(seat)
 
@@ -75,6 +75,8 @@ class ReviewScreen(Menu):
         """The round is gone through in a process of its own."""
         if self.lesson is None:
             self.lesson = self._work.poll(dt)
+            if self.lesson and self.lesson.moments:
+                self.focus = "show"
         return None
 
     def hotspots(self) -> tuple[Hotspot, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from ...match.narration import Narrator, refilled
 from ...match.speech import Speech
@@ -29,8 +29,9 @@ GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 class Account:
     """What happened since it was read last, in words for ``speech.viewer``."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
         self.eyes = speech.viewer
+        self._left = left  # the seats that still have a turn, once somebody has gone out
         self._narrator = Narrator(speech.persons, speech.places, speech.face, alone=True)
         self._lines: list[Message] = []
 
@@ -42,7 +43,7 @@ class Account:
 
     def _tell(self, event: Event) -> None:
         put, answered = self._narrator.put, self._narrator.answered
-        line = self._narrator.tell((event,))
+        line = self._narrator.tell((event,), self._left() if isinstance(event, WentOut) else ())
         assert line is not None
         if isinstance(event, Refilled) and not self._lines:
             line = refilled(event.shuffled)

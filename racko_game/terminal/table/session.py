@@ -15,6 +15,7 @@ from ...message import Message
 from ...rules.editions import edition
 from ...rules.pieces.actions import CALL, HOLD, Action
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
+from ...rules.table import turns_left
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .account import Account
@@ -36,7 +37,10 @@ class Session:
         self._screen = screen
         self._shelf = shelf
         self._talk = Conversation(match, screen, shelf, jobs)
-        self._accounts = {seat: Account(speech) for seat, speech in self._talk.speech.items()}
+        self._accounts = {
+            seat: Account(speech, lambda: turns_left(self._match.view(None)))
+            for seat, speech in self._talk.speech.items()
+        }
         self._host = Host(match, chairs_of(match, self._chair, jobs))
         self._host.listen(*self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None

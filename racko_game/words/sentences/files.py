@@ -28,6 +28,7 @@ FILES: dict[str, Source] = {
     "books.no-dictionaries": (
         "The dictionaries are not installed; installing pyspellchecker brings them back."
     ),
+    "books.damaged": "This dictionary is damaged; installing pyspellchecker anew mends it.",
     "books.no-word": "The word file {file} has no word of 4 to 10 letters A to Z on a line of its own.",
     "books.too-large": "The file {file} is too large; {enough} kB are enough.",
     "books.no-text": "The file {file} is not text in UTF-8.",

@@ -39,6 +39,9 @@ RULES: dict[str, Source] = {
     "rules.once": "Each option may be given once: {given:comma}.",
     "rules.seed": "A seed is {bytes} bytes, not {given}.",
     "rules.no-dictionary": "The dictionary {name} is not at hand; words=off plays without one.",
+    "rules.no-own-dictionary": (
+        "Your own dictionary is not here: start the game with --words FILE, or choose a language."
+    ),
     "rules.no-powers": "The powers are not at hand; powers=off plays without them.",
     "rules.no-value": "An option is a name and a value, like bonus=on, not {text!r}.",
     "rules.given-twice": "The option {option} is given twice.",

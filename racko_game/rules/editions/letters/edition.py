@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...errors import RulesError, Term
-from ...terms.books import DICTIONARIES, NO_BOOKS, Books, Words
+from ...terms.books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ...terms.ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ...terms.scoring import REGULAR, Length
 from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
@@ -55,7 +55,8 @@ def _words(name: str, books: Books) -> Words:
     try:
         return dict(books.words)[name]
     except KeyError:
-        raise RulesError("rules.no-dictionary", name=name) from None
+        code = "rules.no-own-dictionary" if name == OWN else "rules.no-dictionary"
+        raise RulesError(code, name=name) from None
 
 
 def _needs(options: OptionValues, books: Books) -> Books:
