@@ -34,6 +34,9 @@ POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
 """What tells that a power was used."""
 
 
+BEST_ROUND = "highlight.best-round"
+
+
 class Highlight(NamedTuple):
     """Who did it, and what it was; ``team``: partners who did it together."""
 
@@ -134,7 +137,7 @@ def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highli
 def _best_round(rounds: Sequence[Round], who: Sequence[Person], unit: str) -> Iterator[Highlight]:
     points, seat = max((most, -seat) for one in rounds for seat, most in enumerate(one.scored.points))
     won = counted(points, unit)
-    yield Highlight(-seat, Message("highlight.best-round", who=who[-seat], points=won))
+    yield Highlight(-seat, Message(BEST_ROUND, who=who[-seat], points=won))
 
 
 def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...ai.players.levels import emblem_of
 from ...controls.intents import Intent, Tap
+from ...jobs.work import Work
+from ...match.coach.tip import NOTHING, one_thing
 from ...match.match import Match
-from ...match.results.highlights import highlights
+from ...match.results.farewell import farewell, losers
+from ...match.results.highlights import BEST_ROUND, Highlight, highlights
 from ...match.results.tally import UNITS, pair
 from ...match.speech import named, persons
 from ...message import Message
@@ -14,19 +19,19 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
 from ...paint.material.backdrop import table
 from ...paint.overlay.confetti import LENGTH, confetti
-from ...paint.people.pair import breadth, emblems
 from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...paint.table import hud
 from ...stage.motion.timeline import EASES
 from ...stage.place.boxes import Strip, column, row
-from ...stage.place.layers import GROUND, NAME, NOTE
+from ...stage.place.layers import GROUND, NAME
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
+from .keepsakes import Keepsake, height, keepsakes, plate
 from .page import ResultPage, page, ways
 from .winning_racks import winning_racks
 
@@ -34,7 +39,8 @@ RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
-PLACE, LINE = 2.2, 1.7  # letters: the height of a place at the least, of one of the best moments
+THINKING = Message("farewell.thinking")
+PLACE = 2.2  # letters: the height of a place at the least
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
@@ -49,6 +55,9 @@ class Ending(Menu):
         self.teams = match.rules.teams(len(match.seats))
         self.winner = match.rules.team(match.winners[0])
         self.best = highlights(match)
+        self.lost = losers(match)
+        self._tip: Message | None = None  # for whoever lost alone
+        self._work: Work[Message] | None = None
         self.time = 0.0
 
     def hotspots(self) -> tuple[Hotspot, ...]:
@@ -74,7 +83,9 @@ class Ending(Menu):
     def advance(self, dt: float) -> Go | None:
         """The match is told once more; where nobody is there to press, play again after a while."""
         self.time += dt
-        self.moving = self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
+        self._think(dt)
+        thinks = self._work is not None and self._tip is None
+        self.moving = thinks or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
         return Pop("again") if not self.match.persons and self.time >= LOOKS else None
 
     @property
@@ -97,13 +108,13 @@ class Ending(Menu):
         halves = {"left": Strip(stretch=1), "graph": Strip(stretch=1)}
         wide = body.w > body.h * 1.1
         parts = row(body, halves, body.w * 0.03) if wide else column(body, halves, head.h * 0.15)
-        places, rest = self._divided(parts["left"])
+        places, rest, kept = self._divided(parts["left"])
         return [
             *self._crown(head.h),
             widgets.panel(parts["graph"], z=GROUND),
             *self._told_again(parts["graph"].inset(0.9 * self.kit.frame.letter)),
             *self._places(places),
-            *(self._moments(rest) if told >= CROWNED else ()),
+            *(plate(kept, rest, self.kit.frame.letter) if told >= CROWNED else ()),
             *self.items(),
         ]
 
@@ -119,29 +130,36 @@ class Ending(Menu):
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
         return chart(box, totals, target, letter, share, unit, self.teams)
 
-    def _divided(self, box: Box) -> tuple[Box, Box]:
-        """Where the places stand, and below them, if there is room, the best moments."""
+    def _divided(self, box: Box) -> tuple[Box, Box, tuple[Keepsake, ...]]:
+        """Where the places stand, and below them, if there is room, what one takes along."""
         letter = self.kit.frame.letter
-        room = box.h - len(self.teams) * PLACE * letter
-        shown = max(min(len(self.best), int((room / letter - 1) / LINE)), 0)
-        high = (shown * LINE + 1) * letter if shown else 0.0
-        return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high)
+        room = box._replace(h=max(box.h - len(self.teams) * PLACE * letter, 0.0))
+        kept = keepsakes(self._taken_along(), room, letter)
+        high = height(kept, letter)
+        return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high), kept
 
-    def _moments(self, box: Box) -> list[Sprite]:
-        """The best moments, as many as there is room for, each with its seat's emblem."""
-        letter = self.kit.frame.letter
-        if not box.h:
-            return []
-        sprites = [widgets.plate(box, NOTE)]
-        inner = box.inset(letter * 0.8, letter * 0.5)
-        rows = inner.rows(round(inner.h / (LINE * letter)))
-        for moment, line in zip(self.best, rows, strict=False):
-            team, size, y = moment.team or (moment.seat,), 1.1 * letter, line.centre[1]
-            wide = breadth(team, size)
-            sprites.append(emblems(team, line.x + letter * 0.05 + wide / 2, y, size, NOTE + 2))
-            x = line.x + wide + 0.6 * letter
-            sprites.append(text(say(moment.says), x, y, letter * 1.1, width=line.x + line.w - x, z=NOTE + 2))
-        return sprites
+    def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
+        """What persons who lost did best, and what they may try; then the best moments of all."""
+        for seat in self.lost:
+            yield from (((seat,), say(one)) for one in farewell(self.match, seat))
+        if len(self.lost) == 1:
+            yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
+        yield from ((one.team or (one.seat,), say(one.says)) for one in self.best if not self._said(one))
+
+    def _said(self, moment: Highlight) -> bool:
+        """Whether who lost has read that already."""
+        return moment.seat in self.lost and moment.says.id == BEST_ROUND
+
+    def _think(self, dt: float) -> None:
+        """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
+        if len(self.lost) != 1 or self._tip:
+            return
+        if self._work is None:
+            match, (seat,) = self.match, self.lost
+            numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
+            given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
+            self._work = self.kit.jobs.begin(one_thing, *given, otherwise=lambda: NOTHING, long=True)
+        self._tip = self._work.poll(dt)
 
     def _crown(self, head: float) -> list[Sprite]:
         """Who has won, and what falls for them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...controls.intents import Hand
 from ...jobs.work import Work
 from ...match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ...match.coach.review import WORST
@@ -30,7 +29,7 @@ from ...paint.screens.lesson import (
 from ...paint.table.advice_marks import accuracy
 from ...rules.pieces.actions import Action, Put
 from ...stage.place.layers import GROUND, LESSON
-from ...stage.touch.hotspots import Hotspot, named
+from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
@@ -60,11 +59,6 @@ class ReviewScreen(Menu):
         self._work: Work[Lesson] = self.kit.jobs.begin(
             look_back, *given, number, otherwise=lambda: NO_LESSON, long=True
         )
-
-    def focus_of(self, hand: Hand) -> str:
-        """Where a hand has it; on the way back, while that is not there."""
-        place = super().focus_of(hand)
-        return place if named(self._ways(), place) or place.startswith(CARD) else "back"
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

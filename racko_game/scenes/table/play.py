@@ -74,6 +74,7 @@ class Play(Making):
         self.foresee()
         self.show.advance(dt * self.kit.settings.speed)
         self.suspense.advance(dt, self.view, self.show.settled)
+        self.patience.advance(dt, self.waits)
         if not (self.playhead.idle and not self.show.carry and self._safe(dt)):
             return None
         return self._say_unkept() or self._go_on(dt)
@@ -175,6 +176,7 @@ class Play(Making):
 
     def _hurry(self) -> None:
         self.suspense.hush()
+        self.patience.hurried()
         if self.playhead.idle:
             self.looked = LOOKS
             if self.moment and self.asked:

@@ -21,6 +21,7 @@ from ...stage.touch.hotspots import Hotspot, at, named
 from ..kit.memo import memo
 from ..kit.scene import Kit
 from ..talk.numbers import Numbers
+from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
 from .moves.dragging import Dragging
@@ -47,6 +48,7 @@ class Looking(Dragging):
         self.talk = SpeechBubble(kit, match)
         self.numbers = Numbers(kit)
         self.suspense = Suspense(kit, match)
+        self.patience = Patience(kit.settings)
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots, self._lifted = memo(self._make_spots), memo(lifted)
@@ -71,13 +73,21 @@ class Looking(Dragging):
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
         thinking = self.talk.coach.thinking or self.numbers.thinking
-        return self.show.moving or self.suspense.moving or thinking
+        return self.show.moving or self.suspense.moving or self.patience.moving or thinking
 
     @property
     def asked(self) -> bool:
         """Whether the person who looks at the screen is asked."""
         seat = self.turn
         return seat is not None and seat == self.eyes and not self.match.seats[seat].computer
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person waits while computers play; not while cards are dealt."""
+        seat = self.turn
+        if not self.match.persons or seat is None or not self.match.seats[seat].computer:
+            return False
+        return all(cue.name != "deal" for cue in self.show.playhead.beat.cues)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The legal actions as places, for the person who is asked; always the menu."""
@@ -174,4 +184,5 @@ class Looking(Dragging):
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         table = self.show.sprites(self.view, spots, ring, paper(said), self.picked)
-        return [*table, *self.suspense.sprites(self.furniture), *numbers, *said]
+        waits = self.patience.sprites(self.furniture, self.kit.hand.device)
+        return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .coach import COACH
+from .farewell import FAREWELL
 from .files import FILES
 from .general import GENERAL
 from .menus import MENUS
@@ -33,6 +34,7 @@ SENTENCES: dict[str, Source] = {
     **COMMANDS,
     **DEMONSTRATION,
     **DESCRIBED,
+    **FAREWELL,
     **FILES,
     **GENERAL,
     **HOUSE_RULES,

@@ -44,6 +44,7 @@ TABLE: dict[str, Source] = {
     "table.discard": "Discard",
     "table.leave-match": "Leave the match",
     "table.hint": "Hint",
+    "table.hurry": "A press hurries the others",
     "table.accept": "Let it happen",
     "table.let": "Accept",
     "table.deal": "Deal",
