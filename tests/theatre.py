@@ -141,9 +141,10 @@ class Theatre:
             return self.spot(name)
         stands = self.top.furniture
         rack = stands.racks[stands.viewer]
-        cards = (rack.held, stands.stock, stands.discard)
-        card = next(pose for pose in cards if pose.box.holds(*start))
-        return pointer_at(rack, stands.frame, grip(card, *start), int(name.split()[1]) - 1)
+        carry, holding = self.top.show.carry, self.top.view.held is not None
+        cards = (rack.held,) if holding else (stands.stock, stands.discard)
+        grasp = carry.grip if carry else next(grip(one, *start) for one in cards if one.box.holds(*start))
+        return pointer_at(rack, stands.frame, grasp, int(name.split()[1]) - 1)
 
     def carry(self, start: tuple[float, float], name: str) -> None:
         """Press on a card and let it go over a place."""

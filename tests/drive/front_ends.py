@@ -15,7 +15,7 @@ from racko_game.match.match import Match
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import CALL, Action, Swap, UsePower
+from racko_game.rules.pieces.actions import CALL, TAKE, Action, Swap, UsePower
 from racko_game.rules.pieces.prompts import AskGoOut, AskPower
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit, Scene
@@ -96,7 +96,10 @@ def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Acti
         done = len(match.actions)
         if match.over or done >= len(script) or match.actions != list(script[:done]):
             return tuple(match.actions[: len(script)])
-        _act(theatre, script[done])
+        lifted = isinstance(theatre.top, Play) and theatre.top.lifted
+        if done + lifted == len(script):
+            return (*match.actions, TAKE)
+        _act(theatre, script[done + lifted])
     raise AssertionError("the match does not go on")
 
 

@@ -16,7 +16,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.layout import SMALLEST
 
-from ..moves import asked, best, played, spot_of
+from ..moves import asked, best, meant, played, spot_of
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre, plan, play
 from .hands import ROWS
@@ -48,7 +48,7 @@ def test_noise_changes_nothing() -> None:
                     noise.make()
             if min(theatre.surface.get_size()) < min(SMALLEST):
                 theatre.resize(SMALLEST)  # nobody could point at what lies beyond the edge
-            theatre.click(spot_of(table, best(table.match)) if asked(theatre) else "on")
+            theatre.click(spot_of(table, meant(table)) if asked(theatre) else "on")
     assert len(noise.made) == len(noise.kinds)
     assert len(table.match.actions) > 30
     assert table.match.table == after(len(table.match.actions))

@@ -11,7 +11,7 @@ from racko_game.rules.table import Table
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Motion
-from tests.moves import best, spot_of
+from tests.moves import meant, spot_of
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, mark, pictures, says, table, untouched
@@ -33,7 +33,7 @@ class Round:
         while not isinstance(theatre.top, Scores):
             if theatre.asked():
                 self.note()
-                theatre.click(spot_of(table(theatre), best(table(theatre).match)))
+                theatre.click(spot_of(table(theatre), meant(table(theatre))))
             self.watch()
         self.watch()
         theatre.frame(dt=1.0)
@@ -43,6 +43,7 @@ class Round:
     def note(self) -> None:
         self.tables.append(table(self.theatre).match.table)
         self.theatre.frame()
+        self.theatre.until(lambda: not self.theatre.game.moving)
         self.shown.append(pygame.image.tobytes(self.theatre.surface, "RGB"))
 
     def watch(self) -> None:

@@ -98,8 +98,8 @@ def test_a_word_never_does_what_it_does_not_say() -> None:
 
 
 def test_a_drag_begins_on_a_pile_that_gives_a_card_or_on_the_held_card() -> None:
-    assert [spot.name for spot in spots(START) if drag_source(spot)] == ["stock", "discard"]
-    assert not any(map(drag_source, (*spots(DRAWN), None)))
+    assert [spot.name for spot in spots(START) if drag_source(spot, TABLE)] == ["stock", "discard"]
+    assert not any(drag_source(spot, TABLE) for spot in (*spots(DRAWN), None))
     held = TABLE.racks[0].held
     assert on_card(held, held.x + held.width * 0.49, held.y)
     assert not on_card(held, held.x + held.width * 0.51, held.y)

@@ -71,8 +71,8 @@ class Play(Making):
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
-        self.foresee()
         self.show.advance(dt * self.kit.settings.speed)
+        self.foresee()
         self.suspense.advance(dt, self.view, self.show.settled)
         self.patience.advance(dt, self.waits)
         if not (self.playhead.idle and not self.show.carry and self._safe(dt)):

@@ -174,10 +174,12 @@ class Show:
         self.hear(self.playhead.skip())
 
     def pick_up(
-        self, hand: Hand, token: int, x: float, y: float, wide: float | None = None, lifted: bool = False
+        self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
     ) -> None:
-        """A card is carried by a hand's pointer from now on, so ``wide`` in the air."""
-        pose = self.poses()[token]
+        """A card is carried by a hand's pointer from now on; ``pose``: how it lay when it was pressed, where
+        it is to be as large as a card in the hand."""
+        wide = self.furniture.racks[self.furniture.viewer].held.width if pose else None
+        pose = pose or self.poses()[token]
         self.hurry()
         self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, wide, lifted)
 

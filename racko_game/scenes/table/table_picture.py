@@ -11,7 +11,7 @@ from ...controls.intents import Device
 from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.speech import named
-from ...paint.cards.card import card
+from ...paint.cards.card import LIFT, card
 from ...paint.cards.deck import deck_faces, left_clear
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
@@ -26,7 +26,7 @@ from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
-from ...rules.pieces.actions import Put
+from ...rules.pieces.actions import DRAW, TAKE, Put
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder
 from ...rules.table import View, asked
@@ -37,10 +37,11 @@ from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.place import layers
 from ...stage.place.clearing import common
-from ...stage.place.pose import Box
+from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture, shape_of
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.choices import Parts, laid_out
+from ...stage.touch.foreseen import raised
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say
@@ -266,7 +267,12 @@ class TablePicture:
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
-    """What the ring goes round: of a slot, the card's place alone, clear of the keys on the plates."""
+    """What the ring goes round: of a slot, the card's place alone, clear of the keys on the plates; of a
+    pile, the card that stands out."""
+    piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
+    if spot.value in piles:
+        out = raised(piles[spot.value])
+        return out._replace(width=out.width * (1 + LIFT)).box
     if not isinstance(spot.value, Put):
         return spot.box
     return furniture.racks[furniture.viewer].strips[spot.value.slot]

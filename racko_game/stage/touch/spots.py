@@ -197,9 +197,11 @@ def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     return spot if spot and spot.value in MEANT.get(word, (spot.value,)) else None
 
 
-def drag_source(spot: Hotspot | None) -> bool:
-    """Whether a drag that begins there picks up a card: it draws or takes first, then carries."""
-    return spot is not None and spot.value in (DRAW, TAKE)
+def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
+    """How the card lies that is picked up by a drag which begins there: it is drawn or lifted first, then
+    carried."""
+    piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
+    return piles.get(spot.value) if spot else None
 
 
 def on_card(pose: Pose, x: float, y: float) -> bool:

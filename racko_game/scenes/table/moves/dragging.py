@@ -7,6 +7,7 @@ from math import hypot
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
 from ....match.narration import Narrator
+from ....rules.pieces.actions import TAKE
 from ....rules.table import View
 from ....stage.motion.playhead import Playhead
 from ....stage.place.clearing import Kept
@@ -140,11 +141,10 @@ class Dragging(Scene):
         if spot and (token := card_of(self.view, self.picked, spot.name)) is not None:
             self.show.pick_up(hand, token, x, y)
             return
-        source = spots.drag_source(spot)
-        if spot and source:
+        lay, lifted = spots.drag_source(spot, self.furniture), spot is not None and spot.value == TAKE
+        if spot and lay:
             self.act(spot)
-        elif self.lifter is None or not spots.on_card(self.show.furniture.racks[self.lifter].held, x, y):
-            return
-        if self.view.held is not None:
-            wide = self.furniture.racks[self.furniture.viewer].held.width
-            self.show.pick_up(hand, self.view.held, x, y, wide, lifted=source and self.lifted)
+        elif self.lifter is not None and spots.on_card(self.furniture.racks[self.lifter].held, x, y):
+            lay = self.furniture.racks[self.lifter].held
+        if lay and self.view.held is not None:
+            self.show.pick_up(hand, self.view.held, x, y, lay, lifted)
