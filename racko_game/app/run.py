@@ -32,7 +32,7 @@ from .asked_for import plan_of
 from .game import Game
 from .rescue import Rescue
 from .resizing import Resizing
-from .window import adorn, open_window, shown, toggle_full_screen
+from .window import adorn, copy, open_window, shown, toggle_full_screen
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
@@ -64,6 +64,7 @@ def run(options: CommandLine) -> int:
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
     kit.rumble = controls.rumble
+    kit.copy = copy
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     try:
         for _ in range(2):

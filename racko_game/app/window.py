@@ -75,6 +75,15 @@ def toggle_full_screen() -> bool:
     return pygame.display.is_fullscreen()
 
 
+def copy(words: str) -> bool:
+    """Put words on the clipboard; whether there is one."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
+
+
 def _window() -> pygame.Window:
     """The window as an object: only through it full screen can be left again under every window manager."""
     with warnings.catch_warnings():

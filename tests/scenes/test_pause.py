@@ -11,9 +11,9 @@ from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Settings
-from tests.theatre import Theatre, plan, play
+from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, mark, pictures, says, table, untouched
+from .seen import SMALL, asked, mark, pictures, says, table, untouched, words
 
 
 @pytest.fixture
@@ -150,6 +150,19 @@ def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theat
     assert "leave" in [spot.name for spot in theatre.top.hotspots()]
     theatre.key("escape")
     assert isinstance(theatre.top, Play)
+
+
+def test_the_cards_can_be_shared(theatre: Theatre) -> None:
+    copied: list[str] = []
+    theatre.kit.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    theatre.click("cards")
+    assert SEED.hex() in " ".join(words(theatre))
+    theatre.click("copy")
+    assert says(theatre, "Copied")
+    assert copied == [f"racko --edition original --seats 2 --seed {SEED.hex()}"]
+    theatre.key("escape")
+    assert isinstance(theatre.top, Pause)
+    assert theatre.top.focus == "cards"
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:

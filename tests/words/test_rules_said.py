@@ -34,7 +34,12 @@ def test_every_code_of_the_rules_has_its_sentence() -> None:
     named = {code for file in RULES.rglob("*.py") for code in codes(file)} | set(QUESTIONS.values())
     for row in EDITIONS.values():
         for seats in row.seats:
-            named |= {row.title, row.says, *(choice.says for choice in row.choices(seats, {}).values())}
+            named |= {
+                row.title,
+                row.says,
+                row.suits,
+                *(choice.says for choice in row.choices(seats, {}).values()),
+            }
     assert len(named) > 40
     assert sorted(named - SENTENCES.keys()) == []
 

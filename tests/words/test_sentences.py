@@ -24,7 +24,9 @@ SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
 FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
-OF_EDITIONS = {id for name in EDITIONS for id in (edition(name).title, edition(name).says)}
+OF_EDITIONS = {
+    id for name in EDITIONS for id in (edition(name).title, edition(name).says, edition(name).suits)
+}
 """These are made of an edition's name."""
 
 

@@ -15,12 +15,11 @@ AROUND = 5  # minutes are told in such steps, from ten on
 
 
 class Measured(NamedTuple):
-    """Of a match for two as it is printed: rounds, turns in all; how many rounds of a hundred the best
-    computer wins against the weakest."""
+    """How many rounds of a hundred the best computer wins against the weakest; of a match as it is printed,
+    by how many sit there, its rounds and its turns in all."""
 
-    rounds: float
-    turns: float
     better: int
+    matches: dict[str, tuple[float, float]]
 
 
 @cache
@@ -29,16 +28,15 @@ def _figures() -> dict[str, Measured]:
     return {name: Measured(**row) for name, row in json.loads(resources.text(FILE))["editions"].items()}
 
 
-def likeness(edition: str) -> tuple[Message, ...]:
-    """What there is to say of an edition; nothing if it was not measured."""
+def likeness(edition: str, seats: int) -> tuple[Message, ...]:
+    """What there is to say of an edition for so many; nothing if it was not measured."""
     one = _figures().get(edition)
-    if one is None:
+    if one is None or str(seats) not in one.matches:
         return ()
-    return (
-        Message("editions.like", minutes=Message("editions.minutes", n=_minutes(one)), per_cent=one.better),
-    )
+    minutes = Message("editions.minutes", n=_minutes(*one.matches[str(seats)]), seats=seats)
+    return (Message("editions.like", minutes=minutes, better=one.better),)
 
 
-def _minutes(one: Measured) -> int:
-    minutes = (one.turns * TURN + one.rounds * ROUND) / 60
+def _minutes(rounds: float, turns: float) -> int:
+    minutes = (turns * TURN + rounds * ROUND) / 60
     return max(1, round(minutes)) if minutes < 2 * AROUND else AROUND * round(minutes / AROUND)

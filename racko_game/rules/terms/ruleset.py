@@ -196,6 +196,11 @@ class Edition:
         """How it introduces itself."""
         return Term(f"edition.{self.name}-says")
 
+    @property
+    def suits(self) -> Term:
+        """For whom it is."""
+        return Term(f"edition.{self.name}-suits")
+
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
     """Every option of the edition with its value: the one given, else the edition's own.

@@ -23,6 +23,7 @@ from .setup_parts import keep
 
 WIDE = 15.0  # letters: a card, at the least, where more than one stand side by side
 ABREAST = (5, 3, 2, 1)
+ALL = 3  # sentences on a card, if there is room
 
 
 class Editions(Menu):
@@ -69,11 +70,16 @@ class Editions(Menu):
         return _centred(boxes, many, n, gap)
 
     def _needed(self, width: float) -> float:
-        return max(words_height(self._said(row), width, self.kit.frame.letter) for row in EDITIONS.values())
+        return self._high(width, ALL)
 
-    def _said(self, row: Edition) -> str:
-        like = likeness(row.name)
-        return "\n".join([say(row.says), *map(say, like)])
+    def _high(self, width: float, sentences: int) -> float:
+        letter = self.kit.frame.letter
+        return max(words_height(self._said(row, sentences), width, letter) for row in EDITIONS.values())
+
+    def _said(self, row: Edition, sentences: int) -> str:
+        """So many sentences: how it is played, for whom it is, what it is like."""
+        like = likeness(row.name, self.plan.seats)
+        return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
     def _take(self, name: str) -> Go:
         keep(self.kit, self.plan, self.plan.take_edition)(name)
@@ -102,10 +108,13 @@ class Editions(Menu):
         kind, _, name = spot.name.partition(" ")
         if kind != "edition":
             return super().item(spot, focused)
-        sayings = tuple(self._said(row) for row in EDITIONS.values())
+        many = next((n for n in range(ALL, 1, -1) if self._high(spot.box.w, n) <= spot.box.h), 1)
+        sayings = tuple(self._said(row, many) for row in EDITIONS.values())
         letters = edition_print(spot.box.w, spot.box.h, sayings, self.kit.frame.letter)
         row, chosen = EDITIONS[name], name == self.plan.row.name
-        return edition_card(spot.box, say(row.title), self._said(row), row.name, chosen, focused, letters)
+        return edition_card(
+            spot.box, say(row.title), self._said(row, many), row.name, chosen, focused, letters
+        )
 
 
 def _centred(boxes: tuple[Box, ...], many: int, abreast: int, gap: float) -> tuple[Box, ...]:

@@ -93,6 +93,26 @@ class Notice(Menu):
         ]  # fmt: skip
 
 
+class SharedCards(Notice):
+    """How somebody else gets the same cards: a line to type, or to copy."""
+
+    def __init__(self, kit: Kit, command: str, leave: Callable[[], Go]) -> None:
+        lines = [Message("share.how"), Message("share.command", command=command)]
+        super().__init__(kit, lines, leave, "share.title")
+        self._command = command
+        self._copies = "share.copy"
+
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """Copy the line, or go back."""
+        return (
+            ("copy", self._copies, Button(self._copy)),
+            ("back", "menu.done", Button(self._leave, "primary")),
+        )
+
+    def _copy(self) -> None:
+        self._copies = "share.copied" if self.kit.copy(self._command) else "share.not-copied"
+
+
 class Question(Notice):
     """Whether somebody really means it, before a match is lost; staying has the focus. Leads where ``go``
     says, else back. ``lines``, ``does`` and ``stays`` are what it says of it, and what the buttons say."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
 from ...message import Message
@@ -11,7 +12,7 @@ from ...store.settings import SPEEDS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
-from .notice import Notice, Question
+from .notice import Notice, Question, SharedCards
 from .sheet import Sheet, SheetRow
 
 
@@ -27,11 +28,13 @@ class Pause(Sheet):
         focus: str = "resume",
         rules: Sequence[Message] = (),
         lost: bool = False,
+        cards: str = "",
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
         self.told = rules  # the house rules in force
         self.lost = lost  # whether something is, for whoever leaves
+        self.cards = cards  # what is typed to have them again
 
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
@@ -44,6 +47,7 @@ class Pause(Sheet):
             SheetRow("speed", say("pause.speed"), speed),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
             *([SheetRow("rules", say("setup.rules"), Button(self._rules))] if self.told else []),
+            *([SheetRow("cards", say("share.cards"), Button(self._share))] if self.cards else []),
         ]
         return [*rows, SheetRow("leave", self.leave, Button(self._leave, "danger"))] if self.leave else rows
 
@@ -59,8 +63,11 @@ class Pause(Sheet):
     def _rules(self) -> Go:
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
 
+    def _share(self) -> Go:
+        return Replace(SharedCards(self.kit, self.cards, lambda: Replace(self._again("cards"))))
+
     def _again(self, focus: str) -> Pause:
-        return Pause(self.kit, self.leave, focus, self.told, self.lost)
+        return Pause(self.kit, self.leave, focus, self.told, self.lost, self.cards)
 
     def _leave(self) -> Go:
         if not self.lost:
@@ -84,4 +91,5 @@ def pause(kit: Kit, match: Match, number: int) -> Pause:
     """The pause of a match in that round."""
     known = match.rules, number
     rules = in_full(*known) if in_force(*known) else ()
-    return Pause(kit, say("table.leave-match"), rules=rules, lost=lost(kit, match))
+    cards = command_of(match.charter, len(match.seats), match.seed)
+    return Pause(kit, say("table.leave-match"), rules=rules, lost=lost(kit, match), cards=cards)

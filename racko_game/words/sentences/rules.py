@@ -9,20 +9,25 @@ RULES: dict[str, Source] = {
     "edition.original-says": (
         "The game of 1956: low card deals, and a used-up stock is the discard pile turned over."
     ),
+    "edition.original-suits": "For everybody: begin here.",
     "edition.tray": "Card tray",
     "edition.tray-says": "With the tray: high card deals, and a turned-over stock starts a new discard pile.",
+    "edition.tray-suits": "For those who learnt it with the tray.",
     "edition.modern": "Modern",
     "edition.modern-says": (
         "As it is sold today: low card deals, and two players always need a run of three."
     ),
+    "edition.modern-suits": "For those who own today's box.",
     "edition.letters": "Letters",
     "edition.letters-says": (
         "Letters instead of numbers: a rack in alphabetical order wins, and so does a word."
     ),
+    "edition.letters-suits": "For those who love words.",
     "edition.super": "Super Racko",
     "edition.super-says": (
         "A double rack, blue and red; wild cards, swaps that upset a neighbour, reverses that answer."
     ),
+    "edition.super-suits": "For those who like to upset a plan.",
     "choice.on-off": "on or off",
     "choice.rounds": "a number of rounds, 1 to 99",
     "choice.target": "a multiple of 5 from 75 to 1000",
