@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from racko_game.scenes.table.play import Play
+from racko_game.app.game import Game
 from tools.weather.gusts import SIZES, Post, Press, Resize
 from tools.weather.search import fewest, sail, wrecked
 from tools.weather.voyage import Voyage
@@ -29,14 +29,14 @@ def test_the_same_number_is_the_same_voyage() -> None:
 
 
 def test_what_is_found_is_told_with_the_fewest_gusts(monkeypatch: pytest.MonkeyPatch) -> None:
-    resized = Play.resized
+    resize = Game.resize
 
-    def breaks(play: Play) -> None:
-        resized(play)
-        if play.kit.frame.width == 2560:
+    def breaks(game: Game, surface: pygame.Surface) -> None:
+        resize(game, surface)
+        if surface.width == 2560:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(Play, "resized", breaks)
+    monkeypatch.setattr(Game, "resize", breaks)
     before = tuple(Post((event,) * 8, 0.01) for event in ((pygame.KEYUP, {"key": 0}), (pygame.TEXTINPUT, {})))
     wreck = wrecked(CALM, (*before, Resize((2560, 1080)), *before))
     assert wreck

@@ -5,7 +5,8 @@
                            --from 700           other voyages
                            --window             in a window: on the display there is, or one of its own
     python3 tools/storm.py --again 712          this voyage once more, and no other
-    python3 tools/storm.py --resizes 10000      one window of so many sizes: memory, and seconds a frame
+    python3 tools/storm.py --resizes 10000      one window of so many sizes: memory before and after
+    python3 tools/storm.py --frames 3000        and how long its frames take meanwhile
 
 What is found is told with the fewest events that lead there. Exit code 1 if anything was.
 """
@@ -33,7 +34,9 @@ _brief = Repr()
 _brief.maxother = 400
 shown = _brief.repr
 """A gust, as far as it can be read."""
+LAST = 12  # gusts before an exception that are told
 MORE = 1.15  # times as much memory as before is too much
+LONG = 0.1  # seconds of the processor: too long for any frame but the first of a size
 
 
 def main(argv: Sequence[str]) -> int:
@@ -43,6 +46,7 @@ def main(argv: Sequence[str]) -> int:
         run.prepare(ROOT, dev=False)
         return run.become(__file__, *argv)
     os.environ.update(SDL_AUDIODRIVER="dummy")
+    logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
     with ExitStack() as screen:
         if asked.window:
             from tools.measures.display import display
@@ -52,6 +56,8 @@ def main(argv: Sequence[str]) -> int:
             os.environ.update(SDL_VIDEODRIVER="dummy")
         if asked.resizes:
             return sizes(asked.resizes)
+        if asked.frames:
+            return frames(asked.frames)
         numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
         return storm(numbers, asked.events, asked.seconds)
 
@@ -60,7 +66,6 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> 
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
     from tools.weather.search import Fault, fewest, sail
 
-    logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
     begun = time.monotonic()
     found, met = Counter[Fault](), Counter[tuple[str, tuple[int, int]]]()
     voyages = frames = 0
@@ -71,8 +76,12 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> 
         if wreck := passage.wreck:
             found[wreck.fault] += 1
             if found[wreck.fault] == 1:
-                print(f"voyage {number}: {wreck.told}", *map(shown, fewest(wreck).gusts), sep="\n  ")
-                print(f"once more: python3 tools/storm.py --again {number}\n", flush=True)
+                gusts = fewest(wreck).gusts
+                print(f"voyage {number}: {wreck.told}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
+                print(
+                    f"the last of {len(gusts)} gusts; all: python3 tools/storm.py --again {number}\n",
+                    flush=True,
+                )
         if (events and met.total() >= events) or (seconds and time.monotonic() - begun > seconds):
             break
     print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
@@ -96,13 +105,25 @@ def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
 
 def sizes(many: int) -> int:
     """A table in a window of so many sizes; 1 if it holds 15 % more in the end than before."""
-    from tools.weather.sizes import resized
+    from tools.weather.sizes import memory
 
-    before, after = resized(many)
+    before, after = memory(many)
     print(
         f"{many} sizes: {before / 1e6:.0f} MB before, {after / 1e6:.0f} MB after, {after / before:.3f} times"
     )
     return int(after > MORE * before)
+
+
+def frames(many: int) -> int:
+    """What each frame of a window takes while it goes through so many sizes; 1 if one takes too long."""
+    from tools.weather.sizes import FIRST, times
+
+    taken = times(many)
+    for kind, seconds in taken.items():
+        took = [1000 * second for second in sorted(seconds)]
+        shares = f"median {took[len(took) // 2]:.1f} ms, p95 {took[len(took) * 95 // 100]:.1f}"
+        print(f"{len(took):6} frames, {kind}: {shares}, longest {took[-1]:.1f}")
+    return int(any(max(seconds) > LONG for kind, seconds in taken.items() if kind != FIRST))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -112,6 +133,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first voyage")
     parser.add_argument("--again", type=int, help="this voyage, and no other")
     parser.add_argument("--resizes", type=int, help="so many sizes of one window, and what they leave")
+    parser.add_argument("--frames", type=int, help="so many sizes, and how long frames take")
     parser.add_argument("--window", action="store_true", help="in a window")
     return parser
 

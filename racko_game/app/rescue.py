@@ -6,6 +6,7 @@ import os
 import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -16,7 +17,7 @@ from ..scenes.kit.scene import Scene
 from .game import Game
 
 PEACE = 10.0  # seconds without an error after which the next one is the first
-OFTEN = 3  # times the same error in a row: the scene is given up
+OFTEN, MANY = 3, 9  # times the same error, or any, in a row: the scenes are given up
 LATELY = 30  # events that are written down
 RAISED = "RACKO_RAISE"  # an environment with this one: errors are raised, as tests want it
 
@@ -30,13 +31,16 @@ class Framed(Protocol):
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame; False once the game has been left."""
 
+    def resize(self, surface: pygame.Surface) -> None:
+        """Draw on this surface from now on, everything laid out for its size."""
+
 
 class Rescue:
     """A game that goes on after an error.
 
     What went wrong is logged with what led there. ``title`` makes the scene that a game begins with, which
     says why it is there: where a scene cannot be made anew, or goes wrong again and again. What goes wrong
-    in that one, too, is raised.
+    however often one begins from there is raised.
     """
 
     def __init__(self, game: Game, title: Callable[[Message], Scene]) -> None:
@@ -44,35 +48,48 @@ class Rescue:
         self._title = title
         self._lately: deque[str] = deque(maxlen=LATELY)
         self._fault: Fault | None = None
-        self._times = 0
+        self._times = self._all = self._lost = 0  # the same in a row; any; how often scenes were given up
         self._peace = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame of the game."""
         self._lately += (pygame.event.event_name(event.type) for event in events)
         self._peace += dt
+        return self._guarded(partial(self.game.frame, events, dt)) is not False
+
+    def resize(self, surface: pygame.Surface) -> None:
+        """Lay the game out for another size."""
+        self._guarded(partial(self.game.resize, surface))
+
+    def _guarded(self, does: Callable[[], bool | None]) -> bool | None:
+        """What it comes to; None after an error."""
         try:
-            return self.game.frame(events, dt)
+            return does()
         except Exception as error:
             if os.environ.get(RAISED):
                 raise
             self._again(error)
-            return True
+            return None
 
     def _again(self, error: Exception) -> None:
         """Once more, with scenes made anew; what goes wrong meanwhile counts, too."""
         fault = fault_of(error)
-        self._times = self._times + 1 if fault == self._fault and self._peace < PEACE else 1
+        if self._peace >= PEACE:
+            self._times = self._all = self._lost = 0
+        self._times = self._times + 1 if fault == self._fault else 1
+        self._all += 1
         self._fault, self._peace = fault, 0.0
         warn(__name__, "\n".join(self._told(error)))
-        if self._times > OFTEN:
+        lost = self._times == OFTEN or self._all == MANY
+        if lost:
+            self._times, self._all, self._lost = 0, 0, self._lost + 1
+        if self._lost == OFTEN:
             raise error
         try:
-            scenes = self._anew() if self._times < OFTEN else []
+            scenes = [] if lost else self._anew()
+            self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
         except Exception as another:
             self._again(another)
-        else:
-            self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
 
     def _anew(self) -> list[Scene]:
         """The scenes from the first one on, as far as each can be made anew."""

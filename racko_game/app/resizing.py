@@ -57,7 +57,7 @@ class Resizing:
     def _take_up(self, window: pygame.Surface, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """The first frame of a new size."""
         begun = perf_counter()
-        self.game.resize(window)
+        self._played.resize(window)
         going = self._played.frame(events, dt)
         took, width, height = perf_counter() - begun, *window.get_size()
         if took > SLOW * max(width * height / FULL_HD, 1):

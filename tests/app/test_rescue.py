@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
+import pygame
 import pytest
 
 from racko_game.app.rescue import OFTEN, PEACE, RAISED, Rescue
@@ -28,13 +30,18 @@ class Broken(Exception):
 
 @pytest.fixture
 def theatre(monkeypatch: pytest.MonkeyPatch) -> Theatre:
-    """A table in a game that is rescued."""
+    """A table in a game."""
     monkeypatch.delenv(RAISED, raising=False)
-    theatre = Theatre(play(plan(seats=3)), SMALL)
+    return Theatre(play(plan(seats=3)), SMALL)
+
+
+@pytest.fixture(autouse=True)
+def rescue(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> Rescue:
+    """It is rescued."""
     rescue = Rescue(theatre.game, lambda why: Title(theatre.kit, plan(seats=3), why))
     monkeypatch.setattr(theatre, "frame", lambda *events, dt=MOMENT: rescue.frame(events, dt))
     theatre.until(theatre.asked)
-    return theatre
+    return rescue
 
 
 def breaks(patch: pytest.MonkeyPatch, scene: type[Scene], method: str, times: int) -> list[int]:
@@ -95,6 +102,47 @@ def test_three_times_in_a_row_leads_to_the_title_which_says_so(
     theatre.click("deal")
     theatre.until(theatre.asked)
     assert isinstance(theatre.top, Play)
+
+
+def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
+    theatre: Theatre, rescue: Rescue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(theatre.top, Play)
+    match, done = theatre.top.match, list(theatre.top.match.actions)
+    left = breaks(monkeypatch, Play, "resized", OFTEN - 1)
+    theatre.surface = pygame.display.set_mode((800, 480))
+    rescue.resize(theatre.surface)
+    assert left == [0]
+    assert isinstance(theatre.top, Play)
+    assert (theatre.top.match, match.actions) == (match, done)
+    assert theatre.kit.frame[:2] == (800, 480)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    assert match.actions == [*done, DRAW]
+
+
+def test_errors_that_take_turns_lead_to_the_title_too(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds = cycle((ZeroDivisionError, KeyError, ValueError))
+
+    def breaks(play: Play) -> None:
+        raise next(kinds)
+
+    monkeypatch.setattr(Play, "sprites", breaks)
+    theatre.key("z")
+    theatre.until(lambda: isinstance(theatre.top, Title))
+
+
+def test_one_may_begin_again_at_once(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(OFTEN - 1):
+        breaks(monkeypatch, Play, "sprites", OFTEN)
+        theatre.key("z")
+        _frames(theatre, OFTEN)
+        assert isinstance(theatre.top, Title)
+        theatre.click("play")
+        theatre.click("deal")
+        assert isinstance(theatre.top, Play)
 
 
 def test_after_some_peace_the_next_one_is_the_first(

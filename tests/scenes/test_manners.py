@@ -229,3 +229,13 @@ def test_who_cannot_go_out_is_told_nothing_of_anothers_rack(theatre: Theatre) ->
     theatre.key("r")
     assert not said(theatre)
     assert table(theatre).match.table == before
+
+
+@pytest.mark.parametrize("place", ["rack 2", "rack 7", "slot 0", "slot 11"])
+def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, place: str) -> None:
+    """A hand may still have its focus there, from another table."""
+    before = table(holding).match.table
+    table(holding).focuses.put(holding.kit.hand, place)
+    holding.key("return")
+    assert said(holding) == ""
+    assert table(holding).match.table == before

@@ -84,7 +84,9 @@ class Wait(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Something else begins, at any place of the game."""
+    """Something else begins: the game is at the harbour of that number."""
+
+    number: int
 
 
 Gust = Post | Resize | Press | Wait | Begin
@@ -99,7 +101,7 @@ def gust(chance: Random) -> Gust:
     if kind < 0.87:
         return Press(chance.randrange(64), chance.choice(("mouse", "finger", "key", "drag")))
     if kind < 0.89:
-        return Begin()
+        return Begin(chance.randrange(10**6))
     if kind < 0.96:
         return Wait(chance.choice((0.1, 0.5, 2.0, 9.0)))
     wild = chance.random() < 0.4

@@ -33,8 +33,9 @@ LONGEST = 900  # actions until a round, or a match, has to be over
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
-def harbour(kit: Kit, chance: Random) -> list[Scene]:
-    """Any of them."""
+def harbour(kit: Kit, number: int) -> list[Scene]:
+    """The one of that number."""
+    chance = Random(f"harbour {number}")
     makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
     return makes(kit, chance)
 
@@ -65,9 +66,11 @@ def _counted(kit: Kit, chance: Random) -> list[Scene]:
     while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
         host.step()
     scenes: list[Scene] = [Play(kit, match)]
+    if match.asked is not None:
+        return scenes
     if match.over and chance.random() < 0.4:
         return [*scenes, Ending(kit, match)]
-    if match.rounds and chance.random() < 0.8:
+    if chance.random() < 0.8:
         scenes.append(Scores(kit, match))
         if match.persons and chance.random() < 0.6:
             scenes.append(ReviewScreen(kit, match, match.persons[0]))

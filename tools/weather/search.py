@@ -15,7 +15,7 @@ from .voyage import Size, Voyage
 T = TypeVar("T")
 
 GUSTS = 120  # of a voyage
-PATIENCE = 30.0  # seconds for which fewer gusts are looked for
+PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
 Fault = tuple[str, str]
 """What an exception is called, and the place in our code where it was raised."""
 
@@ -70,7 +70,7 @@ def fault(error: BaseException) -> Fault:
 
 def fewest(wreck: Wreck, seconds: float = PATIENCE) -> Wreck:
     """The same with as few gusts, and events in them, as still lead there and are found in that time."""
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     gusts = _fewer(list(wreck.gusts), lambda kept: _leads_to(wreck, kept), end)
     for i, one in enumerate(gusts):
         if isinstance(one, Post):
@@ -87,7 +87,7 @@ def _fewer(whole: list[T], leads: Callable[[list[T]], bool], end: float) -> list
     step = len(whole)
     while step and whole:
         at = 0
-        while at < len(whole) and time.monotonic() < end:
+        while at < len(whole) and time.process_time() < end:
             without = whole[:at] + whole[at + step :]
             if leads(without):
                 whole = without

@@ -4,27 +4,77 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from time import process_time
 
+import pygame
+
+from racko_game.app.resizing import Resizing
 from racko_game.app.trim_memory import give_back
 
-from .gusts import Resize, Wait
-from .voyage import Voyage
+from .gusts import Begin, Post, Resize, Wait
+from .voyage import Size, Voyage
 
-SIZES_BEFORE = 30  # until what comes after them is measured
+BEFORE = 30  # sizes that rest, until what comes after them is measured
+PASSED = 4  # sizes of a drag, until the edge rests at another one
+DRAGS = 6  # until something else is seen
+LEAST, MOST = (160, 120), (1920, 1080)
+WATCHED = 12  # frames of each size
+DRAGGED, FIRST, OTHERS = "while an edge is dragged", "the first of a size", "all others"
 
 
-def resized(many: int) -> tuple[int, int]:
+def memory(many: int) -> tuple[int, int]:
     """Resident bytes before and after a table has stood in windows of so many sizes, at the same last one."""
     voyage, chance = Voyage(0), Random("sizes")
-    for _ in range(SIZES_BEFORE):  # what any match takes in the long run is there already
-        voyage.meet(Resize((chance.randint(160, 2000), chance.randint(120, 1400))))
+    for _ in range(BEFORE):  # what any match takes in the long run is there already
+        voyage.meet(Resize(_size(chance)))
         voyage.meet(Wait(1.0))
     before = _settled(voyage)
-    for _ in range(many):
-        voyage.meet(Resize((chance.randint(160, 2000), chance.randint(120, 1400))))
+    for at in range(many):
+        voyage.meet(Resize(_size(chance), 0.0 if at % (PASSED + 1) else 0.2))
     return before, _settled(voyage)
+
+
+def times(many: int) -> dict[str, list[float]]:
+    """Seconds of the processor for each frame while so many sizes are dragged through, by what it is."""
+    voyage, chance = Voyage(0), Random("frames")
+    watch = Watch(voyage.window)
+    while many > 0:
+        voyage.meet(Begin(many))
+        voyage.meet(Wait(2.0))
+        voyage.watch = watch.frame
+        for _ in range(DRAGS):
+            many -= PASSED + 1
+            for at in range(PASSED + 1):
+                voyage.meet(Resize(_size(chance), 0.2 if at == PASSED else 0.0))
+            for _ in range(WATCHED):
+                point = chance.randrange(MOST[0]), chance.randrange(MOST[1])
+                moved = pygame.MOUSEMOTION, {"pos": point, "rel": (9, 9), "buttons": (0, 0, 0)}
+                voyage.meet(Post((moved,), 1 / 60))
+        voyage.watch = voyage.window.frame
+    return watch.times
+
+
+class Watch:
+    """Notes how long each frame takes, in the time of the processor: others on the machine do not count."""
+
+    def __init__(self, window: Resizing) -> None:
+        self.times: dict[str, list[float]] = {DRAGGED: [], FIRST: [], OTHERS: []}
+        self._window = window
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """One frame of the window."""
+        before, begun = self._window.moving, process_time()
+        going = self._window.frame(events, dt)
+        after = self._window.moving
+        self.times[DRAGGED if after else FIRST if before else OTHERS].append(process_time() - begun)
+        return going
+
+
+def _size(chance: Random) -> Size:
+    return chance.randint(LEAST[0], MOST[0]), chance.randint(LEAST[1], MOST[1])
 
 
 def _settled(voyage: Voyage) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -30,12 +30,13 @@ from .harbours import harbour
 MOMENT = 1 / 30
 HEARD = 0.2  # the share of those with sound, where there is a device
 Size = tuple[int, int]
+Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 
 class Voyage:
     """The same number sets out with the same game. A game that has been left is begun anew.
 
-    ``met`` counts events by the scene and the size of the window that they met.
+    ``met`` counts events by the scene and the size of the window that they met; ``watch`` plays each frame.
     """
 
     def __init__(self, number: int) -> None:
@@ -61,10 +62,11 @@ class Voyage:
         self.controls = Controls(self._devices, self.chance.choice((1, 1, 4)))
         self.controls.start()
         self._seen = pygame.display.get_driver() not in UNSEEN
-        first, *more = harbour(self.kit, self.chance)
+        first, *more = harbour(self.kit, number)
         self.game = Game(self.surface, self.kit, first, self.controls)
         self.game.stack.scenes += more
         self.window = Resizing(self.game, self.game, lambda: self.surface)
+        self.watch: Framed = self.window.frame
 
     def meet(self, one: Gust) -> None:
         """Let it happen."""
@@ -77,8 +79,8 @@ class Voyage:
                     self._frame([], dt)
             case Press(number, device):
                 self._press(number, device)
-            case Begin():
-                self.game.restart(harbour(self.kit, self.chance))
+            case Begin(number):
+                self.game.restart(harbour(self.kit, number))
             case Wait(seconds):
                 for _ in range(6):
                     self._frame([], seconds / 6)
@@ -118,8 +120,8 @@ class Voyage:
         events = [*own, *events] if self._seen else events
         self.met[type(self.game.stack.top).__name__, self.surface.get_size()] += len(events)
         self.frames += 1
-        if not self.window.frame(events, dt):
-            self.meet(Begin())
+        if not self.watch(events, dt):
+            self.meet(Begin(self.frames))
 
     def end(self) -> None:
         """Let go of what a next one is to have."""

@@ -58,9 +58,11 @@ def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -
 def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
     """The ring round what has the focus: lines of light and dark, so that it shows on any ground.
 
-    ``round_by`` is the radius of the box's own corners; a button's if it is not said.
+    ``round_by`` is the radius of the box's own corners; a button's if it is not said. A box for which there
+    was no room has a ring round its corner.
     """
-    x, y, w, h = (round(v) for v in box)
+    x, y, *size = (round(v) for v in box)
+    w, h = (max(v, 0) for v in size)
     thick = max(3, round(0.42 * min(w, h) ** 0.5))
     out = thick + thick // 2 + 2
     radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)

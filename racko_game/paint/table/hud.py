@@ -51,6 +51,7 @@ def name_plate(
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
     shrinks to type of size ``least``, then is cut. ``labels`` stand before the score, the
     dearest first. ``goal``: the score is of rounds, so many of which win the match: it is told in pennants.
+    Nothing where there is no room at all.
     """
     team = team or (seat,)
     return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, labels, goal))
@@ -71,6 +72,8 @@ def _name_plate(
     goal: int,
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
+    if min(w, h) < 1:
+        return ()
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
     flag, room = h * FLAG, w * ROW
     wide = pennants_wide(flag, score, goal, room) if goal else measure(figure(score), size, "digits")[0]

@@ -1,0 +1,33 @@
+"""Where layouts leave no room for a thing, next to nothing of it is drawn, and nothing is raised."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.paint.engine.art import Art
+from racko_game.paint.material.light import focus_ring
+from racko_game.paint.screens.chart import chart
+from racko_game.paint.table.hud import name_plate
+from racko_game.stage.place.pose import Box
+
+NONE = (Box(3, 4, 0, 0), Box(3, 4, -9, 30), Box(3, 4, 30, -0.6), Box(-20, -9, 0.3, 0.4), Box(3, 4, -80, -70))
+
+
+@pytest.mark.parametrize("box", NONE)
+def test_a_ring_lies_round_the_corner(art: Art, box: Box) -> None:
+    ring = focus_ring(box)
+    picture = art.picture(ring.picture)
+    assert ring.x < box.x < ring.x + picture.width
+    assert ring.y < box.y < ring.y + picture.height
+
+
+@pytest.mark.parametrize("box", NONE)
+def test_there_is_no_name_plate_and_no_chart(box: Box) -> None:
+    assert name_plate(box, 1, "Penny", 120, persona="coin", least=9) == []
+    assert chart(box, ((5, 75), (25, 30)), 75, 9) == []
+
+
+@pytest.mark.parametrize("size", [(30, 8), (8, 90), (40, 40), (90, 60), (160, 120)])
+def test_a_chart_that_has_hardly_any_can_be_painted(art: Art, size: tuple[int, int]) -> None:
+    for sprite in chart(Box(0, 0, *size), ((5, 75), (25, 30)), 75, 30):
+        art.picture(sprite.picture)
