@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..place.pose import Box, Frame
 from .furniture import BRIEF, OFFER, Furniture, RackPlace, Sizes, rack, whole
-from .others import AISLE, BEYOND, NAMED, PlayArea, play_area, row, stand, steps
+from .others import AISLE, BEYOND, FILLED, NAMED, PlayArea, builds, play_area, row, stand
 from .piles import TRAY_CARD, fit, piles
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
@@ -15,9 +15,12 @@ AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a
 HEARD = 2.0  # letters: how high a caption is, with some air
 SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
 OWN = 1.0  # how much it counts that the viewer's rack is large
-SAID = 6  # how much it counts that there is room for words
+SAID = 9  # how much it counts that there is room for words
 GRID = 2.5  # how much more a composition is liked whose racks and names stand on one line
-FULL = 0.74  # of the height there is for it: how high the viewer's rack is at least, on a wide table
+TIGHT = 0.86  # of the width beside the viewer's rack: what stands there, where a frame is very wide
+AIRS = 4  # what is left of that width goes in equal parts to both sides, the aisle, and what stands there
+FULL = 0.86  # of the height there is for it: how high the viewer's rack is at least, on a wide table
+LOW = 0.72  # of the same: how high it is to be on a compact one
 
 
 class OwnRack(NamedTuple):
@@ -50,16 +53,24 @@ class Composition(NamedTuple):
     @property
     def worth(self) -> float:
         """How large racks and piles are, the viewer's rack above all."""
-        own = float((self.own.card**2 * self.own.step) ** OWN)
+        own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
         said = min(self.words.prompt.w / BRIEF / self.size.letter, 1.0) ** SAID
-        return self.liked * said * self.size.shape.narrower * own * self.play.worth(self.size)
+        filled = float((self.covers / self.frame.width / self.frame.height) ** FILLED)
+        return self.liked * said * own * self.play.worth(self.size) * filled
+
+    @property
+    def covers(self) -> float:
+        """How many pixels of the frame have something on them."""
+        boxes = self.own.box, self.own.name, self.words.prompt
+        return sum(box.w * box.h for box in boxes) + self.play.covers(self.size)
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """All of it, for so many seats; the button for advice stands left of the menu's."""
         own, menu = self.own, self.words.menu
         pile = piles(self.play.room, self.size, self.play.fit)
         first = rack(self.size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
-        racks: list[RackPlace] = [first, *stand(clockwise(seats, viewer), self.play, self.size)]
+        others = stand(clockwise(seats, viewer), self.play, self.size, pile.hand)
+        racks: list[RackPlace] = [first, *others]
         return Furniture(
             frame=self.frame,
             viewer=viewer,
@@ -93,11 +104,14 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
     broad, room = size.shape.width(step, card), frame.height - 2 * m - head
     if not FULL * room <= high <= room:
         return None
-    facing = int(BEYOND * step)
-    beyond = size.shape.width(facing, size.shape.card_for(facing)) + 2 * size.gap
-    width = round(min(inside - broad - aisle, others * beyond + 2 * TRAY_CARD * step + 3 * size.gap))
+    beyond = size.shape.width(int(BEYOND * step), size.shape.card_for(int(BEYOND * step))) + 2 * size.gap
+    broadest = inside - broad - aisle
+    width = round(min(TIGHT * broadest, others * beyond + 2 * TRAY_CARD * step + 3 * size.gap))
+    width = min(max(width, frame.height), broadest)
     if width < OFFER * size.letter:
         return None
+    air = (broadest - width) // AIRS
+    width, aisle = width + air, aisle + air
     x, y = (frame.width - broad - aisle - width) // 2, (frame.height - head - high) // 2
     own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), step, card)
     area = Box(x + broad + aisle, y, width, head + high)
@@ -126,11 +140,11 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
     viewer's name at its foot."""
     m, half = size.margin, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
-    broad = size.shape.width(step, card)
+    broad, room = size.shape.width(step, card), frame.height - 2 * m
     x = m + broad + size.gap
     width = frame.width - m - x
     foot = max(size.menu, size.name)
-    if high > frame.height - 2 * m or width < 3 * (size.menu + size.gap):
+    if high > room or width < 3 * (size.menu + size.gap):
         return None
     menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
     end = menu.x - size.menu - 2 * size.gap
@@ -141,34 +155,47 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
         Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
         menu,
     )
-    liked = min(name.w / (NAMED * size.name), 1.0) ** 2 * min(frame.width / frame.height, 1.0) ** 2
+    liked = min(name.w / (NAMED * size.name), 1.0) * min(frame.width / frame.height, 1.0)
+    liked *= min(high / LOW / room, 1.0)
     own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
-    room = Box(x, m, width, words.prompt.y - half - m)
-    play = play_area(room, others, size, step, card)
-    return Composition(frame, size, own, words, play, liked) if play else None
+    area = Box(x, m, width, words.prompt.y - half - m)
+    play = play_area(area, others, size, step, card)
+    return Composition(frame, size, own, words, play, liked**2) if play else None
 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
     """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
+    air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
+    return _below(frame, size, others, step, air, column=False)
+
+
+def facing(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+    """The only other's rack above the viewer's; beside both that column, the tray between the two."""
+    return _below(frame, size, others, step, 2 * size.gap, column=True) if others == 1 else None
+
+
+def _below(
+    frame: Frame, size: Sizes, others: int, step: int, air: int, *, column: bool
+) -> Composition | None:
+    """The viewer's rack so far below the others'; the ``column`` is as high as the frame, or as that rack."""
     m, gap, half = size.margin, size.gap, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
     broad, foot = size.shape.width(step, card), frame.height - m - max(size.name, size.menu)
     box = whole(m, foot - half - high, broad, high)
     free = frame.width - 2 * m - broad - gap
-    air = gap if frame.width > frame.height else max(round(AIR * size.letter), gap)
-    top = Box(m, m, frame.width - 2 * m, box.y - air - m)
+    top = Box(m, m, broad if column else frame.width - 2 * m, box.y - air - m)
     if top.h < size.name or free < 3 * (size.menu + gap):
         return None
-    area = Box(box.x + broad + gap, box.y, free, frame.height - m - box.y)
     menu = Box(frame.width - m - size.menu, frame.height - m - size.menu, size.menu, size.menu)
     line, prompt = size.line(free), size.prompt(free)
-    y = menu.y - half - size.spoken(free)
-    words = WordBoxes(Box(area.x, y - prompt, free, prompt), Box(area.x, y, free, line), menu)
+    x, y = box.x + broad + gap, menu.y - half - size.spoken(free)
+    words = WordBoxes(Box(x, y - prompt, free, prompt), Box(x, y, free, line), menu)
     own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), step, card)
-    room = area._replace(h=words.prompt.y - half - area.y)
+    begin = m if column else box.y
+    room = Box(x, begin, free, words.prompt.y - half - begin)
     found, rows = (
         fit(room, size, step, card),
-        ((row(top, others, size, each, ends=False), each) for each in steps(step)),
+        ((row(top, others, size, build, ends=False), build) for build in builds(size, step)),
     )
     racks = next((some for some in rows if some[0]), None)
     return Composition(frame, size, own, words, PlayArea(room, found, *racks)) if found and racks else None

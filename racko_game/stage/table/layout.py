@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...rules.pieces.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
-from .compositions import Arrange, Composition, compact, square, tall, wide
+from .compositions import Arrange, Composition, compact, facing, square, tall, wide
 from .furniture import NARROWER, PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
 from .looked_at import looked_at
 
@@ -37,7 +37,7 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     kinds = [
         (arrange, sizes(frame, shape._replace(narrower=by)))
         for by in NARROWER
-        for arrange in (wide, compact, square, tall)
+        for arrange in (wide, compact, square, facing, tall)
     ]
     most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), PRESSABLE)
     apart = max((most - PRESSABLE) // TRIED, 1)

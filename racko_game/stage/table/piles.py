@@ -15,7 +15,7 @@ LIFTED = 1.08  # a carried card is larger by so much
 PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
 COVERED = 0.15  # what piles are worth while the held card hides the stock
 FLAT = 1.05  # what piles are worth that stand side by side, as hands expect them
-LARGE = 1.3  # how much it counts that piles are large
+LARGE = 1.5  # how much it counts that piles are large
 APART = 3  # gaps, at most: from the held card to the tray beside it
 
 
@@ -26,6 +26,11 @@ class Piles(NamedTuple):
     stock: Pose
     discard: Pose
     held: Pose
+
+    @property
+    def hand(self) -> Box:
+        """What the held card hides."""
+        return self.held._replace(width=ceil(LIFTED * self.held.width)).box
 
 
 class PileWay(NamedTuple):
@@ -54,6 +59,16 @@ class PileFit(NamedTuple):
         """How large they are; less if the stock is hidden, more if both stand side by side."""
         liked = COVERED if self.way is None else FLAT if self.way.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
+
+    def covers(self, size: Sizes) -> float:
+        """How many pixels of mat they and the held card take up."""
+        wide, deep = _tray_size(self.width, size, self.way.columns if self.way else 2)
+        return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
+
+
+def largest(step: int, card: int) -> PileFit:
+    """Piles that have all the room they can use; ``step``, ``card``: the viewer's."""
+    return PileFit(PileWay(2, False), int(min(TRAY_CARD * step, card)), card)
 
 
 WAYS = (PileWay(2, False), PileWay(2, True), PileWay(1, False), PileWay(1, True))
