@@ -9,42 +9,60 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Collection, Iterator
+from multiprocessing import Pool
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
+from racko_game.audio.sounds import FOLDER, MUSIC  # noqa: E402
+from tools.sounds.loudness import momentary, true_peak  # noqa: E402
 from tools.sounds.master import heard  # noqa: E402
-from tools.sounds.measure import centroid, decibels, loudness, peak  # noqa: E402
+from tools.sounds.measure import centroid, decibels  # noqa: E402
 from tools.sounds.table import FILES, made  # noqa: E402
 
 ASSETS = ROOT / "assets"
-SOUNDS = "sounds"
+FOLDERS = (FOLDER, MUSIC)
+MANY = 8
+"""Files for which it is worth to begin other processes."""
 
 
 def build(folder: Path) -> None:
     """Write every asset into ``folder``, which is made if it is not there."""
-    (folder / SOUNDS).mkdir(parents=True, exist_ok=True)
-    for name in FILES:
-        (folder / SOUNDS / name).write_bytes(made(name))
+    for name in FOLDERS:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    for name, data in _made(FILES):
+        (folder / name).write_bytes(data)
+
+
+def _made(names: Collection[str]) -> Iterator[tuple[str, bytes]]:
+    """The files of these names; where it is worth it, as many at once as there are processors."""
+    if len(names) < MANY:
+        yield from ((name, made(name)) for name in names)
+        return
+    with Pool() as pool:
+        yield from zip(names, pool.imap(made, names), strict=True)
 
 
 def differences(folder: Path) -> list[str]:
     """What is missing in ``folder``, is not as it would be built, or does not belong there."""
-    found = {path.name for path in (folder / SOUNDS).glob("*")}
-    wrong = [
-        name for name in FILES if name not in found or (folder / SOUNDS / name).read_bytes() != made(name)
-    ]
-    return sorted([*wrong, *(found - set(FILES))])
+    found = {f"{name}/{path.name}" for name in FOLDERS for path in (folder / name).glob("*")}
+    there = [name for name in FILES if name in found]
+    wrong = [name for name, data in _made(there) if (folder / name).read_bytes() != data]
+    return sorted({*wrong, *(set(FILES) ^ found)})
 
 
 def measure(folder: Path) -> None:
-    """Print length, peak, loudness and brightness of each sound."""
-    print(f"{'file':12} {'seconds':>8} {'peak dB':>8} {'loud dB':>8} {'centre Hz':>10}")
-    for name in FILES:
-        sound, rate = heard((folder / SOUNDS / name).read_bytes())
-        levels = f"{decibels(peak(sound)):8.1f} {decibels(loudness(sound, rate)):8.1f}"
-        print(f"{name:12} {len(sound) / rate:8.2f} {levels} {centroid(sound[: 10 * rate], rate):10.0f}")
+    """Print length, peak, loudness and brightness of each effect."""
+    print(f"{'file':16} {'seconds':>8} {'peak dB':>8} {'LUFS':>8} {'centre Hz':>10}")
+    for name in (name for name in FILES if name.startswith(FOLDER)):
+        ears, rate = heard((folder / name).read_bytes())
+        levels = f"{decibels(true_peak(ears)):8.1f} {momentary(ears, rate):8.1f}"
+        brightness = centroid(ears[0], rate)
+        print(
+            f"{name:16} {len(ears[0]) / rate:8.2f} {levels} {brightness:10.0f}".replace(f"{FOLDER}/", "", 1)
+        )
 
 
 def main() -> int:

@@ -87,11 +87,17 @@ class Game:
         if self._changed:
             self._take_up()
         self.moving = self.stack.advance(dt)
-        self.kit.sound.advance(dt)
+        self.hear(dt)
         if self.stack.scenes:
             self._show(dt)
             self._rest()
         return bool(self.stack.scenes)
+
+    def hear(self, dt: float) -> None:
+        """``dt`` seconds of sound; the music follows what is seen on top."""
+        if self.stack.scenes and (mood := self.stack.top.mood):
+            self.kit.sound.feel(mood)
+        self.kit.sound.advance(dt)
 
     def _take_up(self) -> None:
         """Look as the settings that were changed have it."""

@@ -14,7 +14,9 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .sounds import FOLDER, MUSIC_FILE, TAKES, VOICES, Bus, file_of, gain_of
+from .musicians import Musicians
+from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, file_of
+from .tunes import Mood
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
@@ -28,6 +30,8 @@ DISK_BUFFER = 1024
 """The driver that records into a file loses sounds with a smaller one."""
 
 CHANNELS = 16
+"""For effects and signals; two more are the music's."""
+
 TWICE = 0.02
 """Seconds in which the same sound is not played a second time."""
 
@@ -37,6 +41,9 @@ MODEST = 0.55
 SINK, RISE = 1.5, 0.4
 """How fast the music falls and comes back, in full swings a second: below 1 dB from frame to frame."""
 
+TIGHTENS, LOOSENS = 0.5, 0.25
+"""How fast the pulse under the music comes and goes, in full swings a second."""
+
 READ = 2.0
 """Seconds for which a caption stands."""
 
@@ -45,10 +52,9 @@ PAN = 0.4
 
 
 class Loaded(NamedTuple):
-    """A sound from a file: how loud it is, and on which bus."""
+    """A sound from a file, and on which bus it is."""
 
     sound: mixer.Sound
-    gain: float
     bus: Bus
 
 
@@ -65,14 +71,16 @@ class SoundService:
         self._sounds: dict[str, Loaded | None] = {}
         self._played: dict[str | None, float] = {}
         self._take = 0
-        self._buses: dict[Bus, float] = {"effects": 1.0, "voice": 1.0}
+        self._started = [-inf] * CHANNELS
+        self._buses: dict[Bus, float] = {"effects": 1.0, "signals": 1.0}
         self._music, self._muted = 1.0, False
         self._now = 0.0
         self._told, self._told_at = "", -inf
         self._modest_until = -inf
         self._wanted = True
-        self._streaming = False
-        self._level = 0.0  # of the music, before its volume
+        self._musicians = Musicians(self._read, (CHANNELS, CHANNELS + 1))
+        self.mood = Mood("title")
+        self._level, self._pulse = 0.0, 0.0  # of the music and of the pulse under it, before their volume
 
     @property
     def caption(self) -> str:
@@ -91,14 +99,15 @@ class SoundService:
         buffer = DISK_BUFFER if os.environ.get("SDL_AUDIODRIVER") == "disk" else BUFFER
         try:
             with _hushed():
-                mixer.init(RATE, -16, 2, buffer, None, pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
+                mixer.init(RATE, -16, 2, buffer, None, 0)
         except pygame.error as reason:
             warn(__name__, f"There is no sound: {reason}.")
             self.missing = True
             return False
-        mixer.set_num_channels(CHANNELS)
+        mixer.set_num_channels(CHANNELS + 2)
         self._sounds.clear()
-        self._open, self.missing, self._streaming, self._level = True, False, False, 0.0
+        self._musicians.forget()
+        self._open, self.missing, self._level = True, False, 0.0
         return True
 
     def reopen(self) -> None:
@@ -111,19 +120,20 @@ class SoundService:
         """Give the device back. What is played afterwards is not heard."""
         playing, self._open = self.live, False
         self._sounds.clear()
+        self._musicians.forget()
         if playing:
-            mixer.music.stop()
             mixer.quit()
 
     def settle(self, settings: DeviceSettings) -> None:
         """Be as loud as the settings say, what sounds already too; what is muted stops at once."""
-        self._buses = {"effects": settings.effects, "voice": settings.voice}
+        self._buses = {"effects": settings.effects, "signals": settings.signals}
         self._music, self._muted = settings.music, settings.muted
         if not self.live:
             return
         for loaded in self._sounds.values():
             self._turn(loaded)
         if self._muted:
+            self._musicians.stop()
             mixer.stop()
             self._level = 0.0
         self._turn_music()
@@ -131,6 +141,10 @@ class SoundService:
     def music(self, on: bool) -> None:
         """Whether there is to be music; it comes and goes softly. At first there is."""
         self._wanted = on
+
+    def feel(self, mood: Mood) -> None:
+        """Where we are, and how tense it is there: the music follows."""
+        self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
@@ -145,9 +159,9 @@ class SoundService:
         if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
         if file not in self._sounds:
-            self._sounds[file] = self._load(file, gain_of(name, card, top), voice.bus)
+            self._sounds[file] = self._load(file, voice.bus)
             self._turn(self._sounds[file])
-        loaded, channel = self._sounds[file], mixer.find_channel(bool(voice.caption))
+        loaded, channel = self._sounds[file], self._channel(bool(voice.caption))
         if loaded is None or channel is None:
             return
         self._played[key], self._take = self._now, self._take + 1
@@ -156,59 +170,71 @@ class SoundService:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
         self._modest_until = max(self._modest_until, self._now + voice.dips)
 
+    def _channel(self, at_once: bool) -> mixer.Channel | None:
+        """One that is free, or else, for what has to be heard ``at_once``, the one taken longest ago."""
+        channels = [mixer.Channel(number) for number in range(CHANNELS)]
+        number = next((number for number, channel in enumerate(channels) if not channel.get_busy()), None)
+        if number is None and at_once:
+            number = self._started.index(min(self._started))
+        if number is None:
+            return None
+        self._started[number] = self._now
+        return channels[number]
+
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by: the music moves towards the level it should have."""
         self._now += dt
         if not self.live:
             return
-        if self._wanted and not self._muted and not self._streaming:
-            self._stream()
-        goal = self._goal()
-        if goal != self._level:
-            down, up = self._level - SINK * dt, self._level + RISE * dt
-            self._level = max(goal, down) if goal < self._level else min(goal, up)
-            self._turn_music()
+        goal, tense = self._goal(), self.mood.tense
+        if goal > 0 and self._musicians.place is None:
+            self._musicians.begin(self.mood.place)
+        self._level = _towards(self._level, goal, SINK * dt, RISE * dt)
+        self._pulse = _towards(self._pulse, tense, LOOSENS * dt, TIGHTENS * dt)
+        if goal == self._level == 0:
+            self._musicians.stop()
+        self._musicians.tense = tense
+        self._musicians.advance()
+        self._turn_music()
 
     def _goal(self) -> float:
-        if self._muted or not self._wanted:
+        """How loud the music is to be; before that of another place, the last one's goes."""
+        elsewhere = self._musicians.place not in (None, self.mood.place)
+        if self._muted or not (self._wanted and self._music) or elsewhere:
             return 0.0
         return MODEST if self._now < self._modest_until else 1.0
 
     def _turn_music(self) -> None:
-        """Set the music's volume, and hold it where it is while it cannot be heard."""
-        if not self._streaming:
-            return
-        mixer.music.set_volume((self._level * self._music) ** 2)
-        if self._level > 0:
-            mixer.music.unpause()
-        else:
-            mixer.music.pause()
+        """Set the music's volume."""
+        if self._musicians.place is not None:
+            level = (self._level * self._music) ** 2
+            self._musicians.turn(level, level * self._pulse)
 
-    def _stream(self) -> None:
-        """Begin the loop, silent; a file that cannot be played is tried once."""
-        self._streaming = True
-        try:
-            mixer.music.load(self._find(f"{FOLDER}/{MUSIC_FILE}"))
-            mixer.music.set_volume(0)
-            mixer.music.play(-1)
-        except (OSError, pygame.error) as reason:
-            self._cannot(MUSIC_FILE, reason)
+    def _read(self, take: str) -> mixer.Sound | None:
+        """A take of the music; None if it cannot be played."""
+        return self._sound(f"{MUSIC}/{take}.wav")
 
-    def _load(self, file: str, gain: float, bus: Bus) -> Loaded | None:
+    def _load(self, file: str, bus: Bus) -> Loaded | None:
         """The sound in a file; None if it cannot be played."""
+        sound = self._sound(f"{FOLDER}/{file}")
+        return Loaded(sound, bus) if sound else None
+
+    def _sound(self, file: str) -> mixer.Sound | None:
         try:
-            return Loaded(mixer.Sound(self._find(f"{FOLDER}/{file}")), gain, bus)
+            return mixer.Sound(self._find(file))
         except (OSError, pygame.error) as reason:
-            self._cannot(file, reason)
+            warn(__name__, f"{file.rpartition('/')[2]} cannot be played: {reason}")
             return None
 
     def _turn(self, loaded: Loaded | None) -> None:
-        """Set a sound's volume: its own, and that of its bus in steps that are even to the ear."""
+        """Set a sound's volume: that of its bus, in steps that are even to the ear."""
         if loaded:
-            loaded.sound.set_volume(loaded.gain * self._buses[loaded.bus] ** 2)
+            loaded.sound.set_volume(self._buses[loaded.bus] ** 2)
 
-    def _cannot(self, file: str, reason: Exception) -> None:
-        warn(__name__, f"{file} cannot be played: {reason}")
+
+def _towards(level: float, goal: float, down: float, up: float) -> float:
+    """The level, so much nearer to its goal."""
+    return max(goal, level - down) if goal < level else min(goal, level + up)
 
 
 @contextmanager

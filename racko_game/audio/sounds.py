@@ -10,55 +10,52 @@ if TYPE_CHECKING:
 FOLDER = "sounds"
 """Where the files lie among the game's resources."""
 
-MUSIC_FILE = "lounge.wav"
+MUSIC = "music"
+"""Where the takes of the music lie."""
 
 NOTES = 26
 """How many notes the cards have: five octaves of the pentatonic scale, and the F above them."""
 
 
-Bus = Literal["effects", "voice"]
-"""What has a volume of its own: what cards, wood and buttons do, and what speaks to the players."""
+Bus = Literal["effects", "signals"]
+"""What has a volume of its own: what cards, wood and buttons do, and what calls the players."""
 
 
 class Voice(NamedTuple):
-    """What is heard for a name. The files are equally loud; ``gain`` sets them beside each other."""
+    """What is heard for a name; how loud it is beside the others is in its file."""
 
-    gain: float
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
     bus: Bus = "effects"
 
 
-LARGE, USUAL, SMALL = 1.0, 0.86, 0.74
-"""What is heard seldom, often, all the time: 2.6 dB between the first and the last."""
-
 VOICES: dict[str, Voice] = {
-    "slide": Voice(SMALL),
-    "draw": Voice(SMALL),
-    "deal": Voice(0.52),  # so many of them, so fast, that they add up
-    "flip": Voice(SMALL),
-    "focus": Voice(SMALL),
-    "confirm": Voice(SMALL),
-    "snap": Voice(USUAL),
-    "tray": Voice(USUAL),
-    "shuffle": Voice(USUAL, "sound.shuffle"),
-    "note": Voice(LARGE),
-    "knock": Voice(LARGE, "sound.knock"),
-    "exchange": Voice(USUAL, "sound.exchange"),
-    "look": Voice(USUAL, "sound.look"),
-    "arrange": Voice(USUAL, "sound.arrange"),
-    "trade": Voice(USUAL, "sound.trade"),
-    "again": Voice(USUAL, "sound.again"),
-    "skip": Voice(USUAL, "sound.skip"),
-    "named": Voice(LARGE, "sound.named"),
-    "reversed": Voice(LARGE, "sound.reversed"),
-    "swapped": Voice(USUAL, "sound.swapped"),
-    "refuse": Voice(USUAL, "sound.refuse", bus="voice"),
-    "turn": Voice(LARGE, "sound.turn", bus="voice"),
-    "racko": Voice(LARGE, "sound.racko", dips=1.6, bus="voice"),
-    "last": Voice(LARGE, "sound.last", bus="voice"),
-    "win": Voice(LARGE, "sound.win", dips=2.5, bus="voice"),
-    "lose": Voice(LARGE, "sound.lose", dips=2.4, bus="voice"),
+    "slide": Voice(),
+    "draw": Voice(),
+    "deal": Voice(),
+    "flip": Voice(),
+    "focus": Voice(),
+    "confirm": Voice(),
+    "snap": Voice(),
+    "tray": Voice(),
+    "shuffle": Voice("sound.shuffle"),
+    "note": Voice(),
+    "knock": Voice("sound.knock"),
+    "exchange": Voice("sound.exchange"),
+    "look": Voice("sound.look"),
+    "arrange": Voice("sound.arrange"),
+    "trade": Voice("sound.trade"),
+    "again": Voice("sound.again"),
+    "skip": Voice("sound.skip"),
+    "named": Voice("sound.named"),
+    "reversed": Voice("sound.reversed"),
+    "swapped": Voice("sound.swapped"),
+    "refuse": Voice("sound.refuse", bus="signals"),
+    "turn": Voice("sound.turn", bus="signals"),
+    "racko": Voice("sound.racko", dips=1.6, bus="signals"),
+    "last": Voice("sound.last", bus="signals"),
+    "win": Voice("sound.win", dips=2.5, bus="signals"),
+    "lose": Voice("sound.lose", dips=2.4, bus="signals"),
 }
 
 
@@ -91,11 +88,3 @@ def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -
     if name != "note":
         return f"{name}.wav"
     return note_file(note_index(card.rank, top)) if card else None
-
-
-def gain_of(name: str, card: Card | None = None, top: int = 60) -> float:
-    """How loud a cue is played, 0 … 1. High notes are softer: the ear hears them better."""
-    gain = VOICES[name].gain
-    if name == "note" and card:
-        return gain + (SMALL - gain) * note_index(card.rank, top) / (NOTES - 1)
-    return gain

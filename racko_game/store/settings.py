@@ -22,7 +22,7 @@ Motion = Literal["full", "reduced", "none"]
 SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
-VOLUMES = ("music", "effects", "voice")
+VOLUMES = ("music", "effects", "signals")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 
@@ -33,9 +33,9 @@ class DeviceSettings(Observable):
     Volumes are shares, 0 … 1. ``table`` is the last one; ``tables`` are those that were kept, by name.
     """
 
-    music: float = 0.5
-    effects: float = 0.8
-    voice: float = 0.8
+    music: float = 0.8
+    effects: float = 1.0
+    signals: float = 1.0
     muted: bool = False
     fullscreen: bool = False
     table: KeptTable = field(default_factory=KeptTable)
@@ -94,11 +94,12 @@ class Settings(DeviceSettings, PlayerSettings):
 
 @dataclass(kw_only=True)
 class OlderDeviceSettings:
-    """What was kept of the last table in files that were written before whole tables were."""
+    """What was kept in files from before whole tables were kept, and before signals had their name."""
 
     edition: str = ""
     scoring: str = ""
     levels: list[str] = field(default_factory=list)
+    voice: float | None = None  # the volume of signals
 
     def table(self) -> KeptTable:
         """The table it was."""
@@ -142,6 +143,8 @@ def _read(written: bytes) -> Settings:
             older = msgspec.json.decode(its, type=OlderDeviceSettings)
             if older.edition or older.levels:
                 read["table"] = older.table()
+            if older.voice is not None:
+                read["signals"] = older.voice
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from None
     return Settings(**read)

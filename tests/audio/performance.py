@@ -5,10 +5,7 @@ So the mixer runs as fast as the frames do, and what is heard does not depend on
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
-import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +14,7 @@ import pygame
 from racko_game.ai.players.player import by_gaps
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
-from racko_game.audio.sounds import VOICES, file_of, gain_of
+from racko_game.audio.sounds import VOICES, file_of
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.pieces.cards import Card
@@ -27,12 +24,12 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.motion.timeline import landing
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
+from tools.sounds.tap import Tap
 
 RATE = 44100
 SEED = bytes([3]) * 16
 """Of a round that the seat in front ends: the other rack is turned open after the fanfare."""
 FRAME = 1 / 60
-MIXED = 0.0005  # seconds in which the mixer fills its next buffer
 LOG = "cues.json"
 
 
@@ -48,36 +45,6 @@ class Cue(NamedTuple):
     lands: bool  # a card touched down within this frame
 
 
-class Tap:
-    """The end of the pipe at which the sound comes out; it is kept in a file, and counted in samples."""
-
-    def __init__(self, folder: Path) -> None:
-        pipe = folder / "pipe"
-        os.mkfifo(pipe)
-        os.environ["SDL_DISKAUDIOFILE"] = str(pipe)
-        os.environ["SDL_DISKAUDIODELAY"] = "0"
-        self._end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-        if hasattr(fcntl, "F_SETPIPE_SZ"):
-            fcntl.fcntl(self._end, fcntl.F_SETPIPE_SZ, 4096)
-        self._file = (folder / "heard.raw").open("wb")
-        self.samples = 0
-
-    def take(self, until: int) -> None:
-        """So many samples in all."""
-        os.set_blocking(self._end, True)
-        while self.samples < until:
-            data = b""
-            while not data or len(data) % 4:
-                data += os.read(self._end, min(4 * (until - self.samples) - len(data), 4096))
-            self.samples += self._file.write(data) // 4
-        time.sleep(MIXED)
-
-    def close(self) -> None:
-        """The writer is not waited for any more."""
-        os.close(self._end)
-        self._file.close()
-
-
 class Logged(SoundService):
     """Writes down what it was asked for, and when."""
 
@@ -88,7 +55,7 @@ class Logged(SoundService):
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         file = file_of(name, card, top, self._take)
         if self.live and file and self._now - self._played.get(file, -1.0) >= 0.02:
-            gain = gain_of(name, card, top) * self._buses[VOICES[name].bus] ** 2
+            gain = self._buses[VOICES[name].bus] ** 2
             self.cues.append(Cue(self.frame, self.sample, name, file, gain, side, self.touched))
         super().play(name, card, top, side)
 

@@ -45,8 +45,8 @@ def seconds(service, n):
     for _ in range(round(50 * n)):
         service.advance(0.02)
 
-def loud(service, effects=1.0, music=1.0, muted=False, voice=1.0):
-    service.settle(Settings(music=music, effects=effects, muted=muted, voice=voice))
+def loud(service, effects=1.0, music=1.0, muted=False, signals=1.0):
+    service.settle(Settings(music=music, effects=effects, muted=muted, signals=signals))
 """
 
 

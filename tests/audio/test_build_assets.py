@@ -7,18 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER
 from racko_game.resources import path
 from tools import build_assets
-from tools.sounds.table import made
+from tools.sounds.table import FILES, made
 
-CHEAP = ("slide.wav", "snap.wav", "knock.wav", "focus.wav", "refuse.wav", "note-00.wav", "note-25.wav")
-TWO = ("deal-0.wav", "focus.wav")
+CHEAP = (
+    *(f"sounds/{name}.wav" for name in ("slide", "snap", "knock", "focus", "refuse", "note-00", "note-25")),
+    *(f"music/{name}.wav" for name in ("bass-41", "shaker-0", "rim-1", "pulse-0", "walnut-Dm9-short")),
+)
+TWO = ("sounds/deal-0.wav", "sounds/focus.wav")
 
 
 @pytest.mark.parametrize("name", CHEAP)
 def test_a_sound_is_made_of_the_same_bytes_every_time(name: str) -> None:
-    assert made(name) == path(f"{FOLDER}/{name}").read_bytes()
+    assert made(name) == path(name).read_bytes()
+
+
+def test_every_file_is_made_by_a_recipe_and_none_is_left_over() -> None:
+    there = {f"{folder}/{file.name}" for folder in build_assets.FOLDERS for file in path(folder).iterdir()}
+    assert there == set(FILES)
 
 
 @pytest.fixture
@@ -29,27 +36,27 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(sys, "argv", ["build_assets.py"])
     assert build_assets.main() == 0
     monkeypatch.setattr(sys, "argv", ["build_assets.py", "--check"])
-    return tmp_path / build_assets.SOUNDS
+    return tmp_path
 
 
 def test_what_was_built_passes_the_check(built: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert sorted(file.name for file in built.iterdir()) == list(TWO)
+    assert sorted(f"sounds/{file.name}" for file in (built / "sounds").iterdir()) == list(TWO)
     assert build_assets.main() == 0
     assert capsys.readouterr() == ("", "")
 
 
 def test_one_bit_more_or_less_is_found(built: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    data = bytearray((built / "deal-0.wav").read_bytes())
+    data = bytearray((built / TWO[0]).read_bytes())
     data[-100] ^= 1
-    (built / "deal-0.wav").write_bytes(data)
+    (built / TWO[0]).write_bytes(data)
     assert build_assets.main() == 1
-    assert capsys.readouterr().err == "Not as tools/build_assets.py makes them: deal-0.wav.\n"
+    assert capsys.readouterr().err == "Not as tools/build_assets.py makes them: sounds/deal-0.wav.\n"
 
 
 def test_missing_and_foreign_files_are_found(built: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (built / "focus.wav").rename(built / "stranger.wav")
+    (built / TWO[1]).rename(built / "sounds/stranger.wav")
     assert build_assets.main() == 1
-    assert capsys.readouterr().err.endswith(": focus.wav, stranger.wav.\n")
+    assert capsys.readouterr().err.endswith(": sounds/focus.wav, sounds/stranger.wav.\n")
 
 
 def test_measuring_prints_a_line_for_each(
@@ -57,4 +64,8 @@ def test_measuring_prints_a_line_for_each(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["build_assets.py", "--measure"])
     assert build_assets.main() == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["file", *TWO]
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
+        "file",
+        "deal-0.wav",
+        "focus.wav",
+    ]

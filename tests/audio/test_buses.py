@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, gain_of
+from racko_game.audio.sounds import FOLDER
 from tools.sounds.measure import peak
 
 from .recording import RATE, record, write_wav
@@ -16,9 +16,9 @@ from .test_service_heard import loudness
 
 def test_each_bus_has_its_volume_also_for_what_sounds_already(tmp_path: Path) -> None:
     (tmp_path / FOLDER).mkdir()
-    tone = [0.5 * math.sin(math.tau * 441 * i / RATE) for i in range(20 * RATE)]
+    wave = [0.5 * math.sin(math.tau * 441 * i / RATE) for i in range(20 * RATE)]
     for name in ("win", "shuffle"):
-        write_wav(tmp_path / FOLDER / f"{name}.wav", tone)
+        write_wav(tmp_path / FOLDER / f"{name}.wav", wave)
     script = """
 service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()
@@ -28,7 +28,7 @@ for name in ("shuffle", "win"):
     stretch()
     loud(service, effects=0.5)
     stretch()
-    loud(service, voice=0.5)
+    loud(service, signals=0.5)
     stretch()
     loud(service, muted=True)
     stretch()
@@ -36,10 +36,8 @@ for name in ("shuffle", "win"):
 service.close()
 """
     heard_there = loudness(record(script, tmp_path))
-    effect, speech = (gain_of(name) * 0.5 / math.sqrt(2) for name in ("shuffle", "win"))
-    assert heard_there == pytest.approx(
-        [effect, effect / 4, effect, 0, speech, speech, speech / 4, 0], rel=0.04
-    )
+    tone = 0.5 / math.sqrt(2)
+    assert heard_there == pytest.approx([tone, tone / 4, tone, 0, tone, tone, tone / 4, 0], rel=0.04)
 
 
 def test_nothing_is_cut_off_where_much_is_heard_at_once(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -42,8 +42,10 @@ class Performed(NamedTuple):
 
 
 @cache
-def file(name: str) -> list[float]:
-    return heard(path(f"{FOLDER}/{name}").read_bytes())[0]
+def file(name: str) -> tuple[list[float], list[float]]:
+    """What it is for the left and for the right ear."""
+    ears = heard(path(f"{FOLDER}/{name}").read_bytes())[0]
+    return ears[0], ears[-1]
 
 
 def sides(cue: Cue) -> tuple[float, float]:
@@ -65,11 +67,12 @@ def explain(recording: Recording, cues: list[Cue]) -> Performed:
         sound, gains = file(cue.file), sides(cue)
         first = cue.sample // DISK_BUFFER
         places = [DISK_BUFFER * i for i in range(max(first - 2, 0), first + 5)]
-        best = min(places, key=lambda at: taken(ears[0], sound, gains[0], at) - taken(ears[0], sound, 0, at))
+        left = partial(taken, ears[0], sound[0])
+        best = min(places, key=lambda at: left(gains[0], at) - left(0, at))
         found.append(best)
-        for ear, gain in zip(ears, gains, strict=True):
-            part = ear[best : best + len(sound)]
-            ear[best : best + len(part)] = [x - gain * y for x, y in zip(part, sound, strict=False)]
+        for ear, own, gain in zip(ears, sound, gains, strict=True):
+            part = ear[best : best + len(own)]
+            ear[best : best + len(part)] = [x - gain * y for x, y in zip(part, own, strict=False)]
     return Performed(cues, found, recording, ears)
 
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import mixer
 
 from racko_game.audio.service import CHANNELS, SoundService
-from racko_game.audio.sounds import FOLDER, MUSIC_FILE, VOICES
+from racko_game.audio.sounds import FOLDER, MUSIC, VOICES
 from racko_game.resources import path
 from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.store.settings import Settings
@@ -132,22 +132,25 @@ def test_an_unknown_sound_is_an_error_even_where_nothing_is_heard() -> None:
 def test_a_file_that_cannot_be_played_is_logged_once(
     tmp_path: Path, content: bytes | str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for name in ("turn.wav", MUSIC_FILE):
-        file = tmp_path / FOLDER / name
+    for name in (f"{FOLDER}/turn.wav", f"{MUSIC}/evening-Fmaj9-long.wav"):
+        file = tmp_path / name
         file.parent.mkdir(exist_ok=True)
         if content == "folder":
             file.mkdir()
         elif content is not None:
-            good = path(f"{FOLDER}/{name}").read_bytes()
+            good = path(name).read_bytes()
             file.write_bytes(good[:30] if isinstance(content, str) else content)
     service = SoundService(lambda name: tmp_path / name)
     assert service.start()
     for _ in range(3):
         service.play("turn")
-        service.advance(1)
+        for _ in range(40):
+            service.advance(0.1)
         service.settle(Settings())
     service.close()
-    assert [problem.split()[0] for problem in caplog.messages] == ["turn.wav", MUSIC_FILE]
+    told = [problem.split()[0] for problem in caplog.messages]
+    assert len(told) == len(set(told))
+    assert {"turn.wav", "evening-Fmaj9-long.wav"} <= set(told)
 
 
 def test_a_missing_asset_is_logged_too(caplog: pytest.LogCaptureFixture) -> None:

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from racko_game.audio.service import MODEST
-from racko_game.audio.sounds import FOLDER, gain_of, note_file, note_index
+from racko_game.audio.sounds import FOLDER, MUSIC, note_file, note_index
 from racko_game.resources import path
-from racko_game.rules.pieces.cards import Card
 from tools.sounds.master import heard
 from tools.sounds.measure import decibels, peak, rms, strength
 
@@ -44,7 +43,7 @@ service.close()
 
 
 def test_cues_are_heard_in_order_each_once(cues: list[list[float]]) -> None:
-    lengths = [len(heard(path(f"{FOLDER}/{name}").read_bytes())[0]) for name in _files()]
+    lengths = [len(heard(path(f"{FOLDER}/{name}").read_bytes())[0][0]) for name in _files()]
     assert [len(piece) for piece in cues] == pytest.approx(lengths, abs=600)
 
 
@@ -58,21 +57,43 @@ def test_notes_have_the_pitch_of_their_cards(cues: list[list[float]]) -> None:
         assert found.index(max(found)) == note_index(rank, 60)
 
 
-def test_cues_are_as_loud_as_the_table_and_the_settings_say(cues: list[list[float]]) -> None:
-    gains = [gain_of("note", Card(rank, str(rank)), 60) for rank in RANKS] + [gain_of("knock") * 0.25]
+def test_cues_are_as_loud_as_their_files_and_the_settings_say(cues: list[list[float]]) -> None:
+    gains = [1.0] * len(RANKS) + [0.25]
     for name, gain, piece in zip(_files(), gains, cues, strict=True):
-        expected = peak(heard(path(f"{FOLDER}/{name}").read_bytes())[0]) * gain
+        expected = peak(heard(path(f"{FOLDER}/{name}").read_bytes())[0][0]) * gain
         assert peak(piece) == pytest.approx(expected, rel=0.04, abs=0.002)  # the mixer counts in 128 steps
+
+
+STEADY = """
+from racko_game.audio import musicians
+from racko_game.audio.band import Block, Stroke
+from racko_game.audio.tunes import LAMPLIGHT
+
+def steady(place, chance, tense):  # a tone, block after block
+    while True:
+        yield Block(LAMPLIGHT, FRAMES, (Stroke(0, "tone", 16),), (Stroke(0, "tone", 8),))
+
+musicians.music = steady
+"""
+LASTING, BRIEF = 800 * 1024, 16 * 1024
+"""Frames of a block of the tone: longer than a test, and shorter than what is listened to."""
 
 
 @pytest.fixture
 def plain(tmp_path: Path) -> Path:
-    """Sounds of which only the loop is heard: a steady tone."""
+    """Sounds of which only the music is heard: a steady tone."""
     (tmp_path / FOLDER).mkdir()
+    (tmp_path / MUSIC).mkdir()
     write_wav(tmp_path / FOLDER / "racko.wav", [0.0] * 441)
-    tone = [0.5 * math.sin(math.tau * 441 * i / 22050) for i in range(22050)]
-    write_wav(tmp_path / FOLDER / "lounge.wav", tone, 22050)
     return tmp_path
+
+
+def steady(folder: Path, frames: int = LASTING) -> str:
+    """What makes the music of a service a steady tone of 431 Hz."""
+    turn = math.tau * 10 / 1024
+    period = [0.5 * math.sin(turn * i) for i in range(1024)]
+    write_wav(folder / MUSIC / "tone.wav", period * (frames // 1024))
+    return f"FRAMES = {frames}" + STEADY
 
 
 def test_music_makes_room_for_the_fanfare_and_comes_back(plain: Path) -> None:
@@ -95,7 +116,7 @@ service.music(True)
 seconds(service, 3)
 stretch()
 """
-    full, modest, rising, again, off, on = loudness(record(script, plain))
+    full, modest, rising, again, off, on = loudness(record(steady(plain) + script, plain))
     assert full == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
     assert modest == pytest.approx(MODEST**2 * full, rel=0.05)
     assert modest * 1.05 < rising < full * 0.95
@@ -118,7 +139,7 @@ stretch()
 loud(service, music=0)
 stretch()
 """
-    silent, soft, full, half, nothing = loudness(record(script, plain))
+    silent, soft, full, half, nothing = loudness(record(steady(plain) + script, plain))
     assert silent == nothing == 0
     assert 0 < soft < full / 2
     assert half == pytest.approx(full / 4, rel=0.02)
@@ -138,22 +159,49 @@ loud(service)
 seconds(service, 3)
 stretch()
 """
-    muted, back = loudness(record(script, plain))
+    muted, back = loudness(record(steady(plain) + script, plain))
     assert muted == 0
     assert back == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
 
 
-def test_the_loop_goes_round_without_a_gap(plain: Path) -> None:
+def test_one_block_begins_where_the_other_ends(plain: Path) -> None:
     script = """
 service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()
 seconds(service, 3)
-stretch(150000)
+print(recorded(), flush=True)
+for _ in range(150):
+    service.advance(0.02)
+    go_on(1024)
+print(recorded(), flush=True)
 """
-    (steady,) = record(script, plain).stretches
-    assert len(steady) > 3 * RATE  # the loop lasts one second
-    quiet = min(rms(steady[i : i + 441]) for i in range(0, len(steady) - 441, 441))
-    assert quiet == pytest.approx(0.5 / math.sqrt(2), rel=0.03)
+    (tone,) = record(steady(plain, BRIEF) + script, plain).stretches
+    assert len(tone) > 6 * BRIEF
+    quiet = min(rms(tone[i : i + 1024]) for i in range(0, len(tone) - 1024, 512))
+    assert quiet == pytest.approx(0.5 / math.sqrt(2), rel=0.01)
+    bends = [a - 2 * b + c for a, b, c in zip(tone, tone[1:], tone[2:], strict=False)]
+    assert peak(bends) < 0.003  # a jump would be much more than the tone's own
+
+
+def test_the_pulse_comes_and_goes_softly_by_how_tense_it_is(plain: Path) -> None:
+    script = """
+service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
+service.start()
+seconds(service, 3)
+for tense in (0.0, 1.0, 0.5, 0.0):
+    service.feel(Mood("title", tense))
+    seconds(service, 0.5)
+    stretch(12000)
+    seconds(service, 4)
+    stretch(12000)
+"""
+    heard_there = loudness(
+        record(steady(plain) + "from racko_game.audio.tunes import Mood\n" + script, plain)
+    )
+    whole = 0.5 / math.sqrt(2)
+    assert heard_there[1::2] == pytest.approx([whole, 1.5 * whole, 1.25 * whole, whole], rel=0.02)
+    assert whole < heard_there[2] < 1.5 * whole
+    assert 1.25 * whole > heard_there[6] > whole
 
 
 def test_a_sound_comes_from_its_side(tmp_path: Path) -> None:
@@ -199,7 +247,7 @@ for _ in range(270):
     go_on(2048)
 print(recorded(), flush=True)
 """
-    (stretch,) = record(script, plain).stretches
+    (stretch,) = record(steady(plain) + script, plain).stretches
     levels = [rms(stretch[i : i + 500]) for i in range(0, len(stretch) - 500, 500)]  # ten turns of the tone
     steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
     assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(MODEST**2), abs=0.5)

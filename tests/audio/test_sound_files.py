@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 from itertools import pairwise
 
@@ -10,19 +9,14 @@ import pytest
 
 from racko_game.audio.sounds import (
     FOLDER,
-    MUSIC_FILE,
     NOTES,
-    VOICES,
-    file_of,
-    gain_of,
     note_file,
     take_file,
 )
 from racko_game.resources import path
-from racko_game.rules.pieces.cards import Card, numbers
-from racko_game.store.settings import Settings
+from tools.sounds.loudness import momentary, true_peak
 from tools.sounds.master import heard
-from tools.sounds.measure import centroid, decibels, loudness, peak, rms, strength
+from tools.sounds.measure import centroid, decibels, peak, rms, strength
 from tools.sounds.signal import RATE, add
 from tools.sounds.table import EFFECTS, FILES
 
@@ -41,66 +35,78 @@ PITCHES = [
 
 
 @cache
-def sound(name: str) -> tuple[list[float], int]:
+def ears(name: str) -> tuple[list[list[float]], int]:
     return heard(path(f"{FOLDER}/{name}").read_bytes())
 
 
+def sound(name: str) -> tuple[list[float], int]:
+    """What the left ear hears."""
+    both, rate = ears(name)
+    return both[0], rate
+
+
 def test_all_files_together_are_small() -> None:
-    assert sum(path(f"{FOLDER}/{name}").stat().st_size for name in FILES) <= 6_000_000
+    assert sum(path(name).stat().st_size for name in FILES) <= 10_500_000
 
 
 @pytest.mark.parametrize("name", LENGTHS)
 def test_a_sound_is_as_long_as_its_moment(name: str) -> None:
     shortest, longest = LENGTHS[name]
     samples, rate = sound(f"{name}.wav")
+    assert rate == RATE
     assert shortest <= len(samples) / rate <= longest
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_no_sample_is_above_minus_one_decibel(name: str) -> None:
-    assert decibels(peak(sound(name)[0])) <= -1
+@pytest.mark.parametrize("name", EFFECTS)
+def test_nothing_between_the_samples_is_above_minus_one_decibel(name: str) -> None:
+    assert decibels(true_peak(ears(name)[0])) <= -1
 
 
-def test_files_are_equally_loud() -> None:
-    levels = [decibels(loudness(*sound(name))) for name in EFFECTS]
-    assert max(levels) - min(levels) <= 0.5
-
-
-def as_heard() -> list[float]:
-    """The loudness of every cue as the game plays it."""
-    cues = [(name, Card(1, "1")) for name in VOICES] + [("note", card) for card in numbers(60)]
-    return [decibels(loudness(*as_it_comes(name, card)) * gain_of(name, card)) for name, card in cues]
-
-
-def as_it_comes(name: str, card: Card) -> tuple[list[float], int]:
-    """A cue; cards are dealt many in a row, 45 ms apart, so those are put together."""
+@cache
+def loudness(name: str) -> float:
+    """LUFS of a cue; cards are dealt many in a row, 45 ms apart, so those are put together."""
     if name != "deal":
-        return sound(str(file_of(name, card)))
+        return momentary(*ears(f"{name}.wav"))
     total = [0.0] * RATE
     for take in range(15):
         add(total, sound(take_file("deal", take))[0], 0.045 * take)
-    return total, RATE
+    return momentary([total], RATE)
 
 
-def test_cues_are_equally_loud_as_they_are_heard() -> None:
-    levels = as_heard()
-    assert max(levels) - min(levels) <= 3
+@pytest.mark.parametrize("name", ["snap", "focus", "racko", "win", "note-00", "note-25"])
+def test_an_effect_is_as_loud_as_its_recipe_says(name: str) -> None:
+    assert loudness(name) == pytest.approx(EFFECTS[f"{name}.wav"].lufs, abs=0.3)
 
 
-def test_the_music_stays_well_below_the_effects_with_the_usual_volumes() -> None:
-    usual = Settings()
-    music = decibels(rms(sound(MUSIC_FILE)[0]) * usual.music**2)
-    below = [level + decibels(usual.effects**2) - music for level in as_heard()]
-    assert 17 <= min(below) <= max(below) <= 23
+def test_nothing_is_louder_than_racko_and_what_ends_a_match_comes_next() -> None:
+    usual = [name.removesuffix(".wav") for name in EFFECTS if not name.startswith("deal")]
+    fanfares = ["racko", "win", "lose"]
+    rest = max(EFFECTS[f"{name}.wav"].lufs for name in usual if name not in fanfares)
+    levels = [loudness(name) for name in fanfares]
+    assert levels == sorted(levels, reverse=True)
+    assert levels[0] > levels[1] + 2
+    assert levels[2] > rest + 1
+    assert loudness("deal") < levels[0] - 6
+
+
+def test_fanfares_fill_the_room_and_cards_lie_where_they_lie() -> None:
+    for name in ("racko", "win", "lose"):
+        left, right = ears(f"{name}.wav")[0]
+        assert rms([a - b for a, b in zip(left, right, strict=True)]) > 0.1 * rms(left)
+    assert all(len(ears(f"{name}.wav")[0]) == 1 for name in ("snap", "tray", "note-07"))
 
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_no_effect_clicks_where_it_starts_or_ends(name: str) -> None:
-    samples, rate = sound(name)
+    for samples in ears(name)[0]:
+        _clicks_nowhere(samples)
+
+
+def _clicks_nowhere(samples: list[float]) -> None:
     assert abs(samples[0]) < 0.001
     assert abs(samples[-1]) < 0.001
     assert peak(samples[:4]) < 0.01
-    assert peak(samples[-rate // 1000 :]) < 0.002
+    assert peak(samples[-RATE // 1000 :]) < 0.002
 
 
 def test_the_notes_rise_by_the_pentatonic_scale() -> None:
@@ -140,22 +146,3 @@ def test_signs_are_two_notes(name: str, first: int, second: int) -> None:
     share_after = strength(after, high, rate) / strength(after, low, rate)
     assert share_before < 0.5
     assert share_after > 2 * share_before
-
-
-def test_the_loop_lasts_a_minute_and_its_end_runs_into_its_beginning() -> None:
-    samples, rate = sound(MUSIC_FILE)
-    assert len(samples) / rate >= 60
-    steps = [after - before for before, after in pairwise(samples[:rate])]
-    usual = rms(steps)
-    round_the_corner = [after - before for before, after in pairwise(samples[-20:] + samples[:20])]
-    assert peak(round_the_corner) < 5 * usual
-    bends = [after - before for before, after in pairwise(round_the_corner)]
-    assert peak(bends) < 5 * usual
-
-
-def test_the_loop_is_never_silent_for_long_and_never_jumps_out() -> None:
-    samples, rate = sound(MUSIC_FILE)
-    bars = [rms(samples[i : i + 2 * rate]) for i in range(0, len(samples) - 2 * rate, 2 * rate)]
-    middle = sorted(bars)[len(bars) // 2]
-    assert all(abs(decibels(bar / middle)) < 4 for bar in bars)
-    assert not math.isclose(bars[0], bars[8], rel_tol=0.001)  # the second A is not the first

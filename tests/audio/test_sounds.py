@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from racko_game.audio.sounds import (
     FOLDER,
-    MUSIC_FILE,
     NOTES,
     VOICES,
     file_of,
-    gain_of,
     note_file,
     note_index,
 )
@@ -36,7 +32,7 @@ def test_every_cue_has_a_sound_and_no_sound_is_left_over() -> None:
 
 
 def test_every_file_is_there() -> None:
-    names = [file_of(name) for name in CUES - {"note"}] + [note_file(i) for i in range(NOTES)] + [MUSIC_FILE]
+    names = [file_of(name) for name in CUES - {"note"}] + [note_file(i) for i in range(NOTES)]
     assert all(path(f"{FOLDER}/{name}").is_file() for name in names)
 
 
@@ -70,13 +66,3 @@ def test_a_card_that_nobody_may_know_has_no_note() -> None:
 def test_an_unknown_sound_is_an_error() -> None:
     with pytest.raises(KeyError):
         file_of("gong")
-
-
-def test_high_notes_are_played_softer() -> None:
-    gains = [gain_of("note", card, 60) for card in numbers(60)]
-    assert all(after <= before for before, after in pairwise(gains))
-    assert 0 < gains[-1] < gains[0] <= 1
-
-
-def test_gains_are_shares() -> None:
-    assert all(0 < gain_of(name) <= 1 for name in CUES)

@@ -133,7 +133,7 @@ def settle(theatre: Theatre, hand: Hand) -> None:
         at = (at + by) % len(SPEEDS)
         assert kit.settings.speed == SPEEDS[at]
     hand.choose("tab sound")
-    for row in ("music", "effects", "voice"):
+    for row in ("music", "effects", "signals"):
         before = getattr(kit.settings, row)
         for by in (-1, -1, 1):
             hand.turn(row, by)

@@ -104,7 +104,8 @@ class Watched(Theatre):
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame, kept."""
         going = super().frame(*events, dt=dt)
-        picture, heard = crc32(self.surface.get_buffer().raw), crc32(repr(self.sounds.told).encode())
+        picture = crc32(self.surface.get_buffer().raw)
+        heard = crc32(repr((self.sounds.told, self.sounds.mood)).encode())
         self.sounds.told.clear()
         kinds = frozenset(sprite.picture[0] for sprite in self.game.stack.sprites())
         self.frames.append(Seen(self.play.eyes, self._moment(), picture, heard, kinds))

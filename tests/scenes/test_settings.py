@@ -107,15 +107,15 @@ def test_the_panel_stays_as_it_is_from_tab_to_tab(size: tuple[int, int]) -> None
     assert len(seen) == 1
 
 
-@pytest.mark.parametrize("row", ["music", "effects", "voice"])
+@pytest.mark.parametrize("row", ["music", "effects", "signals"])
 def test_a_volume_is_heard_at_once(theatre: Theatre, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []
     monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append(getattr(settings, row)))
     theatre.click("tab sound")
     usual = getattr(Settings(), row)
-    for by in (1, -1, -1):
+    for by in (-1, -1, 1):
         turn(theatre, row, by)
-    assert told == pytest.approx([usual + 0.1, usual, usual - 0.1])
+    assert told == pytest.approx([usual - 0.1, usual - 0.2, usual - 0.1])
 
 
 def test_text_is_larger_at_once_here_and_on_every_other_screen(theatre: Theatre) -> None:
@@ -149,7 +149,7 @@ def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
     theatre.click("tab sound")
     theatre.click("muted")
     assert theatre.kit.settings.muted
-    assert says(theatre, "off", "50", "80")
+    assert says(theatre, "off", "80", "100")
 
 
 @pytest.mark.parametrize("size", [SMALL, (800, 480), (540, 960), (1280, 720)])

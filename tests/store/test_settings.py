@@ -118,7 +118,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
     save(OWN.kept(), tmp_path)
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
-        "device": {"music", "effects", "voice", "muted", "fullscreen", "table", "tables"},
+        "device": {"music", "effects", "signals", "muted", "fullscreen", "table", "tables"},
         "player": {
             "speed",
             "theme",
@@ -148,10 +148,16 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     assert not kept.pop("chances")
+    assert kept.pop("signals") == written["voice"]
     assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem
     save(settings.kept(), tmp_path)
     assert load(tmp_path) == (settings, None)
+
+
+def test_the_volume_of_signals_is_kept_from_when_it_was_called_a_voice(tmp_path: Path) -> None:
+    put(tmp_path, b'{"device": {"voice": 0.3, "music": 0.1}}')
+    assert load(tmp_path) == (Settings(signals=0.3, music=0.1), None)
 
 
 @pytest.mark.parametrize("part", ["device", "player"])

@@ -101,6 +101,25 @@ def guitar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
     return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0), rate=rate)
 
 
+def nylon(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A nylon string, after Karplus and Strong: a burst of noise goes round and round, each time duller."""
+    period = rate / pitch - 0.5  # half a sample is lost where neighbours are averaged
+    whole = int(period)
+    tuned = period - whole
+    burst = passed(hiss((whole + 1) / rate, round(7 * pitch), rate), Band("low", 2600), rate)
+    plucked = [x - 0.9 * y for x, y in zip(burst, [0.0] * (whole // 5) + burst, strict=False)]
+    keep = 10 ** (-3 / (2.6 * pitch * (110 / pitch) ** 0.35))
+    out, last = list(plucked), 0.0
+    for i in range(round(seconds * rate) - len(out)):
+        x = out[i + 1] * (1 - tuned) + out[i] * tuned
+        out.append(keep * (0.5 * x + 0.5 * last))
+        last = x
+    body = passed(out, Band("band", 190, 1.1), rate)
+    sound = [x + 0.5 * y for x, y in zip(out, body, strict=True)]
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.2), (0.003, 1), (max(0.02, end - 0.1), 1), (end, 0), rate=rate)
+
+
 def upright_bass(pitch: float, seconds: float, rate: int = RATE) -> Signal:
     """A gut string plucked with the side of the finger: little top, a thump, wood around it."""
     modes = [Mode(pitch * k, level, ring) for k, level, ring in _STRING]

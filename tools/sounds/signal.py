@@ -114,15 +114,18 @@ _ALLPASSES = (0.0053, 0.0019)
 _EARLY = ((0.007, 0.5), (0.0113, 0.35), (0.0171, 0.25))
 
 
-def room(dry: Signal, ring: float = 0.35, rate: int = RATE) -> Signal:
-    """What a small room with soft walls answers: early echoes, then four combs and two allpasses."""
-    wet = silence(len(dry) / rate, rate)
+def room(dry: Signal, ring: float = 0.35, rate: int = RATE, far: float = 1.0) -> Signal:
+    """What a small room with soft walls answers: early echoes, then four combs and two allpasses.
+
+    ``far``: how much longer than usual every way to a wall and back is.
+    """
+    wet = [0.0] * len(dry)
     for delay in _COMBS:
-        add(wet, _comb(dry, round(delay * rate), 10 ** (-3 * delay / ring)), gain=0.25)
+        add(wet, _comb(dry, round(far * delay * rate), 10 ** (-3 * delay / ring)), gain=0.25)
     for delay in _ALLPASSES:
-        wet = _allpass(wet, round(delay * rate), 0.6)
+        wet = _allpass(wet, round(far * delay * rate), 0.6)
     for delay, level in _EARLY:
-        add(wet, dry, delay, level, rate)
+        add(wet, dry, far * delay, level, rate)
     return wet
 
 

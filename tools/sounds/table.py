@@ -1,52 +1,73 @@
-"""Which file is made by which recipe."""
+"""Which file is made by which recipe, and how loud the effects are beside each other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-from racko_game.audio.sounds import MUSIC_FILE, NOTES, TAKES, note_file, take_file
+from racko_game.audio.sounds import FOLDER, MUSIC, NOTES, TAKES, note_file, take_file
 
-from . import cardboard, powers, tones
-from .lounge import LOOP_RATE, loop
+from . import cardboard, powers, takes, tones
 from .master import finished, wav
 from .signal import Signal
+from .stereo import Stereo
 
-EFFECTS: dict[str, Callable[[], Signal]] = {
-    "slide.wav": cardboard.slide,
-    "draw.wav": cardboard.draw,
-    **{take_file("deal", take): partial(cardboard.deal, take) for take in range(TAKES["deal"])},
-    "flip.wav": cardboard.flip,
-    "snap.wav": cardboard.snap,
-    "tray.wav": cardboard.tray,
-    "knock.wav": cardboard.knock,
-    "shuffle.wav": cardboard.shuffle,
-    "named.wav": tones.named,
-    "reversed.wav": tones.turned,
-    "swapped.wav": cardboard.swapped,
-    "focus.wav": tones.focus,
-    "confirm.wav": tones.confirm,
-    "refuse.wav": tones.refuse,
-    "turn.wav": tones.turn,
-    "racko.wav": tones.racko,
-    "last.wav": tones.last,
-    "win.wav": tones.win,
-    "lose.wav": tones.lose,
-    "exchange.wav": powers.exchange,
-    "look.wav": powers.look,
-    "arrange.wav": powers.arrange,
-    "trade.wav": powers.trade,
-    "again.wav": powers.again,
-    "skip.wav": powers.skip,
-    **{note_file(index): partial(tones.note, index) for index in range(NOTES)},
+LOWER, HIGHER = -22.5, -25.5
+"""LUFS of the lowest and of the highest note: the ear hears high ones better."""
+
+
+class Effect(NamedTuple):
+    """How a sound is made, and the LUFS of its loudest 0.4 s, with all volumes to the end."""
+
+    made: Callable[[], Signal | Stereo]
+    lufs: float
+
+    def file(self) -> bytes:
+        """Its file."""
+        return wav(finished(self.made(), self.lufs))
+
+
+def _note(index: int) -> Effect:
+    return Effect(partial(tones.note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
+
+
+EFFECTS: dict[str, Effect] = {
+    "slide.wav": Effect(cardboard.slide, -27),
+    "draw.wav": Effect(cardboard.draw, -25),
+    **{take_file("deal", take): Effect(partial(cardboard.deal, take), -31) for take in range(TAKES["deal"])},
+    "flip.wav": Effect(cardboard.flip, -25.5),
+    "snap.wav": Effect(cardboard.snap, -22.5),
+    "tray.wav": Effect(cardboard.tray, -22.5),
+    "knock.wav": Effect(cardboard.knock, -21),
+    "shuffle.wav": Effect(cardboard.shuffle, -23),
+    "swapped.wav": Effect(cardboard.swapped, -24),
+    "focus.wav": Effect(tones.focus, -35),
+    "confirm.wav": Effect(tones.confirm, -27),
+    "refuse.wav": Effect(tones.refuse, -24),
+    "turn.wav": Effect(tones.turn, -22),
+    "named.wav": Effect(tones.named, -21),
+    "reversed.wav": Effect(tones.turned, -21),
+    "exchange.wav": Effect(powers.exchange, -22),
+    "look.wav": Effect(powers.look, -22),
+    "arrange.wav": Effect(powers.arrange, -22),
+    "trade.wav": Effect(powers.trade, -22),
+    "again.wav": Effect(powers.again, -22),
+    "skip.wav": Effect(powers.skip, -22),
+    "last.wav": Effect(tones.last, -18),
+    "racko.wav": Effect(tones.racko, -11.5),
+    "win.wav": Effect(tones.win, -14),
+    "lose.wav": Effect(tones.lose, -16),
+    **{note_file(index): _note(index) for index in range(NOTES)},
 }
 
-FILES = (*EFFECTS, MUSIC_FILE)
-"""Every file there is to be, by name."""
+FILES: dict[str, Callable[[], bytes]] = {
+    **{f"{FOLDER}/{name}": effect.file for name, effect in EFFECTS.items()},
+    **{f"{MUSIC}/{name}": made for name, made in takes.TAKES.items()},
+}
+"""Every file there is to be, by its place among the assets."""
 
 
 def made(name: str) -> bytes:
-    """The file of that name, from nothing. The music takes half of all the time."""
-    if name == MUSIC_FILE:
-        return wav(loop(), LOOP_RATE)
-    return wav(finished(EFFECTS[name]()))
+    """The file of that name, from nothing."""
+    return FILES[name]()

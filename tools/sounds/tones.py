@@ -1,6 +1,6 @@
 """What is played rather than touched: notes of the cards, signs, and the music at the end of things.
 
-Everything is in F: the notes of the cards, the signs and the loop may sound together.
+Everything is in F: the notes of the cards, the signs and the music may sound together.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from .instruments import bar, electric_piano, hertz, horn
 from .signal import Band, Mode, Signal, add, hiss, in_room, passed, shaped, silence, struck
+from .stereo import Stereo, in_hall
 
 STEPS = (0, 2, 4, 7, 9)
 """The five steps of the pentatonic scale, in half tones."""
@@ -77,7 +78,7 @@ def turn() -> Signal:
     return in_room(sound, 0.16)
 
 
-def racko() -> Signal:
+def racko() -> Stereo:
     """RACK-O!: a run up into a full chord, muted horns under bars, and a glitter above."""
     sound = silence(1.6)
     run = ((0.0, 65), (0.09, 69), (0.18, 72))
@@ -89,7 +90,7 @@ def racko() -> Signal:
     for i, key in enumerate((77, 81, 84, 86, 89, 93)):
         add(sound, bar(hertz(key), 0.6), 0.31 + 0.055 * i, 0.75 - 0.05 * i)
     add(sound, struck([Mode(87, 1.0, 0.5), Mode(131, 0.5, 0.35)], 0.6), 0.29, 1.1)
-    return in_room(sound, 0.22, 0.3, ring=0.6)
+    return in_hall(sound, 0.3, 0.35, ring=0.8)
 
 
 def last() -> Signal:
@@ -105,7 +106,7 @@ BELL = ((0.5, 0.35, 0.5), (1.0, 1.0, 0.42), (1.19, 0.3, 0.3), (2.0, 0.4, 0.22), 
 """The partials of a small bell: of its pitch, how loud, and how many seconds they ring."""
 
 
-def win() -> Signal:
+def win() -> Stereo:
     """The match is won: three chords home, bars running up over them."""
     sound = silence(2.7)
     chords = (
@@ -121,10 +122,10 @@ def win() -> Signal:
     ending = tuple((0.84 + 0.07 * i, key) for i, key in enumerate((77, 81, 84, 89, 93, 96)))
     for at, key in melody + ending:
         add(sound, bar(hertz(key), 0.6), at, 0.8)
-    return in_room(sound, 0.24, 0.35, ring=0.7)
+    return in_hall(sound, 0.32, 0.4, ring=0.9)
 
 
-def lose() -> Signal:
+def lose() -> Stereo:
     """The match is lost, and it was a good one: a phrase down that comes to rest on a warm chord."""
     sound = silence(2.5)
     phrase = ((0.0, 72), (0.26, 69), (0.52, 67), (0.86, 65))
@@ -135,7 +136,7 @@ def lose() -> Signal:
         for key in keys:
             add(sound, electric_piano(hertz(key), 1.6), at, 0.45)
     add(sound, bar(hertz(77), 0.9), 1.25, 0.35)
-    return in_room(sound, 0.22, 0.3, ring=0.6)
+    return in_hall(sound, 0.3, 0.35, ring=0.8)
 
 
 def _phrase(notes: Sequence[tuple[float, int, float]], seconds: float, wet: float) -> Signal:

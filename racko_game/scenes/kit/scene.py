@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.protocol import Player, choose
 from ...audio.service import SoundService
+from ...audio.tunes import Mood
 from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
 from ...jobs.at_once import AtOnce
@@ -139,6 +140,11 @@ class Scene:
     def dear(self) -> Sequence[Kept]:
         """What a caption is not to hide, beside words and what can be done."""
         return ()
+
+    @property
+    def mood(self) -> Mood | None:
+        """What the music goes by; None where it goes on as it is."""
+        return None
 
     def advance(self, dt: float) -> Go | None:
         """``dt`` seconds went by."""

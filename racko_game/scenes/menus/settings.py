@@ -71,7 +71,7 @@ class SettingsSheet(Sheet):
                 ),
                 self._volume("music", "setting.music"),
                 self._volume("effects", "setting.effects"),
-                self._volume("voice", "setting.voice"),
+                self._volume("signals", "setting.signals"),
                 self._switch("captions", "setting.captions"),
             ],
         }

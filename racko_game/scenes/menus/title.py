@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...audio.tunes import Mood
 from ...match.plan import SEATS, Plan
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
@@ -53,6 +54,11 @@ class Title(Menu):
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._looked = False  # for what there is to go on with: once the title stands
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
+
+    @property
+    def mood(self) -> Mood:
+        """Music of its own."""
+        return Mood("title")
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Buttons in a column below the logo, in a low frame two abreast: first what waits for its end."""

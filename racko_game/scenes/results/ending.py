@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...ai.players.levels import emblem_of
+from ...audio.tunes import Mood
 from ...controls.intents import Intent, Tap
 from ...jobs.work import Work
 from ...match.coach.tip import NOTHING, one_thing
@@ -59,6 +60,11 @@ class Ending(Menu):
         self._tip: Message | None = None  # for whoever lost alone
         self._work: Work[Message] | None = None
         self.time = 0.0
+
+    @property
+    def mood(self) -> Mood:
+        """It is calm again."""
+        return Mood("table")
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Again, or back to the title."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ...ai.players.levels import emblem_of
+from ...audio.tunes import Mood
 from ...match.match import Match
 from ...match.results.tally import goal, numbered, rack_result, single, standing
 from ...match.speech import named, persons
@@ -55,6 +56,11 @@ class Scores(Menu):
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
         self._then = memo(Ending(kit, match).sprites if match.over else then)
+
+    @property
+    def mood(self) -> Mood:
+        """It is calm again."""
+        return Mood("table")
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The way on; where persons play, the review of the round."""

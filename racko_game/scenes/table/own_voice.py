@@ -65,6 +65,11 @@ class OwnVoice(Looking):
         return self._views(self.moment, self.eyes) if self.moment else super().view
 
     @property
+    def in_the_open(self) -> View:
+        """What everybody in the room may see; during a moment, as if nothing were to be called."""
+        return self.moment.view(None) if self.moment else super().in_the_open
+
+    @property
     def turn(self) -> int | None:
         """The seat that is asked, or has its moment."""
         return self.moment.seat if self.moment else self.match.asked

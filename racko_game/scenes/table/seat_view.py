@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ...audio.tunes import Mood
 from ...controls.intents import Tap, Word
 from ...match.house.calling import offered
 from ...match.lifting import lifted, places
 from ...match.match import Match
+from ...match.tension import tension
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
@@ -52,6 +54,7 @@ class Looking(Dragging):
         self.eyes = None if self.show.shared else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots, self._lifted = memo(self._make_spots), memo(lifted)
+        self._mood, self._tense = Mood("table"), memo(self._make_mood)
 
     @property
     def view(self) -> View:
@@ -63,6 +66,23 @@ class Looking(Dragging):
     def options(self) -> tuple[Action, ...]:
         """What the person who is asked may do."""
         return places(self.view) if self.lifted else self.match.options()
+
+    @property
+    def in_the_open(self) -> View:
+        """What everybody in the room may see."""
+        return self.match.view(None)
+
+    @property
+    def mood(self) -> Mood:
+        """How tense it is: for a lone person as that person feels it, else by what is open to all. It changes
+        when the cards lie still."""
+        if self.show.settled:
+            self._mood = self._tense(self.view)
+        return self._mood
+
+    def _make_mood(self, view: View) -> Mood:
+        heard = self.in_the_open if self.show.shared else view
+        return Mood("table", tension(self.match.rules, heard).level)
 
     @property
     def turn(self) -> int | None:

@@ -1,0 +1,145 @@
+"""The band: what everybody plays, two bars at a time, never quite the same twice.
+
+A tune goes through its form part by part. Each part is played in one of several textures, by chance, and
+the fuller ones more likely the tenser it is. Under all of them lies the pulse, which is heard near the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from .comping import BASS_LINES, COMPING, DRUMMING, PULSE, Bar, NotePlayed, Part
+from .lead import Melody
+from .mixdown import WHOLE
+from .tunes import TUNES, Length, Place, Tune, lead_take
+
+
+class Stroke(NamedTuple):
+    """A take that is played: from which frame of its two bars on; which; how strongly, in sixteenths."""
+
+    at: int
+    take: str
+    strength: int
+
+
+class Block(NamedTuple):
+    """Two bars: how long they are, what the band plays, and the pulse under it."""
+
+    tune: Tune
+    frames: int
+    strokes: tuple[Stroke, ...]
+    pulse: tuple[Stroke, ...] = ()
+
+
+class Texture(NamedTuple):
+    """How a part is played: whether the bass walks, there are drums, and who has the melody, if anybody."""
+
+    walks: bool
+    drums: bool
+    lead: int | None
+    calm: float  # how likely, while it is calm
+    tense: float  # how likely, while it is as tense as can be
+
+
+TEXTURES = (
+    Texture(False, True, None, 0.5, 0.2),
+    Texture(False, True, 0, 1.0, 0.4),
+    Texture(False, False, 0, 0.5, 0.0),
+    Texture(True, True, 1, 0.8, 1.0),
+    Texture(True, True, 0, 0.5, 1.0),
+    Texture(False, True, 1, 0.9, 0.3),
+    Texture(True, True, None, 0.2, 0.6),
+)
+PARTS = 7
+"""How many parts of a tune are played until the next one begins: two minutes or so."""
+TOGETHER = 2
+"""Bars that are made up at once."""
+
+LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
+"""How loud everybody is beside the others, as shares of their takes."""
+LATE = 500  # frames: how far behind the beat somebody may be
+SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not rest
+
+
+def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
+    """The music of a place, without end, tune after tune; ``tense`` says how tense it is by then."""
+    tunes: list[Tune] = []
+    while True:
+        if not tunes:
+            tunes = sorted(TUNES[place], key=lambda tune: chance.random())
+        yield from tune_played(tunes.pop(), chance, tense)
+
+
+def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
+    """A tune once through, and its end: the first chord, left to ring."""
+    texture, player = TEXTURES[0], Ensemble(tune, chance)
+    for i in range(PARTS):
+        part = tune.bars(tune.form[i % len(tune.form)])
+        after = tune.bars(tune.form[(i + 1) % len(tune.form)])[0]
+        yield from player.part(part, after, texture)
+        texture = _another(texture, chance, tense())
+    yield player.ending()
+
+
+def _another(texture: Texture, chance: Random, tense: float) -> Texture:
+    others = [other for other in TEXTURES if other != texture]
+    return chance.choices(others, [other.calm + (other.tense - other.calm) * tense for other in others])[0]
+
+
+class Ensemble:
+    """Everybody who plays a tune: from bars with chords to strokes."""
+
+    def __init__(self, tune: Tune, chance: Random) -> None:
+        self._tune, self._chance = tune, chance
+        self._melodies = [Melody(tune, lead, chance) for lead in tune.leads]
+
+    def part(
+        self, bars: tuple[tuple[str, ...], ...], after: tuple[str, ...], texture: Texture
+    ) -> Iterator[Block]:
+        """A part of the form in one texture, block by block."""
+        for i in range(0, len(bars), TOGETHER):
+            following = (*bars[i + 1 :], after)
+            now = [
+                Bar(self._tune, names, following[j][0], i + j)
+                for j, names in enumerate(bars[i : i + TOGETHER])
+            ]
+            yield self._block(now, texture)
+
+    def ending(self) -> Block:
+        """The first chord once more, and time for it to die away."""
+        name = self._tune.bars("A")[0][:1]
+        bar, tune = Bar(self._tune, name, name[0], 0), self._tune
+        strokes = [*self._strokes(0, "bass", (NotePlayed(0, bar.bass(bar.chord(0).root), 0.8),))]
+        kind: Length = "short" if tune.comp == "nylon" else "long"
+        strokes += self._strokes(0, "comp", (NotePlayed(0, bar.comp(0, kind), 0.8),))
+        return Block(tune, TOGETHER * tune.bar, tuple(strokes))
+
+    def _block(self, bars: list[Bar], texture: Texture) -> Block:
+        tune, strokes, pulse = self._tune, list[Stroke](), list[Stroke]()
+        for i, bar in enumerate(bars):
+            strokes += self._strokes(i, "bass", self._by(BASS_LINES[tune.feel], bar, texture.walks))
+            strokes += self._strokes(i, "comp", self._by(COMPING[tune.feel], bar, texture.walks))
+            if texture.drums:
+                strokes += self._strokes(i, "drums", self._by(DRUMMING[tune.feel], bar, texture.walks))
+            pulse += self._strokes(i, "pulse", self._by(PULSE, bar, texture.walks))
+        if texture.lead is not None and self._chance.random() < SINGS:
+            strokes += self._sung(texture.lead % len(tune.leads), bars)
+        return Block(tune, TOGETHER * tune.bar, tuple(sorted(strokes)), tuple(sorted(pulse)))
+
+    def _by(self, part: Part, bar: Bar, walks: bool) -> tuple[NotePlayed, ...]:
+        return tuple(part(bar, self._chance, walks))
+
+    def _sung(self, lead: int, bars: list[Bar]) -> Iterator[Stroke]:
+        halves = [bar.chord(half) for bar in bars for half in (0, 1)]
+        for note in self._melodies[lead].phrase(halves):
+            played = NotePlayed(note.eighth, lead_take(self._tune.leads[lead], note.key), note.strength)
+            yield from self._strokes(0, "lead", (played,))
+
+    def _strokes(self, bar: int, who: str, played: tuple[NotePlayed, ...]) -> Iterator[Stroke]:
+        """Where in the block that is, a hair late, and how strong beside the others."""
+        for note in played:
+            at = bar * self._tune.bar + self._tune.frame(note.eighth) + int(LATE * self._chance.random())
+            strength = round(WHOLE * LOUD[who] * note.strength * (0.9 + 0.2 * self._chance.random()))
+            yield Stroke(at, note.take, max(strength, 1))

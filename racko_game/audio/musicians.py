@@ -1,0 +1,115 @@
+"""The musicians: they play what the band makes up, bar after bar, on two channels of the mixer.
+
+While one block of bars is heard and the next one waits, the one after that is put together, a few strokes a
+frame. A block is a whole number of the mixer's buffers, so one begins where the other ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from pygame import mixer
+
+from .band import Block, Stroke, music
+from .mixdown import Mixdown, Sampled, sampled
+from .tunes import Place, Tune
+
+FEW = 3
+"""Strokes that are put in place in one frame; a take that has to be read first takes a frame for itself."""
+
+
+class Musicians:
+    """The band at the mixer. ``read`` gives the sound of a take, or None if it cannot be played.
+
+    ``channels`` are those of the band and of the pulse. Nothing here asks whether there is a mixer.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[str], mixer.Sound | None],
+        channels: tuple[int, int],
+        chance: Random | None = None,
+    ) -> None:
+        self.tense = 0.0
+        self.place: Place | None = None  # for which they play; None: they do not
+        self._read, self._chance = read, chance or Random()
+        self._numbers = channels
+        self._takes: dict[str, Sampled | None] = {}
+        self._tune: Tune | None = None
+
+    def begin(self, place: Place) -> None:
+        """Play the music of that place from now on."""
+        self.place = place
+        self._channels = [mixer.Channel(number) for number in self._numbers]
+        self._mixes = [Mixdown(), Mixdown()]
+        self._blocks: Iterator[Block] = music(place, self._chance, lambda: self.tense)
+        self._take_up(next(self._blocks))
+
+    def stop(self) -> None:
+        """Be silent at once."""
+        if self.place is not None:
+            for channel in self._channels:
+                channel.stop()
+        self.forget()
+
+    def forget(self) -> None:
+        """The mixer is gone, and what was played on it."""
+        self.place, self._tune = None, None
+        self._takes.clear()
+
+    def advance(self) -> None:
+        """A frame went by."""
+        if self.place is None:
+            return
+        for _ in range(FEW):
+            if not self._left:
+                break
+            if self._put(self._left[-1]):
+                return
+        if not self._left and self._channels[0].get_queue() is None:
+            self._hand_over()
+
+    def turn(self, band: float, pulse: float) -> None:
+        """How loud the channels are."""
+        for channel, level in zip(self._channels, (band, pulse), strict=True):
+            channel.set_volume(level)
+
+    def _put(self, stroke: tuple[int, Stroke]) -> bool:
+        """Put a stroke in its place, or, if it has to be, first read its take: then it is True."""
+        side, (at, name, strength) = stroke
+        if name not in self._takes:
+            sound = self._read(name)
+            self._takes[name] = sampled(sound.get_raw()) if sound else None
+            return True
+        if found := self._takes[name]:
+            self._mixes[side].add(found, at, strength)
+        self._left.pop()
+        return False
+
+    def _hand_over(self) -> None:
+        """What is put together is next, or now."""
+        sounds = [mixer.Sound(buffer=mix.cut(self._block.frames)) for mix in self._mixes]
+        if self._channels[0].get_busy():
+            for channel, sound in zip(self._channels, sounds, strict=True):
+                channel.queue(sound)
+        else:
+            self._start(sounds)
+        self._take_up(next(self._blocks))
+
+    def _start(self, sounds: list[mixer.Sound]) -> None:
+        """Both channels with the same buffer, at the volume they have."""
+        for channel, sound in zip(self._channels, sounds, strict=True):
+            level = channel.get_volume()
+            channel.play(sound)
+            channel.pause()
+            channel.set_volume(level)
+        mixer.unpause()
+
+    def _take_up(self, block: Block) -> None:
+        """The block that is put together from now on; another tune needs other takes."""
+        if block.tune is not self._tune:
+            self._tune = block.tune
+            self._takes.clear()
+        self._block = block
+        self._left = [(0, stroke) for stroke in block.strokes] + [(1, stroke) for stroke in block.pulse]
