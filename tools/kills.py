@@ -83,7 +83,6 @@ def play(folder: Path, number: int) -> None:
     while True:
         match = match_of(number)
         host, keeping = hosted(match), keeper.keep(match)
-        assert keeping is not None, "persons play in it"
         host.listen(keeping)
         print("match", number, keeping.entry.id, flush=True)
         while not match.over and host.step():

@@ -88,11 +88,6 @@ def remove(path: Path) -> None:
     path.unlink(missing_ok=True)
 
 
-def newest(folder: Path, pattern: str) -> Path | None:
-    """The file in a folder that was written last, of those whose names fit; None if there are none."""
-    return max(folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns, default=None)
-
-
 def sweep(folder: Path, pattern: str) -> None:
     """Remove what killed games left half written of such files; what is young may be being written."""
     now = time.time()

@@ -34,7 +34,6 @@ def keeper(tmp_path: Path) -> MatchKeeper:
 def kept(keeper: MatchKeeper, match: Match, plies: int) -> Keeping:
     """Play so many actions, each kept before the next."""
     keeping = keeper.keep(match)
-    assert keeping is not None
     host = hosted(match)
     host.listen(keeping)
     while len(match.actions) < plies and not match.over and host.step():
@@ -74,7 +73,6 @@ def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchKeeper) -> No
     (reopened,) = unfinished(keeper)
     assert reopened.match is not None
     keeping = keeper.keep(reopened.match, reopened)
-    assert keeping is not None
     host = hosted(reopened.match)
     host.listen(keeping)
     for _ in range(5):
@@ -87,15 +85,26 @@ def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchKeeper) -> No
     assert again.entry.began == reopened.entry.began
 
 
+def test_a_match_that_was_played_elsewhere_is_kept_whole(keeper: MatchKeeper) -> None:
+    match = match_of(4)
+    hosted(match).play(20)
+    keeping = keeper.keep(match)
+    keeping.keep()
+    assert keeping.safe()
+    (reopened,) = unfinished(keeper)
+    assert reopened.match is not None
+    assert reopened.match.table == match.table
+
+
 def test_a_match_of_computers_alone_is_not_kept(keeper: MatchKeeper) -> None:
-    assert keeper.keep(Plan("original", 2, [True] * 4).start(bytes(16))) is None
+    assert not keeper.keeps(Plan("original", 2, [True] * 4).start(bytes(16)))
 
 
 def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
     keeper = MatchKeeper(None)
     keeper.look()
     assert not keeper.advance(1.0)
-    assert keeper.keep(match_of(0)) is None
+    assert not keeper.keeps(match_of(0))
 
 
 def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
@@ -103,7 +112,6 @@ def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
     keeper = MatchKeeper(tmp_path, jobs, lambda: NOW)
     match = match_of(0)
     keeping = keeper.keep(match)
-    assert keeping is not None
     host = hosted(match)
     host.listen(keeping)
     assert keeping.safe()
@@ -118,7 +126,6 @@ def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> Non
     keeper = MatchKeeper(tmp_path, Slowly(), lambda: NOW)
     match = match_of(0)
     keeping = keeper.keep(match)
-    assert keeping is not None
     host = hosted(match)
     host.listen(keeping)
     host.step()
@@ -173,7 +180,6 @@ def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchKeeper
     assert len(reopened.match.actions) == 8
     assert reopened.problem is not None
     keeping = keeper.keep(reopened.match, reopened)
-    assert keeping is not None
     host = hosted(reopened.match)
     host.listen(keeping)
     host.step()
@@ -211,7 +217,6 @@ def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     jobs = InOrder()
     keeper, match = MatchKeeper(tmp_path, jobs, lambda: NOW), match_of(2)
     keeping = keeper.keep(match)
-    assert keeping is not None
     host = hosted(match)
     host.listen(keeping)
     host.play(25)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.store import files
-from racko_game.store.files import newest, put_aside, read, remove, whole_file, write
+from racko_game.store.files import put_aside, read, remove, whole_file, write
 
 posix = pytest.mark.skipif(os.name != "posix", reason="others have no such files or limits")
 
@@ -189,13 +189,3 @@ def test_a_file_put_aside_or_removed_is_no_longer_there(tmp_path: Path) -> None:
     for _ in range(2):
         remove(file)
         assert names(tmp_path) == ["file.broken"]
-
-
-def test_the_newest_is_the_one_written_last_of_those_that_fit(tmp_path: Path) -> None:
-    assert newest(tmp_path / "none", "*.racko") is None
-    assert newest(tmp_path, "*.racko") is None
-    for age, name in enumerate(("b.racko", "a.racko", "c.racko", "other")):
-        (tmp_path / name).touch()
-        os.utime(tmp_path / name, (1e9 + age, 1e9 + age))
-    assert newest(tmp_path, "*.racko") == tmp_path / "c.racko"
-    assert newest(tmp_path, "a*") == tmp_path / "a.racko"

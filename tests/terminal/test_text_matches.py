@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.store.history.history import History
+
 from .keyboard import SEED, Terminal, by_hints, pipe, played
 
 MATCHES = {
@@ -34,7 +36,7 @@ def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> No
     assert "won the match." in terminal.lines()[-2]
     assert max(map(len, terminal.lines())) <= COLUMNS
     assert ("\x1b[1m" in terminal.seen) == ("\x1b" in terminal.seen) == (TERMINALS[edition] == {})
-    assert not list(tmp_path.iterdir()), "a match that is over is not kept"
+    assert History(tmp_path).unfinished() == (), "a match that is over waits for nobody"
 
 
 @pytest.mark.parametrize("edition", MATCHES)

@@ -62,10 +62,12 @@ class MatchKeeper:
         self.unfinished, self.problem = found
         return news
 
-    def keep(self, match: Match, reopened: Reopened | None = None) -> Keeping | None:
-        """Have it kept from now on, if any is and a person plays in it; ``reopened`` is as it was kept."""
-        if self._folder is None or not match.persons:
-            return None
+    def keeps(self, match: Match) -> bool:
+        """Whether it is to be kept: if any is, and a person plays in it."""
+        return self._folder is not None and bool(match.persons)
+
+    def keep(self, match: Match, reopened: Reopened | None = None) -> Keeping:
+        """Have it kept from now on; ``reopened`` is as it was kept before."""
         from .keeping import Keeping
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())

@@ -14,7 +14,7 @@ from ...rules.pieces.events import Event
 from ...store.history.rows import Chain, KeptMatch
 from ...trouble import Trouble
 from ..match import Match
-from .kept import kept
+from .kept import kept, lines_of
 from .record import line_of
 
 PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
@@ -50,7 +50,7 @@ class Keeping:
         self.entry = entry or kept(match, int.from_bytes(os.urandom(7)), began, began)
         self.problem: Message | None = None
         self._history, self._jobs, self._now = history, jobs, now
-        self._lines = Chain(self.entry.seal, said)
+        self._lines = Chain(self.entry.seal, said or lines_of(match))
         self._writing: Work[Refusals] | None = None
         self._waited = 0.0
 
@@ -60,6 +60,11 @@ class Keeping:
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
+        self.keep()
+
+    def keep(self) -> None:
+        """Have it written how the match stands, even if nothing has been done."""
+        match = self.match
         self.entry = kept(match, self.entry.id, self.entry.began, self._now())
         self._waited = 0.0
         self._writing = self._jobs.begin(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ...rules.notation import parse
+from ...rules.notation import parse, words
 from ...rules.pieces.actions import Action
 from ...rules.terms.books import OWN, Books
 from ...store.history.rows import KeptMatch, KeptSeat, State
@@ -15,7 +15,7 @@ from ..chairs.replay import ReplayChair
 from ..host import Host
 from ..match import Match
 from .reading import read_head
-from .record import NOBODY, head, kind_of, record_of, sitting
+from .record import NOBODY, head, kind_of, line_of, record_of, replay, sitting
 
 
 def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
@@ -39,6 +39,14 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
         json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
         tuple(sitters),
     )
+
+
+def lines_of(match: Match) -> Iterator[str]:
+    """All that has been done in a match, a line each."""
+    tables = (table for table, _ in replay(record_of(match)))
+    for table, action in zip(tables, match.actions, strict=False):
+        prompt = table.prompts[-1]
+        yield line_of(prompt.seat, words(match.rules, prompt, action))
 
 
 def go_on(entry: KeptMatch, said: Sequence[str]) -> Match:

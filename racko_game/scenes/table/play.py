@@ -53,7 +53,8 @@ class Play(Making):
         self.host = Host(match, chairs)
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already
-        self.keeping = keeping or kit.matches.keep(match)
+        kept = kit.matches
+        self.keeping = keeping or (kept.keep(match) if kept.keeps(match) else None)
         if self.keeping:
             self.host.listen(self.keeping)
         self.told: Message | None = None  # why the match is not kept, as it was said last

@@ -16,14 +16,18 @@ from typing import Any
 from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_LEVEL, USUAL
 from ...jobs.at_once import AtOnce
+from ...jobs.work import result
 from ...match.match import Match
 from ...match.plan import SEATS, Plan
+from ...match.record.keeper import MatchKeeper
+from ...match.record.keeping import Keeping
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
 from ...rules.terms.books import Books
 from ...store.folders import data_folder, log_folder
 from ...store.log_file import logged
-from ..table.saving import MatchFiles, open_match
+from ...words.language import say
+from ..table.saving import open_match
 from ..table.screen import Screen
 from ..table.session import Session
 from .arguments import Parser, Unreadable, WrongOption, file, folder, level, seed, whole
@@ -38,13 +42,13 @@ def main(argv: Sequence[str]) -> int:
     """Play as the command line asks; the process's exit code."""
     named = parser().read(argv)
     known = books(named)
-    shelf = MatchFiles(named.get("data_dir") or data_folder() / "matches", _again(named))
-    match = _match(named, shelf, known)
+    keeper = MatchKeeper(data_folder(named.get("data_dir")), AtOnce())
+    match, keeping = _match(named, keeper, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
     with _dropped(), logged(log_folder(named.get("data_dir"))):
-        return Session(match, Screen(), shelf, AtOnce()).play()
+        return Session(match, Screen(), keeping, AtOnce(), _again(named)).play()
 
 
 def new_match(named: Mapping[str, Any], known: Books) -> Match:
@@ -58,13 +62,32 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
-def _match(named: Mapping[str, Any], shelf: MatchFiles, known: Books) -> Match:
+def _match(named: Mapping[str, Any], keeper: MatchKeeper, known: Books) -> tuple[Match, Keeping]:
+    """The match to be played, and what keeps it; WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
-    if "load" in named:
-        return open_match(named["load"], known)
-    return open_match(shelf.last(), known) if named.get("resume") else new_match(named, known)
+    if named.get("resume"):
+        return _left_last(keeper)
+    match = open_match(named["load"], known) if "load" in named else new_match(named, known)
+    return match, keeper.keep(match)
+
+
+def _left_last(keeper: MatchKeeper) -> tuple[Match, Keeping]:
+    """The match that was played last of those that wait for their end."""
+    keeper.look()
+    keeper.advance(0.0)
+    if keeper.problem:
+        print(say(keeper.problem), file=sys.stderr)
+    if not keeper.unfinished:
+        raise WrongOption("match.none-to-go-on")
+    (last,) = result(keeper.reopen(keeper.unfinished[0]))
+    if last.match is None:
+        assert last.problem
+        raise WrongOption(last.problem.id, **dict(last.problem.args))
+    if last.problem:
+        print(say(last.problem), file=sys.stderr)
+    return last.match, keeper.keep(last.match, last)
 
 
 def parser() -> Parser:
@@ -84,7 +107,7 @@ def parser() -> Parser:
     add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
     add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
     add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
-    add("--data-dir", metavar="DIR", type=folder, help="where matches are kept when you leave")
+    add("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
     return reader
 
 
@@ -96,12 +119,8 @@ def _resume(text: str) -> str:
 
 def _again(named: Mapping[str, Any]) -> str:
     """The command that goes on with a match that is left."""
-    options = [
-        f"--{name.replace('_', '-')} {shlex.quote(str(named[name]))}"
-        for name in ("words", "powers", "data_dir")
-        if name in named
-    ]
-    return " ".join(["racko text resume", *options])
+    where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
+    return f"racko text resume{where}"
 
 
 @contextmanager

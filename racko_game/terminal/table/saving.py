@@ -1,4 +1,4 @@
-"""Where matches are kept between sittings: a text file each."""
+"""Matches as text files of their own: saved by name, and gone on with."""
 
 from __future__ import annotations
 
@@ -22,27 +22,12 @@ from ...store import files
 from ...trouble import Trouble
 from ..commands.arguments import WrongOption
 
-ENDING = ".racko"
-
 
 class MatchFiles:
-    """The folder of the matches that were left before their end; ``again`` is how to go on with the last."""
+    """The files to which matches are saved by name in this sitting."""
 
-    def __init__(self, folder: Path, again: str = "racko text resume") -> None:
-        self.folder = folder
-        self.again = again
-        files.sweep(folder, f"*{ENDING}")
-        self._named: set[Path] = set()  # files that were saved by name in this sitting
-
-    def keep(self, match: Match) -> Path:
-        """Save an unfinished match; Trouble if there is no room or no right to. Where it lies."""
-        file = self._file(match)
-        _write(file, match)
-        return file
-
-    def drop(self, match: Match) -> None:
-        """A match that is over need not be gone on with."""
-        files.remove(self._file(match))
+    def __init__(self) -> None:
+        self._named: set[Path] = set()
 
     def save(self, match: Match, name: str) -> Path:
         """Save under a name of the player's choice; Trouble if something else lies there."""
@@ -58,16 +43,6 @@ class MatchFiles:
         _write(file, match)
         self._named.add(file)
         return file
-
-    def last(self) -> Path:
-        """The match that was left last; WrongOption if there is none."""
-        last = files.newest(self.folder, f"*{ENDING}")
-        if last is None:
-            raise WrongOption("match.none-to-go-on")
-        return last
-
-    def _file(self, match: Match) -> Path:
-        return self.folder / f"{match.table.charter.edition}-{match.seed.hex()[:8]}{ENDING}"
 
 
 def open_match(file: Path, books: Books) -> Match:

@@ -9,6 +9,7 @@ from ...match.chairs.round_table import chairs_of
 from ...match.host import Host
 from ...match.house.calling import ended
 from ...match.match import Match
+from ...match.record.keeping import Keeping
 from ...match.record.record import MOST_ACTIONS
 from ...match.speech import named
 from ...message import Message
@@ -19,7 +20,6 @@ from ...rules.table import turns_left
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .account import Account
-from .saving import MatchFiles
 from .screen import Screen
 from .talk import Conversation, LeaveTable
 
@@ -32,17 +32,19 @@ RECENT = 4  # sentences that are told again when a match is gone on with
 class Session:
     """One match in one terminal. A lone person always looks; several change behind a curtain."""
 
-    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, jobs: Jobs) -> None:
+    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs, again: str = "") -> None:
+        """``again`` is the command that goes on with a match that is left."""
         self._match = match
         self._screen = screen
-        self._shelf = shelf
-        self._talk = Conversation(match, screen, shelf, jobs)
+        self._keeping, self._again = keeping, again
+        self._told: Message | None = None  # why the match is not kept, as it was said last
+        self._talk = Conversation(match, screen, keeping, jobs)
         self._accounts = {
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()
         }
         self._host = Host(match, chairs_of(match, self._chair, jobs))
-        self._host.listen(*self._accounts.values())
+        self._host.listen(keeping, *self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone
         self._catch_up()
@@ -52,6 +54,8 @@ class Session:
         try:
             self._greet()
             while not self._match.over:
+                if len(self._match.actions) >= MOST_ACTIONS:
+                    raise LeaveTable  # all of it can be read again, and no more
                 self._step()
             self._finish()
         except (LeaveTable, EOFError):
@@ -59,10 +63,10 @@ class Session:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         except (SystemExit, BrokenPipeError):  # the terminal is gone: nobody is there to be told
-            self._shelf.keep(self._match)
+            self._keeping.keep()
+            self._keeping.safe()
             raise
         except OSError:
-            self._shelf.keep(self._match)
             return GONE
         return 0
 
@@ -133,8 +137,7 @@ class Session:
     def _happened(self) -> None:
         """Tell who plays alone; a turn may be over."""
         match = self._match
-        if len(match.actions) >= MOST_ACTIONS and not match.over:
-            raise LeaveTable  # all of it can be kept, and no more
+        self._say_unkept()
         after = match.table.prompts[-1]
         if (
             self._lone is not None
@@ -165,7 +168,6 @@ class Session:
         totals, persons = self._match.table.totals, self._talk.speech[self._lone].persons
         winners = [who for who, total in zip(persons, totals, strict=True) if total == max(totals)]
         self._screen.stress(say("session.won", who=tuple(winners)))
-        self._shelf.drop(self._match)
 
     def _report(self) -> None:
         """The end of a round, for everybody who is there."""
@@ -177,13 +179,19 @@ class Session:
         """Say where the match is kept."""
         if self._talk.unkept:
             return 1
-        try:
-            file = self._shelf.keep(self._match)
-        except Trouble as trouble:
-            self._screen.say("", sentence_of(trouble))
+        self._keeping.keep()
+        if self._keeping.safe() and self._keeping.problem:
+            self._screen.say("", say(self._keeping.problem))
             return 1
         if len(self._match.actions) >= MOST_ACTIONS:
-            self._screen.say("", say("match.full", file=file, moves=MOST_ACTIONS))
+            self._screen.say("", say("match.long", moves=MOST_ACTIONS))
         else:
-            self._screen.say("", say("match.kept", file=file), say("match.again", command=self._shelf.again))
+            self._screen.say("", say("match.kept"), say("match.again", command=self._again))
         return code
+
+    def _say_unkept(self) -> None:
+        """Say it once if the match is not kept."""
+        problem = self._keeping.problem if self._keeping.safe() else None
+        if problem and problem != self._told:
+            self._screen.say(say(problem))
+        self._told = problem

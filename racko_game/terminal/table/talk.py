@@ -12,8 +12,9 @@ from ...match.coach.review import review
 from ...match.coach.verdict import judgement
 from ...match.house.calling import offered
 from ...match.match import Match
+from ...match.record.keeping import Keeping
 from ...match.speech import Speech, named
-from ...message import Message, message_of
+from ...message import Message
 from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
@@ -33,10 +34,11 @@ class LeaveTable(Exception):
 class Conversation:
     """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
 
-    def __init__(self, match: Match, screen: Screen, shelf: MatchFiles, jobs: Jobs) -> None:
+    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs) -> None:
         self.match = match
         self.screen = screen
-        self.shelf = shelf
+        self.keeping = keeping
+        self.files = MatchFiles()
         self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = match.rules.own_voice
@@ -158,16 +160,15 @@ class Conversation:
     def _save(self, seat: int | None, rest: str) -> None:
         if not rest:
             raise Trouble("save.where")
-        self.screen.say(say("save.done", file=self.shelf.save(self.match, rest)))
+        self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
 
     def quit(self, seat: int | None = None, rest: str = "") -> None:
         """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
         if not self.unkept:
-            try:
-                self.shelf.keep(self.match)
-            except Trouble as trouble:
+            self.keeping.keep()
+            if self.keeping.safe() and self.keeping.problem:
                 self.unkept = True
-                raise Trouble("save.quit-again", said=message_of(trouble)) from trouble
+                raise Trouble("save.quit-again", said=self.keeping.problem)
         raise LeaveTable
 
 

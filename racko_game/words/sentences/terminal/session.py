@@ -38,6 +38,7 @@ SESSION: dict[str, Source] = {
     "match.over": "The match in {file} is over; racko replay shows it.",
     "match.cannot-keep-it": "The match cannot be kept. {said}",
     "match.cannot-keep": "The match cannot be kept in {file}: {why}.",
-    "match.kept": "Your match is kept in {file}.",
-    "match.again": "To go on: {command}",
+    "match.kept": "Your match is kept.",
+    "match.again": "To go on: {command}, or Continue in the window.",
+    "match.long": "The match has {moves} moves, and no match has more; save it, and racko replay shows it.",
 }
