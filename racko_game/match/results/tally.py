@@ -49,15 +49,26 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
     rack, scoring = ended.racks[seat], rules.scoring
     if word:
         spelt = "".join(rack[slot].text[0] for slot in word)
-        return Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
+        paid = Message("tally.for-word-out", base=scoring.caller, word=spelt)
+        return paid, Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
     run = len(scoring.paid(rack))
     if not scoring.order:
         return _by_run(rules, run, len(ended.racks) - len(ended.callers))
     if not run:
-        return (Message("tally.out"),)
+        return *_for_going_out(rules, ended, rack), Message("tally.out")
     both = Message("tally.sum", base=scoring.caller, more=scoring.pays(run))
     brief = Message("tally.run-more", run=run, more=scoring.pays(run))
     return Message("tally.sum-run", sum=both, run=run), brief, both
+
+
+def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
+    """What going out brings by itself, and by which run, if one is asked for."""
+    brief = Message("tally.for-out", base=rules.scoring.caller)
+    if rules.goal.run(ended.number) == 1:
+        return (brief,)
+    run = the_run(rack)
+    low, high = (rack[slot].text.partition("/")[0] for slot in (run[0], run[-1]))
+    return Message("tally.for-out-run", out=brief, low=low, high=high), brief
 
 
 def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:

@@ -35,6 +35,7 @@ from .ending import Ending
 from .open_rack import open_rack
 from .page import ResultPage, beside, page, ways
 from .pair_total import breadth, pair_total
+from .score_row import score_row
 
 WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
 CLEAR = 0.4  # of it: from a rack to what it brought, at the least
@@ -155,29 +156,23 @@ class Scores(Menu):
     def _seat(self, seat: int, box: Box) -> list[Sprite]:
         """Name, rack and points in a row; in a narrow one, the rack below the rest."""
         letter, out, rules = self.kit.frame.letter, seat in self.round.callers, self.match.rules
-        flat = box.w > 5 * box.h
-        size = max(letter, min(box.h * 0.3, box.w * 0.035, 2 * letter) if flat else box.h * 0.15)
         inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
-        sums = Strip(self._won(size) + self._total(size))
-        if flat:
-            name = Strip(min(max(0.16 * inner.w, 6.5 * letter), inner.w * (0.27 if rules.pairs else 0.22)))
-            parts = row(inner, {"name": name, "rack": Strip(stretch=1), "points": sums}, letter * 0.3)
-        else:
-            upper = Strip(max(inner.h * 0.4, 2.4 * letter))
-            parts = column(inner, {"upper": upper, "rack": Strip(stretch=1)})
-            parts |= row(parts["upper"], {"name": Strip(stretch=1), "points": sums})
+        size, name, rack, points, high = score_row(inner, rules, letter, self._sums)
         result = rack_result(rules, self.round, seat)
-        free = {"name": parts["name"].w - _named_from(parts["name"], size) - 0.3 * letter}
+        free = {"name": name.w - _named_from(name, size) - 0.3 * letter}
         if out and self._totalled and len(result.says) > 1:
-            free["points"] = parts["points"].w
-        where, why = self._told(result.says, free, inner.h if flat else parts["upper"].h, size)
+            free["points"] = points.w
+        where, why = self._told(result.says, free, high, size)
         return [
             lane(box, seat, proud=out),
-            *self._name(seat, parts["name"], size, why if where == "name" else ""),
-            *open_rack(self._deck, self.round.racks[seat], rules.sides, result, parts["rack"]),
-            *self._points(seat, parts["points"], size, why if where == "points" else say(goal(rules))),
+            *self._name(seat, name, size, why if where == "name" else ""),
+            *open_rack(self._deck, self.round.racks[seat], rules.sides, result, rack),
+            *self._points(seat, points, size, why if where == "points" else say(goal(rules))),
             *([glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)] if out else ()),
         ]
+
+    def _sums(self, size: float) -> float:
+        return self._won(size) + self._total(size)
 
     def _told(
         self, says: Sequence[Message], free: Mapping[str, float], high: float, size: float
