@@ -36,26 +36,35 @@ class Leaf(NamedTuple):
     size: tuple[int, int]
     rows: tuple[str, ...]
     stand: Stand
+    cost: float
 
 
 def bubble(
-    frame: Frame, words: str | Sequence[str], about: Box, keep: Sequence[Kept] = (), sign: str = ""
+    frame: Frame,
+    words: str | Sequence[str],
+    about: Box,
+    keep: Sequence[Kept] = (),
+    sign: str = "",
+    also: Sequence[Box] = (),
 ) -> list[Sprite]:
     """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
 
     Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
     its thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too.
+    ``also``: what the words name besides, and may have their arrow if there is no room beside their thing.
     """
     wordings = (words,) if isinstance(words, str) else tuple(words)
-    return list(_bubble(frame, wordings, about, tuple(keep), sign))
+    return list(_bubble(frame, wordings, (about, *also), tuple(keep), sign))
 
 
 @lru_cache(maxsize=32)
 def _bubble(
-    frame: Frame, wordings: tuple[str, ...], about: Box, keep: tuple[Kept, ...], sign: str
+    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Kept, ...], sign: str
 ) -> tuple[Sprite, ...]:
     size = frame.letter
-    (w, h), rows, (box, side, _) = _leaf(frame, wordings, about, keep, sign)
+    leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
+    near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
+    about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
     rim = _rim(h)
     sprites = [Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim)]
     if side:
@@ -83,7 +92,8 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept
             size = _paper(rows, letter, _beside(sign))
             found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)
             if found:
-                leaf, least = Leaf(size, rows, found), found.cost + spent
+                least = found.cost + spent
+                leaf = Leaf(size, rows, found, least)
     assert leaf is not None
     return leaf
 

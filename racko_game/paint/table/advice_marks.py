@@ -22,6 +22,8 @@ from ..screens.widgets import ICONS
 
 DEEP = 0.17  # from a panel to its words: the colour of a groove in it
 SEEN = 3.2  # the contrast of what fills it
+LEAST = 8  # pixels: how far the ring and its light reach beyond a place
+SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
 CALLED = "review.accuracy-ring"
 INSIDE = 0.5  # of a ring's size: the room in it below the number
 
@@ -60,24 +62,35 @@ def accuracy(x: float, y: float, size: float, number: int | None, letter: float)
 
 @lru_cache(maxsize=64)
 def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
+    """A ring round the place, which hides nothing of it, and a sign where nothing is printed."""
     x, y, w, h = (round(v) for v in box)
-    out = max(round(min(w, h) * 0.12), 4)
-    size = round(min(max(min(w, h) * 0.34, 30), 72))
+    out = max(round(min(w, h) * 0.12), LEAST)
+    size = round(min(max(min(w, h) * 0.26, 30), 72))
     ring = Sprite(ADVICE, ("advice", w, h, out, tone), x - out, y - out)
-    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + w - size // 2, y - size // 2)
+    left, top = _sign_at(w, h, size)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + left, y + top)
+
+
+def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
+    """Where a sign stands on a place of that size: at the foot of a whole card, which has neither its tab nor
+    the stock's number in the middle there; beside a card in its slot, whose tab may be anywhere."""
+    if w < WHOLE * h:
+        return (w - size) // 2, h - size // 2
+    return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
 
 
 @painter("advice")
 def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
-    """A ring between two dark lines, so that it shows on cream and on felt, and its light."""
+    """A ring between two dark lines round a place, so that it shows on cream and on felt, and its light."""
     hue = _hue(theme, tone)
     picture = blank(w + 2 * out, h + 2 * out)
-    radius, thick = min(w, h) * 0.16, max(out * 0.5, 3)
-    light, reach = soft(outline(w, h, radius, thick), out * 0.5, hue, 255)
-    picture.blit(light, (out - reach, out - reach))
-    picture.blit(filled(outline(w, h, radius, thick + 3), darker(hue, 0.75)), (out, out))
-    inner = outline(w - 3, h - 3, radius - 1.5, thick)
-    picture.blit(filled(inner, hue), (out + 1, out + 1))
+    thick = max(round(out * 0.4), 3)
+    away = thick + 2
+    size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
+    light, reach = soft(outline(*size, radius, thick), out * 0.4, hue, 255)
+    picture.blit(light, (at - reach, at - reach))
+    picture.blit(filled(outline(*size, radius, thick + 2), darker(hue, 0.75)), (at, at))
+    picture.blit(filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue), (at + 1, at + 1))
     return picture
 
 

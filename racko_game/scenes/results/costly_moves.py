@@ -24,7 +24,7 @@ from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Scene
 from ..table.table_picture import Sight, TablePicture
 from ..talk.pointing import places_of
-from ..talk.speech_bubble import HAND, kept_in_sight
+from ..talk.speech_bubble import HAND, in_hand, kept_in_sight
 
 
 class Moments(Scene):
@@ -91,7 +91,7 @@ class Moments(Scene):
     def sprites(self) -> list[Sprite]:
         """The table; what was done is crossed, what was better is lit, and a bubble says why."""
         frame, moment, furniture = self.kit.frame, self.moments[self.at], self.furniture
-        view, letter = moment.view, furniture.frame.letter
+        view, letter, says = moment.view, furniture.frame.letter, tuple(map(say, moment.says))
         better, done = (places_of(view, action, furniture) for action in (moment.best, moment.action))
         keep = (*kept_in_sight(furniture, view), *((box, HAND) for box in (*done, *better[1:])))
         offers = going_out(view, (moment.best, moment.action), furniture)
@@ -102,7 +102,7 @@ class Moments(Scene):
             *(one for spot in offers for one in hud.offer(spot, letter)),
             *(sprite for box in done for sprite in mistake(box)),
             *(sprite for box in better for sprite in advised(box)),
-            *bubble(furniture.frame, tuple(map(say, moment.says)), better[0], keep, "bulb"),
+            *bubble(furniture.frame, says, better[0], keep, "bulb", in_hand(furniture, view)),
             *self._buttons(),
         ]
 

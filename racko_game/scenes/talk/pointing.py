@@ -8,7 +8,7 @@ from ...rules.pieces.actions import Action, Draw, Put, Reverse, Swap, Take, Toss
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse
 from ...rules.table import View
 from ...stage.place.pose import Box
-from ...stage.table.furniture import Furniture, RackPlace, slot_box
+from ...stage.table.furniture import Furniture, RackPlace, in_slot
 from ...stage.touch.choices import laid_out, leads
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.panels import row_box
@@ -52,7 +52,7 @@ def _discard(view: View, action: Take | Toss, furniture: Furniture) -> Boxes:
 
 
 def _put(view: View, action: Put, furniture: Furniture) -> Boxes:
-    return (slot_box(_own(view, furniture), action.slot),)
+    return (in_slot(_own(view, furniture), action.slot),)
 
 
 def _swap(view: View, action: Swap, furniture: Furniture) -> Boxes:
@@ -62,7 +62,7 @@ def _swap(view: View, action: Swap, furniture: Furniture) -> Boxes:
 def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskReverse)
-    own = slot_box(_own(view, furniture), action.slot)
+    own = in_slot(_own(view, furniture), action.slot)
     return own, row_box(furniture.racks[prompt.by], action.row)
 
 
@@ -74,8 +74,8 @@ def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
     own = _own(view, furniture)
     if prompt.power == "trade":
         slot, seat = action.places
-        return slot_box(own, slot), slot_box(furniture.racks[seat], slot)
-    return tuple(slot_box(own, slot) for slot in action.places)
+        return in_slot(own, slot), in_slot(furniture.racks[seat], slot)
+    return tuple(in_slot(own, slot) for slot in action.places)
 
 
 PLACES: dict[type, Callable[..., Boxes]] = {

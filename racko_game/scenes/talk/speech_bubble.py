@@ -184,19 +184,26 @@ class SpeechBubble:
             *((box, HAND) for box in places[1:]),
         )
         sign = "bulb" if lit else ""
-        return lit + bubble(furniture.frame, (remark.words, *remark.shorter), remark.about, keep, sign)
+        also = in_hand(furniture, view) if lit and len(places) == 1 else ()
+        words = (remark.words, *remark.shorter)
+        return lit + bubble(furniture.frame, words, remark.about, keep, sign, also)
+
+
+def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
+    """The card in the viewer's hand, if there is one: advice names it."""
+    return (card_box(furniture.racks[furniture.viewer].held),) if table.held is not None else ()
 
 
 def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     """What a bubble had better not hide, and how dear it is."""
     own = next(place for place in furniture.racks if place.own)
-    in_hand = ((card_box(own.held), HAND),) if table.held is not None else ()
+    hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
     piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), SEEN))
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
     dear = (prompt, furniture.menu, furniture.hint, own.name)
-    return ((own.box, SEEN), *in_hand, *piles, *others, (line, LINE), *((box, SEEN) for box in dear))
+    return ((own.box, SEEN), *hand, *piles, *others, (line, LINE), *((box, SEEN) for box in dear))
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:

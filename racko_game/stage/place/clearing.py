@@ -20,7 +20,7 @@ SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
 """How far they may be moved along that side, in shares of their own length."""
 EDGE = 0.4  # tips to the frame's edge
 OWN = 60.0  # how dear a pixel of the thing itself is
-NEAR = 0.25  # of a tip's length in pixels hidden: what each pixel of distance counts
+NEAR = 1.0  # of a tip's length in pixels hidden: what each pixel of distance counts
 FAR = 0.02  # of a tip's length: the same for words that may stand anywhere
 ROWS, COLUMNS = 33, 9  # in which such words look for their place
 CLEAR = 0.3  # tips: how near to what is to be seen the words may come

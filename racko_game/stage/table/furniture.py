@@ -225,6 +225,11 @@ def slot_box(place: RackPlace, slot: int) -> Box:
     return Box(left, strip.y, strip.x + strip.w - left, strip.h)
 
 
+def in_slot(place: RackPlace, slot: int) -> Box:
+    """What of the card in a slot is in sight."""
+    return place.strips[slot]._replace(h=place.ledges[slot].y - place.strips[slot].y)
+
+
 def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
     """A held card with its middle there."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)
