@@ -274,3 +274,11 @@ def test_cards_are_as_large_as_the_rows_let_them_be(seats: int) -> None:
         wide[size] = max(int(str(one[2])) for one in pictures(theatre) if one[0] == "card")
     assert wide[1280, 720] >= {2: 100, 3: 70, 4: 70}[seats]
     assert wide[1080, 1920] >= 80
+
+
+@pytest.mark.parametrize(("rack", "run"), [(RUN, 4), (LONG_RUN, 6), (LOOSE, 0)])
+def test_the_run_that_pays_stays_marked_on_the_table(rack: tuple[int, ...], run: int) -> None:
+    scene = Play(kit((1280, 720)), called("bonus", rack))
+    scene.playhead.skip()
+    marks = [sprite.picture[1] for sprite in scene.sprites() if sprite.picture[0] == "slot-mark"]
+    assert marks.count("run") == run

@@ -29,7 +29,7 @@ def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
     """What the rack of a seat came to in a round."""
     rack, count = ended.racks[seat], ended.scored.counted[seat]
     if seat in ended.callers:
-        finishing, run = rules.goal.finishing(rack), _run_that_matters(rules, rack, ended.number)
+        finishing, run = rules.goal.finishing(rack), run_that_matters(rules, rack, ended.number)
         word = finishing if len(finishing) < len(rack) else range(0)
         return RackResult(finishing, frozenset((*word, *run)), None, _of_caller(rules, ended, seat, word))
     if not rules.scoring.order:
@@ -38,7 +38,7 @@ def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
     return RackResult(range(count), frozenset(), broken, _of_other(rules, rack, count))
 
 
-def _run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
+def run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
     """The run of who went out, if it pays or was asked for."""
     paid = rules.scoring.paid(rack)
     return the_run(rack) if rules.goal.run(number) > 1 else paid

@@ -17,20 +17,30 @@ from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
 from ..material.light import glow, shade
 
+NO_RUN = range(0)
+
 
 def counted(
-    place: RackPlace, count: int, over: bool = True, begin: int = 0, whole: bool = False
+    place: RackPlace,
+    count: int,
+    over: bool = True,
+    begin: int = 0,
+    whole: bool = False,
+    run: range = NO_RUN,
 ) -> list[Sprite]:
     """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
 
     While the count goes on (not ``over``) the cards behind are as they were. Those before ``begin`` do not
-    count either; what is ``whole`` has no break.
+    count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was asked for, have a
+    mark of their own.
     """
-    return list(_counted(place, count, over, begin, whole))
+    return list(_counted(place, count, over, begin, whole, run))
 
 
 @lru_cache(maxsize=128)
-def _counted(place: RackPlace, count: int, over: bool, begin: int, whole: bool) -> tuple[Sprite, ...]:
+def _counted(
+    place: RackPlace, count: int, over: bool, begin: int, whole: bool, run: range
+) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
         clear = strip._replace(h=ledge.y - strip.y)
@@ -39,7 +49,7 @@ def _counted(place: RackPlace, count: int, over: bool, begin: int, whole: bool) 
         x, y = round(plate.x), round(plate.y)
         if begin <= slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
-            sprites.append(Sprite(SLIP, ("slot-mark", "good", *size), x, y))
+            sprites.append(Sprite(SLIP, ("slot-mark", "run" if slot in run else "good", *size), x, y))
             continue
         if not over:
             continue
@@ -67,13 +77,19 @@ FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 
 @painter("slot-mark")
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """A tick, or a cross, on enamel as large as the slot's plate."""
-    hue, sign, size = theme.colour(kind), MARKS[kind], min(w, h)
+    """A tick, a cross, or rising bars, on enamel as large as the slot's plate."""
+    hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = filled(rounded(w, h, h * 0.3), darker(hue, 0.1))
     mark.blit(filled(outline(w, h, h * 0.3, max(h / 14, 1)), lighter(hue, 0.5)), (0, 0))
-    tone = theme.ink if kind == "good" else theme.text
+    tone = theme.text if kind == "danger" else theme.ink
     mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
     return mark
 
 
-MARKS = {"good": lines(TICK, thick=0.13), "danger": lines(*CROSS, thick=0.13)}
+BARS = (((0.3, 0.72), (0.3, 0.6)), ((0.5, 0.72), (0.5, 0.46)), ((0.7, 0.72), (0.7, 0.3)))
+MARKS = {
+    "good": lines(TICK, thick=0.13),
+    "danger": lines(*CROSS, thick=0.13),
+    "run": lines(*BARS, thick=0.14),
+}
+HUES = {"run": "brass"}

@@ -10,6 +10,7 @@ from ...ai.players.levels import emblem_of
 from ...controls.intents import Device
 from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
+from ...match.results.tally import run_that_matters
 from ...match.speech import named
 from ...paint.cards.card import LIFT, card
 from ...paint.cards.deck import deck_faces, left_clear
@@ -202,7 +203,8 @@ class TablePicture:
             )  # fmt: skip
             sprites += bound(place, team)
             if light := count.get(place.seat):
-                sprites += counted(place, light.counted, light.broken, light.begin, light.called)
+                run = self._run(over, light)
+                sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
                 if light.broken and not light.counted:
                     sprites += spoilt(place, furniture.frame.letter)
         return sprites
@@ -229,6 +231,14 @@ class TablePicture:
             elif self.rules.scoring.order:
                 count[seat] = Light(0.0, seat, cards, broken=True)
         return count
+
+    def _run(self, over: Round | None, light: Light) -> range:
+        """The run that somebody went out with, if it matters, once all of that rack is lit."""
+        if not over or light.seat not in over.callers:
+            return range(0)
+        cards = over.racks[light.seat]
+        whole = light.counted >= self.rules.goal.finishing(cards).stop
+        return run_that_matters(self.rules, cards, over.number) if whole else range(0)
 
     def _choose(
         self,
