@@ -145,6 +145,8 @@ def test_a_pick_is_turned_back_at_its_left_arrow(
     assert says(theatre, "plum")
     point(theatre, part(theatre, "fruit", 0.97))
     assert says(theatre, "apple")
+    point(theatre, part(theatre, "fruit", 0.66))
+    assert says(theatre, "pear"), "its words turn it on, wherever they are pressed"
 
 
 @pytest.mark.parametrize(("right", "fruit", "share"), [(True, "pear", 0.6), (False, "plum", 0.4)])

@@ -8,6 +8,7 @@ import pytest
 from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
 from racko_game.rules.pieces.actions import DRAW
+from racko_game.rules.pieces.events import Placed
 from racko_game.rules.pieces.prompts import AskPlace, AskTurn
 from racko_game.scenes.table.play import Play
 from tests.theatre import SEED, Theatre, play
@@ -229,3 +230,18 @@ def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> 
     others = [pose for token, _, pose in scene.playhead.waiting if token < -4 or token >= 0]
     assert others
     assert max(pose.z for pose in others) < shown.z
+
+
+def test_the_quiet_line_names_no_card_before_it_lies_open() -> None:
+    theatre = asked()
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    match = table(theatre).match
+    while not any(isinstance(event, Placed) for event in match.events):
+        theatre.frame()
+    show = table(theatre).show
+    assert "dropped" in show.line
+    assert not says(theatre, "dropped")
+    theatre.until(theatre.asked)
+    assert says(theatre, "dropped")

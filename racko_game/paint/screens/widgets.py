@@ -28,6 +28,7 @@ TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
 SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
+ARROW = 1.3  # of a choice's height: how wide one presses its arrow
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
@@ -179,7 +180,7 @@ def fixed(
 
 def choice_step(box: Box, x: float) -> int:
     """Which way a choice is turned by pointing at ``x``: back at its left arrow, else on."""
-    return -1 if box.w * LABEL <= x - box.x < box.w * (1 + LABEL) / 2 else 1
+    return -1 if 0 <= x - box.x - box.w * LABEL < max(ARROW * box.h, PRESSABLE) else 1
 
 
 def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Sprite]:

@@ -10,13 +10,14 @@ from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator, went_out
 from ...match.speech import Speech, spelt
+from ...message import Message
 from ...paint.cards.card import card
 from ...paint.cards.deck import left_clear
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
-from ...rules.pieces.events import Again, Event
+from ...rules.pieces.events import Again, Event, Placed
 from ...rules.table import View, asked, turns_left
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
@@ -81,12 +82,18 @@ class Show:
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
         self.foreseen = Foreseeing()
+        self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     @property
     def line(self) -> str:
         """What happened last."""
         return say(self.narrator.line) if self.narrator.line else ""
+
+    @property
+    def line_now(self) -> str:
+        """What has been seen of it: no card is named before it lies open."""
+        return self.line if self.playhead.idle or self._unsaid is None else say(self._unsaid)
 
     @property
     def settled(self) -> bool:
@@ -127,6 +134,8 @@ class Show:
         ``aside``: nothing has happened, so nothing is said."""
         self._open = asked(view) is None
         if not aside:
+            closed = any(isinstance(event, Placed) and event.seat != view.seat for event in events)
+            self._unsaid = self.narrator.line if closed and asked(view) is not None else None
             self.narrator.tell(events, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
@@ -250,7 +259,7 @@ class Show:
         ``picked``: what is given of an answer that has parts."""
         settings = self.kit.settings
         words = settings.words and bool(self.match.persons)
-        motion, said = settings.motion, (self.kit.hand.device, self.line)
+        motion, said = settings.motion, (self.kit.hand.device, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still))  # fmt: skip
