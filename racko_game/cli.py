@@ -15,6 +15,9 @@ from .ai.players.levels import EVERY_LEVEL
 from .options import CommandLine
 from .resources import MissingAsset
 from .terminal.commands.arguments import (
+    OPTION_HELP,
+    POWERS_HELP,
+    WORDS_HELP,
     Parser,
     Unreadable,
     WrongOption,
@@ -117,21 +120,21 @@ def _parser(editions: str) -> Parser:
     )
     add = parser.add_argument
     default = CommandLine()
-    add("--edition", metavar=editions, help=f"which rules to play by (default {default.edition})")
-    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
-    add("--seats", metavar="N", type=whole, help=f"how many sit at the table (default {default.seats})")
-    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--edition", metavar=editions, help="which rules to play by (default: as last time)")
+    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
+    add("--seats", metavar="N", type=whole, help="how many sit at the table (default: as last time)")
+    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: as last time)")
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
-    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
-    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
+    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
+    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
-    add("--mute", action="store_true", help="no sound")
+    add("--mute", action="store_true", help="no sound, this time")
     add("--speed", metavar="1|2|4", type=_speed, help="how many times as fast things move (default 1)")
     add("--demo", metavar="ROUNDS", type=_rounds, nargs="?", const=0,
         help="computers play by themselves, so many rounds or for ever")  # fmt: skip
-    add("--no-history", action="store_true", help="keep no match of this time")
+    add("--no-history", action="store_true", help="keep no match that is played this time")
     add("--headless", action="store_true",
         help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")

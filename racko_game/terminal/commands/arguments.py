@@ -36,6 +36,13 @@ class Unreadable(ArgumentTypeError):
         self.facts = facts
 
 
+OPTION_HELP = (
+    "an option of the edition, like bonus=on, as often as you like; a wrong one names those there are"
+)
+WORDS_HELP = "a dictionary of your own for Letters, one word a line"
+POWERS_HELP = "a table of powers of your own, in JSON"
+"""What several commands say of the same option."""
+
 REQUIRED = "the following arguments are required: "
 """How argparse says what is missing."""
 

@@ -27,9 +27,11 @@ def main(argv: Sequence[str]) -> int:
     parser = Parser("racko replay", "Play a saved match again, and tell it round by round.")
     parser.add_argument("match", metavar="MATCH", type=file, help="a file that racko saved")
     parser.add_argument(
-        "--words", metavar="FILE", type=file, help="the dictionary it was played with, if an own one"
+        "--words", metavar="FILE", type=file, help="the dictionary it was played with, if that was your own"
     )
-    parser.add_argument("--powers", metavar="FILE", type=file, help="the table of powers, if an own one")
+    parser.add_argument(
+        "--powers", metavar="FILE", type=file, help="the table of powers, if that was your own"
+    )
     parser.add_argument(
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
     )

@@ -21,7 +21,7 @@ from ...rules.table import Charter
 from ...store.files import make_folder, whole_file
 from ...trouble import Trouble
 from ...words.language import say
-from .arguments import Parser, WrongOption, file, folder, seed, whole
+from .arguments import OPTION_HELP, POWERS_HELP, WORDS_HELP, Parser, WrongOption, file, folder, seed, whole
 from .chosen import books, charter
 from .keeping import save, tell, writable, write
 
@@ -85,8 +85,9 @@ def main(argv: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(
         "racko simulate",
-        "Computers play matches among themselves. Match k of a series is played from the first 16 bytes of "
-        "SHA-256 of the seed, the text /match/k/ and eight zero bytes; a saved match names its own seed.",
+        "Computers play matches among themselves; who won how often is told at the end.",
+        "Match k of a series is played from the first 16 bytes of SHA-256 of the seed, the text /match/k/ "
+        "and eight zero bytes; a saved match names its own seed.",
     )
     add = parser.add_argument
     add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
@@ -94,14 +95,14 @@ def _parser() -> Parser:
     add("--matches", metavar="N", type=whole, help=f"how many matches (default {MATCHES})")
     add("--moves", metavar="N", type=whole, help=f"break a match off after so many (default {MOVES})")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same matches again")
-    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
+    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
     add(
         "--players",
         metavar="NAME,…",
         help=f"one for all or one a seat: {KINDS} (default {CAREFUL})",
     )
-    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
-    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
+    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
+    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
     add(
         "--save",
         metavar="DIR",

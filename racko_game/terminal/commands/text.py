@@ -30,7 +30,19 @@ from ...words.language import say
 from ..table.saving import open_match
 from ..table.screen import Screen
 from ..table.session import Session
-from .arguments import Parser, Unreadable, WrongOption, file, folder, level, seed, whole
+from .arguments import (
+    OPTION_HELP,
+    POWERS_HELP,
+    WORDS_HELP,
+    Parser,
+    Unreadable,
+    WrongOption,
+    file,
+    folder,
+    level,
+    seed,
+    whole,
+)
 from .chosen import books, charter
 
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
@@ -104,9 +116,9 @@ def parser() -> Parser:
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
-    add("--option", metavar="NAME=VALUE", action="append", help="an option of the edition, like bonus=on")
-    add("--words", metavar="FILE", type=file, help="an own dictionary for Letters, one word a line")
-    add("--powers", metavar="FILE", type=file, help="an own table of powers, in JSON")
+    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
+    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
+    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
     add("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
     return reader
 
