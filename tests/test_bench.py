@@ -21,6 +21,7 @@ from tools.measures import (
     frames,
     games,
     idle,
+    kept,
     memory,
     moves,
     pace,
@@ -309,3 +310,9 @@ def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.delenv("DISPLAY", raising=False)
     with display.display() as where:
         assert where == display.WITHOUT
+
+
+@linux
+def test_what_keeping_matches_costs_is_measured() -> None:
+    figures = sane(kept.history(quick=True), "history")
+    assert [figure.unit for figure in figures.values()] == ["×", "ms", "×"]

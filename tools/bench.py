@@ -2,7 +2,7 @@
 
     python3 tools/bench.py                    everything, in about three minutes
     python3 tools/bench.py --only frames      one: frames, thought, moves, match, idle, start,
-                                              memory, round or engine
+                                              memory, round, history or engine
     python3 tools/bench.py --only peers       the rules beside OpenSpiel's and RLCard's, which it installs
     python3 tools/bench.py --quick            a glance: that it runs, not how fast
     python3 tools/bench.py --json FILE        writes the figures, too
@@ -28,7 +28,7 @@ from tools import run  # noqa: E402
 if TYPE_CHECKING:
     from tools.measures.figure import Figure
 
-USUAL = ("frames", "thought", "moves", "match", "idle", "start", "memory", "round", "engine")
+USUAL = ("frames", "thought", "moves", "match", "idle", "start", "memory", "round", "history", "engine")
 NAMES = (*USUAL, "peers")  # which are others' programs, and only installed if asked for
 
 
@@ -74,7 +74,7 @@ def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
 
 def measurements() -> dict[str, Callable[[bool], list[Figure]]]:
     """Every measurement by its name; only now, in the project's own Python, can they be imported."""
-    from tools.measures import frames, idle, memory, moves, pace, peers, start, thought, whole
+    from tools.measures import frames, idle, kept, memory, moves, pace, peers, start, thought, whole
 
     return {
         "frames": frames.frames,
@@ -85,6 +85,7 @@ def measurements() -> dict[str, Callable[[bool], list[Figure]]]:
         "start": start.start,
         "memory": memory.memory,
         "round": pace.shown,
+        "history": kept.history,
         "engine": pace.engine,
         "peers": peers.peers,
     }

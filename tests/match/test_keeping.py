@@ -14,7 +14,7 @@ from racko_game.match.charters import charter_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper, Reopened
-from racko_game.match.record.keeping import PATIENCE, Keeping
+from racko_game.match.record.keeping import GIVEN_UP, PATIENCE, Keeping
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, KeptMatch
 from racko_game.store.library import open_library, read_words
@@ -131,6 +131,9 @@ def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> Non
     host.step()
     assert not keeping.safe(PATIENCE * 0.9)
     assert keeping.safe(PATIENCE * 0.2)
+    assert keeping.problem is None, "it may only be slow"
+    host.step()
+    assert keeping.safe(GIVEN_UP)
     assert keeping.problem is not None
     assert say(keeping.problem) == "This match is not kept: the disk does not answer."
 

@@ -18,6 +18,7 @@ from .kept import kept, lines_of
 from .record import line_of
 
 PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
+GIVEN_UP = 10.0  # seconds after which it is said that the disk does not answer
 
 
 class Kept(Protocol):
@@ -66,21 +67,22 @@ class Keeping:
         """Have it written how the match stands, even if nothing has been done."""
         match = self.match
         self.entry = kept(match, self.entry.id, self.entry.began, self._now())
-        self._waited = 0.0
+        if self._writing is None:
+            self._waited = 0.0
         self._writing = self._jobs.begin(
             write, self._history, self.entry, self._lines, otherwise=lambda: (STALLED,)
         )
 
     def safe(self, dt: float = 0.0) -> bool:
-        """Whether all that was done is on the disk, or ``problem`` says why not; ``dt`` seconds went by."""
+        """Whether all that was done is on the disk, or cannot be waited for; ``dt`` seconds went by."""
         if self._writing is None:
             return True
         self._waited += dt
         refusals = self._writing.poll(dt)
         if refusals is None:
-            if self._waited < PATIENCE:
-                return False
-            refusals = (STALLED,)
+            if self._waited >= GIVEN_UP:
+                self._told(STALLED)
+            return self._waited >= PATIENCE
         self._writing = None
         self._told(refusals[0] if refusals else None)
         return True

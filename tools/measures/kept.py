@@ -1,0 +1,90 @@
+"""What keeping matches costs: the frame, the start, and the look into a long history."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from racko_game.jobs.in_order import InOrder
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.kept import kept
+from racko_game.store.folders import NAME
+from racko_game.store.history.history import FILE, History
+from racko_game.store.history.rows import Chain, State
+
+from .figure import Figure, median, share
+from .stage import FULL_HD, Size, Table, window
+from .start import FIRST_FRAME, QUICK, TIMES, run
+
+MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
+ACTIONS = 60  # of each
+TURNS = 6  # rounds drawn without and with keeping, by turns
+
+
+def history(quick: bool = False) -> list[Figure]:
+    """The figures."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        full = folder / "full" / NAME
+        fill(full, FEW if quick else MANY)
+        found = History(full)
+        begin = perf_counter()
+        found.unfinished()
+        looked = perf_counter() - begin
+        found.close()
+        without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
+        plain, keeping = _frames(FULL_HD, folder / "played", 1 if quick else TURNS)
+    size = FEW if quick else MANY
+    return [
+        Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
+               note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
+        Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
+        Figure("history", "busy frame that is kept / not kept, 1920×1080, p95",
+               share(keeping, 0.95) / share(plain, 0.95), "×", 1.05,
+               note=f"{1000 * share(keeping, 0.95):.2f} / {1000 * share(plain, 0.95):.2f} ms"),
+    ]  # fmt: skip
+
+
+def fill(folder: Path, many: int) -> None:
+    """A history of so many matches, eight of them unfinished."""
+    match = Plan("original", 2).start(bytes(16))
+    long_ago = History(folder)
+    for id in range(1, many + 1):
+        entry = kept(match, id, float(id), float(id))
+        entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
+        long_ago.keep(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+    long_ago.close()
+    assert (folder / FILE).exists()
+
+
+def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
+    """The median start from either folder, by turns."""
+    none.mkdir(exist_ok=True)
+    taken: list[list[float]] = [[], []]
+    for folder in (none, full):
+        run(FIRST_FRAME, str(folder))  # from now on all is compiled, and read from the disk
+    for _ in range(times):
+        for folder, found in zip((none, full), taken, strict=True):
+            found.append(run(FIRST_FRAME, str(folder)))
+    return median(taken[0]), median(taken[1])
+
+
+def _frames(size: Size, folder: Path, turns: int) -> tuple[list[float], list[float]]:
+    """Seconds for each busy frame of a round, not kept and kept, by turns."""
+    times: tuple[list[float], list[float]] = [], []
+    surface = window(size)
+    for turn in range(turns):
+        for kept_too in (turn % 2, 1 - turn % 2):
+            table = Table(surface)
+            files = InOrder()
+            if kept_too:
+                table.play.keeping = MatchKeeper(folder, files).keep(table.play.match)
+                table.play.host.listen(table.play.keeping)
+            while not table.over:
+                took = table.frame()
+                if table.busy:
+                    times[kept_too].append(took)
+            files.close()
+    return times
