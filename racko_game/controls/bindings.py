@@ -21,10 +21,10 @@ class Binding(NamedTuple):
 # The number keys, as they stand in their row, are the first slots; others, and all slots on a pad, are
 # reached by the focus, and so is going out. Mute, full screen and leaving are in the menu.
 NUMBER_KEYS = "1234567890"
-# Where a rack has a second side, the row of keys below them are its slots. Two of these say something else,
+# Where a rack has a second side, the row of keys below them are its slots. Three of these say something else,
 # which nobody does while a card is held.
 BESIDE_KEYS = "qwertyui"
-ALSO = {"racko": "beside 4", "take": "beside 5"}
+ALSO = {"racko": "beside 4", "take": "beside 5", "take-back": "beside 7"}
 """What a word means where what it says cannot be done."""
 MANUAL = (
     Binding("up", ("up",), ("dpad_up", "left_y-")),
@@ -37,6 +37,7 @@ MANUAL = (
     Binding("draw", ("d",), ("north",)),
     Binding("take", ("t",), ("west",)),
     Binding("toss", ("x", "delete"), ("right_shoulder",)),
+    Binding("take-back", ("u",), ("right_stick",)),
     Binding("racko", ("r",)),
     Binding("hold", ("b",)),
     Binding("hint", ("h",), ("left_shoulder",)),
@@ -86,6 +87,7 @@ COMMON_NAMES = {
     "left_shoulder": "L",
     "right_shoulder": "R",
     "start": "Start",
+    "right_stick": "R3",
 }
 PAD_NAMES: dict[Device, dict[str, str]] = {
     Device.XBOX: {

@@ -25,6 +25,9 @@ class Listener(Protocol):
     def tell(self, events: Sequence[Event]) -> None:
         """It has happened."""
 
+    def taken_back(self, seat: int, many: int) -> None:
+        """``seat`` has taken a move back, and with it the last ``many`` actions were undone."""
+
 
 class Host:
     """Drives a match: ``chairs`` answer, by seat.
@@ -76,6 +79,13 @@ class Host:
         match.submit(seat, action)
         for listener in self._listeners:
             listener.tell(match.told(listener.eyes))
+
+    def take_back(self, seat: int, count: int) -> None:
+        """A seat takes its last move back: so many actions are undone."""
+        self.match.take_back(count)
+        self._ply, self._meant = -1, None
+        for listener in self._listeners:
+            listener.taken_back(seat, count)
 
     def step(self) -> bool:
         """Do the next thing, if there is an answer."""

@@ -8,7 +8,7 @@ from ..ai.players.character import Character
 from ..rules.editions import ruleset
 from ..rules.engine import asked, open_match, options, play, redact, told, view
 from ..rules.errors import IllegalAction
-from ..rules.pieces.actions import Action
+from ..rules.pieces.actions import DEAL, Action
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
 from ..rules.pieces.prompts import Over
@@ -43,6 +43,12 @@ class Round(NamedTuple):
         return self.callers[0]
 
 
+class TakenBack(NamedTuple):
+    """So many of the last actions were taken back."""
+
+    many: int
+
+
 class Match:
     """One match. Everybody, person or computer, plays through ``submit`` and sees a ``view``."""
 
@@ -52,8 +58,11 @@ class Match:
         self.rules = ruleset(charter, len(seats))
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
+        self.log: list[Action | TakenBack] = []  # the same, and what was taken back
         self.touched = False  # whether a person has done something
         self.rounds: list[Round] = []
+        self.past: list[Table] = []  # of the round: the table before each of its actions
+        self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that
         self._views: tuple[Table, dict[int | None, View]] = self.table, {}
         self.before: Table | None = None  # the table before the last action, and what that did
         self.events = self.opening
@@ -110,11 +119,30 @@ class Match:
         if seat != self.asked:
             raise IllegalAction("action.not-asked", seat=str(seat))
         after, events = play(self.table, action)
+        if action == DEAL:
+            self.past, self._heard = [], []
+        else:
+            self.past.append(self.table)
+            self._heard.append((self.before, self.events))
         self.before, self.events, self.table = self.table, events, after
         self.actions.append(action)
+        self.log.append(action)
         self.touched = self.touched or (seat is not None and not self.seats[seat].computer)
         self._record(events)
         return events
+
+    def take_back(self, count: int) -> None:
+        """Have the last actions of the round undone; ValueError if it has not so many."""
+        if not 0 < count <= len(self.past):
+            raise ValueError(f"{count} actions cannot be taken back")
+        self.table, (self.before, self.events) = self.past[-count], self._heard[-count]
+        del self.past[-count:], self._heard[-count:], self.actions[-count:]
+        self.log.append(TakenBack(count))
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+        return sum(isinstance(one, TakenBack) for one in self.log)
 
     def told(self, seat: int | None) -> tuple[Event, ...]:
         """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it."""

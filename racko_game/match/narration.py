@@ -82,6 +82,14 @@ class Narrator:
                 self.line = self._last_turns(event, left)
         return self.line
 
+    def taken_back(self, seat: int) -> None:
+        """That a seat has taken its move back."""
+        self.line, self.put, self.answered = (
+            Message("narration.taken-back", who=self.persons[seat]),
+            None,
+            False,
+        )
+
     def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
         seats = len(self.persons)
         whom = sorted(left, key=lambda seat: (seat - event.seat) % seats)

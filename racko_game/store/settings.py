@@ -18,9 +18,11 @@ from .tables import MOST_TABLES, KeptTable, check_names
 
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
+TakeBack = Literal["alone", "always", "never"]
 Motion = Literal["full", "reduced", "none"]
 SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
+TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 VOLUMES = ("music", "effects", "signals")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
@@ -30,7 +32,8 @@ LARGEST = 1 << 16  # bytes: what is longer was not written here
 class DeviceSettings(Observable):
     """What is set at a device, whoever plays there. ValueError if it is nothing that can be set.
 
-    Volumes are shares, 0 … 1. ``table`` is the last one; ``tables`` are those that were kept, by name.
+    Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
+    ``table`` is the last one; ``tables`` are those that were kept, by name.
     """
 
     music: float = 0.8
@@ -38,6 +41,7 @@ class DeviceSettings(Observable):
     signals: float = 1.0
     muted: bool = False
     fullscreen: bool = False
+    take_back: TakeBack = "alone"
     table: KeptTable = field(default_factory=KeptTable)
     tables: dict[str, KeptTable] = field(default_factory=dict)
 
@@ -45,6 +49,8 @@ class DeviceSettings(Observable):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is not between 0 and 1")
+        if self.take_back not in TAKE_BACKS:
+            raise ValueError(f"take_back is none of {TAKE_BACKS}")
         if len(self.tables) > MOST_TABLES:
             raise ValueError("there are too many tables")
         check_names(self.tables)

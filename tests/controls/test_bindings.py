@@ -8,12 +8,12 @@ from racko_game.controls.sticks import STICKS
 
 WORDS = {
     *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),
-    *("racko", "hold"),
+    *("racko", "hold", "take-back"),
     *(f"slot {n}" for n in range(1, 11)),
-    *(f"beside {n}" for n in (1, 2, 3, 6, 7, 8)),
+    *(f"beside {n}" for n in (1, 2, 3, 6, 8)),
     *("scroll-up", "scroll-down", "mute", "fullscreen", "quit"),
 }
-SLOTS = {*(f"slot {n}" for n in range(1, 11)), *(f"beside {n}" for n in (1, 2, 3, 6, 7, 8))}
+SLOTS = {*(f"slot {n}" for n in range(1, 11)), *(f"beside {n}" for n in (1, 2, 3, 6, 8))}
 BY_FOCUS_OR_MENU = {*SLOTS, "racko", "hold", "mute", "fullscreen", "quit"}
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
 

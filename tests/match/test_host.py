@@ -51,6 +51,9 @@ class Ears:
         self.heard: list[tuple[Sequence[Event], Sequence[Event]]] = []
         self._match = made
 
+    def taken_back(self, seat: int, many: int) -> None:
+        """Nothing is, here."""
+
     def tell(self, events: Sequence[Event]) -> None:
         self.heard.append((events, self._match.told(self.eyes)))
 

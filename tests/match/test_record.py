@@ -92,6 +92,9 @@ class Ears:
         self.eyes = eyes
         self.told: list[tuple[Event, ...]] = []
 
+    def taken_back(self, seat: int, many: int) -> None:
+        """Nothing is, here."""
+
     def tell(self, events: Sequence[Event]) -> None:
         self.told.append(tuple(events))
 

@@ -13,9 +13,9 @@ from ...rules.notation import words
 from ...rules.pieces.events import Event
 from ...store.history.rows import Chain, KeptMatch
 from ...trouble import Trouble
-from ..match import Match
+from ..match import Match, TakenBack
 from .kept import kept, lines_of
-from .record import line_of
+from .record import back_line, line_of
 
 PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
 GIVEN_UP = 10.0  # seconds after which it is said that the disk does not answer
@@ -61,6 +61,11 @@ class Keeping:
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
+        self.keep()
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """A move was taken back: have that written."""
+        self._lines.add(back_line(TakenBack(many)))
         self.keep()
 
     def keep(self) -> None:

@@ -6,16 +6,18 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ...rules.engine import open_match, play
 from ...rules.notation import parse, words
 from ...rules.pieces.actions import Action
+from ...rules.table import Table
 from ...rules.terms.books import OWN, Books
 from ...store.history.rows import KeptMatch, KeptSeat, State
 from ...store.library import WordList, open_library
 from ..chairs.replay import ReplayChair
 from ..host import Host
-from ..match import Match
+from ..match import Match, TakenBack
 from .reading import read_head
-from .record import NOBODY, head, kind_of, line_of, record_of, replay, sitting
+from .record import NOBODY, back_line, head, kind_of, line_of, record_of, sitting
 
 
 def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
@@ -32,7 +34,7 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
         played,
         State.OVER if match.over else State.OPEN,
         match.table.round,
-        len(match.actions),
+        len(match.log),
         match.charter.edition,
         "\n".join(head(record_of(match))),
         str(own.file or "") if isinstance(own, WordList) else "",
@@ -42,11 +44,19 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
 
 
 def lines_of(match: Match) -> Iterator[str]:
-    """All that has been done in a match, a line each."""
-    tables = (table for table, _ in replay(record_of(match)))
-    for table, action in zip(tables, match.actions, strict=False):
-        prompt = table.prompts[-1]
-        yield line_of(prompt.seat, words(match.rules, prompt, action))
+    """All that has been done in a match, and taken back, a line each."""
+    table, _ = open_match(match.charter, len(match.seats), match.seed)
+    past = list[Table]()
+    for done in match.log:
+        if isinstance(done, TakenBack):
+            yield back_line(done)
+            table = past[-done.many]
+            del past[-done.many :]
+        else:
+            prompt = table.prompts[-1]
+            yield line_of(prompt.seat, words(match.rules, prompt, done))
+            past.append(table)
+            table, _ = play(table, done)
 
 
 def go_on(entry: KeptMatch, said: Sequence[str]) -> Match:
@@ -56,9 +66,21 @@ def go_on(entry: KeptMatch, said: Sequence[str]) -> Match:
     """
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, sitting(record.players), record.seed)
-    host = Host(match, [ReplayChair(_actions(match, said))] * len(match.seats))
-    host.play(len(said))
+    begin = 0
+    for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
+        some = said[begin:end]
+        host = Host(match, [ReplayChair(_actions(match, some))] * len(match.seats))
+        host.play(len(match.actions) + len(some))
+        if end < len(said):
+            host.take_back(0, _taken_back(said[end]))
+        begin = end + 1
     return match
+
+
+def _taken_back(line: str) -> int:
+    """How many actions a line takes back."""
+    verb, _, count = line.partition(": ")
+    return int(count) if verb == "back" else 0
 
 
 def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:

@@ -14,10 +14,11 @@ from ...rules.errors import IllegalAction, NotationError, RulesError
 from ...rules.notation import parse, words
 from ...rules.pieces.actions import DEAL, Action
 from ...rules.pieces.prompts import Prompt, RoundOver
-from ...rules.table import Charter, Option
+from ...rules.table import Charter, Option, Table
 from ...rules.terms.books import NO_BOOKS, Books
 from ...store.files import read
 from ..charters import read_value
+from ..match import TakenBack
 from .lines import Line, Lines, refuse, shown
 from .record import (
     LONGEST_NAME,
@@ -27,6 +28,7 @@ from .record import (
     Player,
     Record,
     RecordError,
+    back_line,
     head,
     line_of,
     round_line,
@@ -43,6 +45,7 @@ _OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
 _SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
 _SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
 _MOVES = re.compile(r"([0-9]): (.+)")
+_BACK = re.compile(r"back: ([1-9][0-9]{0,2})")
 _CHANGED, _CHECKSUM = Message("record.changed"), Message("record.the-checksum")
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
@@ -73,7 +76,8 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
     record, checksum = _head(lines, books), Checksum()
     for line in head(record):
         checksum.add(line)
-    return record._replace(actions=_Moves(record, lines, checksum).read())
+    actions, log = _Moves(record, lines, checksum).read()
+    return record._replace(actions=actions, log=log)
 
 
 def read_head(text: str, books: Books) -> Record:
@@ -156,11 +160,16 @@ class _Moves:
         self._rules = ruleset(record.charter, len(record.players))
         self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
+        self._log: list[Action | TakenBack] = []
+        self._past: list[Table] = []  # of the round: the table before each of its actions
         self._said: list[str] = []  # what the checksum is of
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
 
-    def read(self) -> tuple[Action, ...]:
-        """Every action, up to the checksum; RecordError at the first line that does not fit."""
+    def read(self) -> tuple[tuple[Action, ...], tuple[Action | TakenBack, ...]]:
+        """Every action, and all with those that were taken back if any were, up to the checksum.
+
+        RecordError at the first line that does not fit.
+        """
         self._is(self._lines.take(Message("record.the-round")), round_line(self._table))
         while not (line := self._lines.take(_CHECKSUM)).text.startswith("check"):
             self._line(line)
@@ -169,7 +178,7 @@ class _Moves:
         self._is(line, f"check: {self._checksum}", _CHANGED)
         if (more := self._lines.now) is not None:
             refuse(more.number, Message("record.follows", text=shown(more.text)))
-        return tuple(self._actions)
+        return tuple(self._actions), tuple(self._log) if len(self._log) > len(self._actions) else ()
 
     def _line(self, line: Line) -> None:
         prompt = self._table.prompts[-1]
@@ -177,6 +186,8 @@ class _Moves:
             seat = int(moves[1])
             for text in moves[2].split(","):
                 self._move(line.number, seat, text.strip())
+        elif (back := _BACK.fullmatch(line.text)) and 0 < int(back[1]) <= len(self._past):
+            self._take_back(TakenBack(int(back[1])))
         elif line.text.startswith("round") and isinstance(prompt, RoundOver):
             self._play(line.number, DEAL, line_of(None, "deal"))
             self._is(line, round_line(self._table))
@@ -211,14 +222,24 @@ class _Moves:
         return action, line_of(prompt.seat, words(self._rules, prompt, action))
 
     def _play(self, number: int, action: Action, said: str) -> None:
-        if len(self._actions) == MOST_ACTIONS:
+        if len(self._log) == MOST_ACTIONS:
             refuse(number, Message("record.long-match", most=MOST_ACTIONS))
+        self._past.append(self._table)
+        if action == DEAL:
+            self._past.clear()
         try:
             self._table, _ = play(self._table, action)
         except IllegalAction as error:
             refuse(number, self._perhaps(message_of(error)))
         self._said.append(said)
         self._actions.append(action)
+        self._log.append(action)
+
+    def _take_back(self, back: TakenBack) -> None:
+        self._table = self._past[-back.many]
+        del self._past[-back.many :], self._actions[-back.many :]
+        self._log.append(back)
+        self._said.append(back_line(back))
 
     def _is(self, line: Line, wanted: str, why: Message | None = None) -> None:
         if " ".join(line.text.split()) != wanted:

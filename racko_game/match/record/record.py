@@ -23,7 +23,7 @@ from ...rules.table import Charter, Table
 from ..chairs.replay import play_again
 from ..charters import value_text
 from ..host import Listener
-from ..match import Match, Seat
+from ..match import Match, Seat, TakenBack
 
 TITLE = "Rack-O match, format 1"
 PERSON = "person"
@@ -59,6 +59,12 @@ class Record(NamedTuple):
     players: tuple[Player, ...]  # by seat
     seed: bytes
     actions: tuple[Action, ...] = ()
+    log: tuple[Action | TakenBack, ...] = ()  # the same and what was taken back, if anything was
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back."""
+        return sum(isinstance(one, TakenBack) for one in self.log)
 
     @property
     def moves(self) -> int:
@@ -82,13 +88,15 @@ def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
 def record_of(match: Match) -> Record:
     """The record of a match as it stands."""
     players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
-    return Record(match.table.charter, players, match.seed, tuple(match.actions))
+    log = tuple(match.log) if match.taken_back else ()
+    return Record(match.table.charter, players, match.seed, tuple(match.actions), log)
 
 
 def resume(record: Record, *listeners: Listener) -> Match:
     """The match of a record, to be played on; ``listeners`` hear how it came there."""
     match = Match(record.charter, sitting(record.players), record.seed)
     play_again(match, record.actions, *listeners)
+    match.log[:] = record.log or record.actions
     return match
 
 
@@ -149,11 +157,21 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     rules = ruleset(record.charter, len(record.players))
-    tables = replay(record)
-    table, _ = next(tables)
+    table, _ = open_match(record.charter, len(record.players), record.seed)
     yield round_line(table)
     said: list[str] = []
-    for action, (after, _) in zip(record.actions, tables, strict=True):
+    past: list[Table] = []
+    for action in record.log or record.actions:
+        if isinstance(action, TakenBack):
+            if said:
+                yield f"{asked(table)}: {', '.join(said)}"
+            said, table = [], past[-action.many]
+            del past[-action.many :]
+            checksum.add(back_line(action))
+            yield back_line(action)
+            continue
+        after, _ = play(table, action)
+        past.append(table)
         seat, prompt = asked(table), table.prompts[-1]
         text = words(rules, prompt, action)
         checksum.add(line_of(seat, text))
@@ -169,6 +187,11 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
         table = after
     if said:
         yield f"{asked(table)}: {', '.join(said)}"
+
+
+def back_line(back: TakenBack) -> str:
+    """That the actions before were taken back, so many."""
+    return f"back: {back.many}"
 
 
 def line_of(seat: int | None, text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
@@ -29,10 +30,12 @@ class Pause(Sheet):
         rules: Sequence[Message] = (),
         lost: bool = False,
         cards: str = "",
+        back: bool = False,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
         self.told = rules  # the house rules in force
+        self.may_take_back = back
         self.lost = lost  # whether something is, for whoever leaves
         self.cards = cards  # what is typed to have them again
 
@@ -41,8 +44,10 @@ class Pause(Sheet):
         settings = self.kit.settings
         sound = Pick(lambda: say("menu.off" if settings.muted else "menu.on"), self._mute)
         speed = Pick(lambda: say("menu.times", times=settings.speed), self._hasten)
+        back = partial(Pop, "take-back")
         rows = [
             SheetRow("resume", say("pause.resume"), Button(Pop, "primary")),
+            *([SheetRow("take-back", say("table.take-back"), Button(back))] if self.may_take_back else []),
             SheetRow("muted", say("pause.sound"), sound),
             SheetRow("speed", say("pause.speed"), speed),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
@@ -67,7 +72,8 @@ class Pause(Sheet):
         return Replace(SharedCards(self.kit, self.cards, lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
-        return Pause(self.kit, self.leave, focus, self.told, self.lost, self.cards)
+        given = self.told, self.lost, self.cards, self.may_take_back
+        return Pause(self.kit, self.leave, focus, *given)
 
     def _leave(self) -> Go:
         if not self.lost:
@@ -87,9 +93,10 @@ def lost(kit: Kit, match: Match) -> bool:
     return match.at_stake and not kit.matches.has(match)
 
 
-def pause(kit: Kit, match: Match, number: int) -> Pause:
-    """The pause of a match in that round."""
+def pause(kit: Kit, match: Match, number: int, back: bool = False) -> Pause:
+    """The pause of a match in that round; ``back``: the last move can be taken back."""
     known = match.rules, number
     rules = in_full(*known) if in_force(*known) else ()
     cards = command_of(match.charter, len(match.seats), match.seed)
-    return Pause(kit, say("table.leave-match"), rules=rules, lost=lost(kit, match), cards=cards)
+    mine = lost(kit, match)
+    return Pause(kit, say("table.leave-match"), rules=rules, lost=mine, cards=cards, back=back)

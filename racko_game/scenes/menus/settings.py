@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from ...paint.ink.theme import THEMES, themed
-from ...store.settings import MOTIONS, SPEEDS, TEXTS
+from ...store.settings import MOTIONS, SPEEDS, TAKE_BACKS, TEXTS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Pick, Slider
@@ -14,6 +14,7 @@ from .sheet import GAP, Sheet, SheetRow
 
 TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"}
 MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
+TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
 SWITCH = (False, True)
 
 
@@ -27,6 +28,10 @@ def _per_cent(share: Hashable) -> str:
 
 def _motion(motion: Hashable) -> str:
     return say(MOTION_NAMES[str(motion)])
+
+
+def _take_back(wish: Hashable) -> str:
+    return say(TAKEN_BACK[str(wish)])
 
 
 def _times(times: Hashable) -> str:
@@ -58,6 +63,7 @@ class SettingsSheet(Sheet):
             ],
             "play": [
                 self._pick("speed", "setting.speed", SPEEDS, _times),
+                self._pick("take_back", "setting.take-back", TAKE_BACKS, _take_back),
                 self._switch("memory", "setting.memory"),
                 self._switch("words", "setting.words"),
                 self._switch("hints", "setting.hints"),

@@ -14,7 +14,7 @@ from ...match.host import Host
 from ...match.house.calling import may_call
 from ...match.match import Match
 from ...match.record.keeping import Keeping
-from ...match.speech import named
+from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...rules.pieces.actions import CALL, HOLD, TAKE, Action
@@ -25,7 +25,7 @@ from ...stage.place.pose import Pose
 from ...stage.touch import spots
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import PartOfAnswer
-from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import DIRECTIONS, Go, Kit, Leave, Pop, Push, Replace, Scene
@@ -34,7 +34,7 @@ from ..menus.pause import lost, pause
 from ..results.ending import Ending
 from ..results.scores import Scores
 from .curtain import Curtain
-from .moves.making import Making
+from .moves.making import TAKE_BACK, Making
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
@@ -104,7 +104,7 @@ class Play(Making):
         elif self.eyes != seat:
             self.look_with(None)
             return Push(
-                Curtain(self.kit, seat, say(named(self.match.seats[seat])), self.show.line, self._pause)
+                Curtain(self.kit, seat, say(called(self.match.seats[seat])), self.show.line, self._pause)
             )
         elif not self.called:
             self.called = True
@@ -118,6 +118,8 @@ class Play(Making):
 
     def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
+        if self.pondering:
+            return
         if self.host.meant is not None:  # an action without fields is false
             self._advance_match()
         elif (meant := self.host.hear(dt)) is not None:
@@ -127,6 +129,8 @@ class Play(Making):
         """From the curtain to the person behind it; from the scores to the next round; from the pause."""
         if result == "leave":
             return Pop()
+        if result == TAKE_BACK:
+            self.take_back()
         if result == "again":
             again = Match(self.match.charter, self.match.seats, self.kit.seed())
             return Replace(Play(self.kit, again, self.rounds))
@@ -157,6 +161,8 @@ class Play(Making):
                 pass  # whoever looks for advice does not want to play on
             case Word(_, word) if spot := self._spoken(word):
                 return self.choose(spot)
+            case Word(_, "take-back"):
+                self.take_back()
             case Word(hand, word) if word in DIRECTIONS:
                 super().handle(intent)
                 self.talk.look_at(self.focus_of(hand))
@@ -188,7 +194,9 @@ class Play(Making):
         """Do what the place does."""
         if spot.name == "menu":
             return self._pause()
-        if spot.name == "hint":
+        if spot.name == TAKE_BACK:
+            self.take_back()
+        elif spot.name == "hint":
             self.show.hurry()
             self.talk.coach.ask(self.view, self.options)
         else:
@@ -200,7 +208,8 @@ class Play(Making):
 
     def _pause(self) -> Go:
         self._let_go()
-        return Push(pause(self.kit, self.match, self.view.round))
+        may = named(self.hotspots(), TAKE_BACK) is not None
+        return Push(pause(self.kit, self.match, self.view.round, may))
 
     def closing(self) -> Go | None:
         """A match that is under way would be lost."""

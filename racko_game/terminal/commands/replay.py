@@ -55,6 +55,9 @@ class Heard:
         """Keep it, if it is to be told."""
         self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
 
+    def taken_back(self, seat: int, many: int) -> None:
+        """What was undone was not told."""
+
 
 def _load(path: Path, known: Books) -> Record:
     try:

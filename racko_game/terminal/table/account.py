@@ -41,6 +41,11 @@ class Account:
             if not isinstance(event, Scored | MatchWon):  # they are told of in the report
                 self._tell(event)
 
+    def taken_back(self, seat: int, many: int) -> None:
+        """Hear that a move was taken back."""
+        self._narrator.taken_back(seat)
+        self._lines.append(self._narrator.sentence)
+
     def _tell(self, event: Event) -> None:
         put, answered = self._narrator.put, self._narrator.answered
         line = self._narrator.tell((event,), self._left() if isinstance(event, WentOut) else ())

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 from ....controls.intents import Intent
+from ....match.host import Host
 from ....match.lifting import lifting
 from ....match.match import Match
+from ....match.taking_back import Answer, takes_back
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.screens.widgets import icon_button
 from ....rules.pieces.actions import TAKE
+from ....rules.table import View
+from ....stage.place.clearing import settle
+from ....stage.place.layers import CORNER
+from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot, named
 from ....stage.touch.spots import card_box
+from ....words.language import say
+from ...kit.memo import memo
 from ...kit.scene import Kit
+from ...talk.refusals import Remark
 from ..own_voice import OwnVoice
+
+TAKE_BACK = "take-back"
+"""The button that takes the last move back, and the word that says so."""
+
+
+EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of the quiet line
+Spots = tuple[Hotspot, ...]
+
+
+def together(some: Spots, more: Spots) -> Spots:
+    """All of them."""
+    return some + more
 
 
 class Making(OwnVoice):
-    """A table at which a move is made in the sight of who makes it, before it is done."""
+    """A table at which a move is made in the sight of who makes it, before it is done, and may be taken
+    back."""
+
+    host: Host
 
     def __init__(self, kit: Kit, match: Match) -> None:
         super().__init__(kit, match)
         self.called = False  # whether the person that is asked has been told so
+        self._back = memo(self._make_back)
+        self._all = memo(together)
 
     def foresee(self) -> None:
         """Show what the place would do that is pointed at, or that the carried card is over."""
@@ -40,8 +69,78 @@ class Making(OwnVoice):
         self.show.tell((lifting(view),), self.view, *shown, aside=True)
         self.refocus()
 
+    @property
+    def allowed(self) -> bool:
+        """Whether moves may be taken back at this table."""
+        wish = self.kit.settings.take_back
+        return wish == "always" or (wish == "alone" and len(self.match.persons) == 1)
+
+    def _may_take_back(self) -> Answer:
+        """Whether who looks may take the last move back."""
+        seat = self.eyes
+        if not self.allowed:
+            return Answer(0, Message("back.never"))
+        if seat is None or seat not in self.match.persons or self.lifted:
+            return Answer(0, Message("back.none"))
+        return takes_back(self.match, seat, self.view, self.match.past)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """What can be done now, and the button that takes a move back, while one can be."""
+        back = self._back(self.view, self.furniture, self.lifted, self.allowed)
+        return self._all(super().hotspots(), back)
+
+    def _make_back(self, view: View, furniture: Furniture, *given: bool) -> tuple[Hotspot, ...]:
+        """Beside the button for advice, where it hides least."""
+        if self._may_take_back().why:
+            return ()
+        hint, menu = furniture.hint, furniture.menu
+        wish = hint._replace(x=hint.x - (menu.x - hint.x), y=hint.y - (menu.y - hint.y))
+        keep = [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
+        keep += [(box, 1.0) for box in (furniture.tray, hint, menu)]
+        keep += [(furniture.prompt, EMPTY), (furniture.line, EMPTY)]
+        keep += [(spot.box, 1.0) for spot in super().hotspots() if spot.value is not None]
+        keep += [(card_box(furniture.racks[furniture.viewer].held), 1.0)]
+        size = round(hint.w), round(hint.h)
+        box = settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter)
+        return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
+
+    def sprites(self) -> list[Sprite]:
+        """The table, and that button, even while cards are under way."""
+        spot = named(self.hotspots(), TAKE_BACK)
+        button = icon_button(spot.box, "undo", self.ring == TAKE_BACK, CORNER) if spot else []
+        return [*super().sprites(), *button]
+
+    @property
+    def pondering(self) -> bool:
+        """Whether somebody points at that button: nobody moves on meanwhile."""
+        return self.pointed == TAKE_BACK and named(self.hotspots(), TAKE_BACK) is not None
+
+    def take_back(self) -> None:
+        """The last move is taken back; or it is said why that cannot be."""
+        seat, answer = self.eyes, self._may_take_back()
+        if answer.why or seat is None:
+            about = self.furniture.racks[self.furniture.viewer].box
+            self.talk.refused = Remark(say(answer.why), about) if answer.why else None
+            self.kit.sound.play("refuse")
+            return
+        self.host.take_back(seat, answer.many)
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """It lies as it lay: what was lifted then is in the hand again."""
+        shown = self.show.poses()
+        self.show.hurry()
+        self.end_moment(())
+        self.lifted, self.picked = self.match.log[-1 - many] == TAKE and self.match.asked == self.eyes, ()
+        self.narrator.taken_back(seat)
+        self.talk.coach.forget()
+        self.kit.sound.play("slide")
+        self.show.put_down(self.view, shown)
+        self.refocus()
+
     def put_back(self, intent: Intent | None = None) -> None:
         """It lies on its pile again."""
+        if not self.lifted and self.eyes is not None:  # it was taken before somebody went away
+            self.host.take_back(self.eyes, 1)
         remark = self.talk.refuse(self.view, self.furniture, intent) if intent else None
         shown = self.show.poses()
         self.show.hurry()

@@ -13,6 +13,7 @@ NARRATION: dict[str, Source] = {
     "narration.drew": "{who:You} drew {card}",
     "narration.took": "{who:You} took {card}",
     "narration.placed": "{came}, put it in {slot}, dropped {out}",  # came: who drew or took which card
+    "narration.taken-back": {"": "{who} took a move back", "who": "You took your move back"},
     "narration.tossed": "{who:You} drew {card} and tossed it",
     "narration.shuffled": "The discard pile was shuffled",
     "narration.turned-over": "The discard pile was turned over",
