@@ -13,7 +13,8 @@ from typing import NamedTuple
 from .comping import BASS_LINES, COMPING, DRUMMING, PULSE, Bar, NotePlayed, Part
 from .lead import Melody
 from .mixdown import WHOLE
-from .tunes import TUNES, Length, Place, Tune, lead_take
+from .mood import Place
+from .tunes import TUNES, Length, Tune, lead_take
 
 
 class Stroke(NamedTuple):

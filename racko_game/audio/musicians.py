@@ -13,7 +13,8 @@ from pygame import mixer
 
 from .band import Block, Stroke, music
 from .mixdown import Mixdown, Sampled, sampled
-from .tunes import Place, Tune
+from .mood import Place
+from .tunes import Tune
 
 FEW = 3
 """Strokes that are put in place in one frame; a take that has to be read first takes a frame for itself."""
@@ -51,10 +52,6 @@ class Musicians:
         if self.place is not None:
             for channel in self._channels:
                 channel.stop()
-        self.forget()
-
-    def forget(self) -> None:
-        """The mixer is gone, and what was played on it."""
         self.place, self._tune = None, None
         self._takes.clear()
 

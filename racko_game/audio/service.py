@@ -14,13 +14,13 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .musicians import Musicians
+from .mood import Mood
 from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, file_of
-from .tunes import Mood
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
     from ..store.settings import DeviceSettings
+    from .musicians import Musicians
 
 RATE = 44100
 BUFFER = 512
@@ -78,7 +78,7 @@ class SoundService:
         self._told, self._told_at = "", -inf
         self._modest_until = -inf
         self._wanted = True
-        self._musicians = Musicians(self._read, (CHANNELS, CHANNELS + 1))
+        self._musicians: Musicians  # once there is a device
         self.mood = Mood("title")
         self._level, self._pulse = 0.0, 0.0  # of the music and of the pulse under it, before their volume
 
@@ -96,6 +96,8 @@ class SoundService:
         """Open the device; whether there is one. It may take its time, so not before the first picture."""
         if self.live:
             return True
+        from .musicians import Musicians  # a title stands sooner without it
+
         buffer = DISK_BUFFER if os.environ.get("SDL_AUDIODRIVER") == "disk" else BUFFER
         try:
             with _hushed():
@@ -106,7 +108,7 @@ class SoundService:
             return False
         mixer.set_num_channels(CHANNELS + 2)
         self._sounds.clear()
-        self._musicians.forget()
+        self._musicians = Musicians(self._read, (CHANNELS, CHANNELS + 1))
         self._open, self.missing, self._level = True, False, 0.0
         return True
 
@@ -120,7 +122,6 @@ class SoundService:
         """Give the device back. What is played afterwards is not heard."""
         playing, self._open = self.live, False
         self._sounds.clear()
-        self._musicians.forget()
         if playing:
             mixer.quit()
 

@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from .mood import Place
+
 BUFFER = 1024
 """Frames of which a beat is made: the largest buffer the mixer has."""
 
-Place = Literal["title", "table"]
 Feel = Literal["swing", "bossa", "waltz", "ballad"]
 Length = Literal["long", "half", "short"]
-
-
-class Mood(NamedTuple):
-    """What the music goes by: where it is played, and how tense it is there, 0 … 1."""
-
-    place: Place
-    tense: float = 0.0
 
 
 class Chord(NamedTuple):

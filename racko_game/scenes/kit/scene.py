@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.protocol import Player, choose
+from ...audio.mood import Mood
 from ...audio.service import SoundService
-from ...audio.tunes import Mood
 from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
 from ...jobs.at_once import AtOnce

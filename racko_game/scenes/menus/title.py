@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...audio.tunes import Mood
+from ...audio.mood import Mood
 from ...match.plan import SEATS, Plan
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...ai.players.levels import emblem_of
-from ...audio.tunes import Mood
+from ...audio.mood import Mood
 from ...controls.intents import Intent, Tap
 from ...jobs.work import Work
 from ...match.coach.tip import NOTHING, one_thing

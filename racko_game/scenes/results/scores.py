@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ...ai.players.levels import emblem_of
-from ...audio.tunes import Mood
+from ...audio.mood import Mood
 from ...match.match import Match
 from ...match.results.tally import goal, numbered, rack_result, single, standing
 from ...match.speech import named, persons

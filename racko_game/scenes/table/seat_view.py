@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...audio.tunes import Mood
+from ...audio.mood import Mood
 from ...controls.intents import Tap, Word
 from ...match.house.calling import offered
 from ...match.lifting import lifted, places
