@@ -81,18 +81,19 @@ def _order(rules: Ruleset, cards: Sequence[Card], number: int) -> Wordings:
     if run == 1:
         return orders
     code = "rack.with-run" if longest_run(cards) >= run else "rack.no-run-yet"
-    return *(Message(code, order=order) for order in orders), orders[-1]
+    return *(Message(code, order=order) for order in orders), *orders[1:]
 
 
 def _without_run(run: int) -> Wordings:
-    return Message("rack.only-run", run=run), Message("rack.only-run-brief", run=run)
+    brief = Message("rack.only-run-brief", run=run)
+    return Message("rack.only-run", run=run), brief, Message("rack.only-run-briefest")
 
 
 def _in_order(rules: Ruleset, in_order: Sequence[int]) -> Wordings:
     """On both sides, where a rack has two: each has its colour."""
     if len(in_order) == 1:
         facts = {"count": in_order[0], "size": rules.rows}
-        return Message("rack.order", **facts), Message("rack.order-brief", **facts)
+        return tuple(Message(code, **facts) for code in ORDERS)
     sides = tuple(
         Message(
             "rack.side", side=Message(SIDES[rules.slots[side * rules.rows].rpartition(" ")[0]]), count=count
@@ -103,4 +104,5 @@ def _in_order(rules: Ruleset, in_order: Sequence[int]) -> Wordings:
     return Message("rack.sides", sides=sides, size=rules.rows), brief
 
 
+ORDERS = ("rack.order", "rack.order-brief", "rack.order-briefest")
 SIDES = {"blue": "rack.blue", "red": "rack.red"}

@@ -10,9 +10,6 @@ from ...rules.terms.ruleset import Ruleset
 from ..results.tally import pair, single
 from ..tension import could_win
 
-NAMED = 2
-"""So many are called by name who may win."""
-
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
     """By seat, how much is missing to the total that wins, of those who would have it by going out alone.
@@ -39,8 +36,6 @@ def announced(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) ->
         return None
     if len(needs) == len(totals):
         return Message("stakes.anyone")
-    if len(teams) > NAMED:
-        return Message("stakes.several", n=len(teams))
     named = [(pair(sitting, team), needs[team[0]]) for team in teams]
     return Message("stakes.says", who=_needing(named, rules.scoring.unit))
 

@@ -17,7 +17,7 @@ PAD = 1.3, 0.7  # of the words' size: beside them, above and below
 
 
 def proclamation(furniture: Furniture, words: str) -> list[Sprite]:
-    """The words in the middle of the table, as near to it as they can stand and hide little."""
+    """The words above the tray, as near to there as they can stand and hide little, the own rack least."""
     return list(_proclamation(furniture, words))
 
 
@@ -29,9 +29,10 @@ def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     rows = wrapped(words, round(size), "title", int(most))
     wide = max(measure(row, size, "title")[0] for row in rows) + 2 * PAD[0] * size
     high = len(rows) * LEADING * size + 2 * PAD[1] * size
-    wish = Box((frame.width - wide) / 2, 0.4 * frame.height, wide, high)
-    keep = [(box, dear) for place in furniture.racks for box, dear in ((place.box, 1.0), (place.name, 2.0))]
-    keep += [(furniture.tray, 0.7), (furniture.line, 0.5), (furniture.prompt, 0.5)]
+    own = furniture.racks[furniture.viewer]
+    wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
+    keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
+    keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
     box = settle(frame, (round(wide), round(high)), wish, keep, frame.letter)
     x, y, w, h = (round(v) for v in box)
     told = paragraph(

@@ -7,10 +7,12 @@ from ..source import Source
 TENSION: dict[str, Source] = {
     "rack.order": "{count} of {size} in order",
     "rack.order-brief": "{count} of {size}",
+    "rack.order-briefest": "{count}/{size}",
     "rack.with-run": "{order} · run ✓",
     "rack.no-run-yet": "{order} · no run yet",
     "rack.only-run": "All in order; a run of {run:word} is still missing",
     "rack.only-run-brief": "A run of {run:word} is missing",
+    "rack.only-run-briefest": "In order · no run",
     "rack.sides": "{sides:comma} of {size} in order",
     "rack.sides-brief": "{counts:comma} of {size}",
     "rack.side": "{side} {count}",
@@ -24,7 +26,6 @@ TENSION: dict[str, Source] = {
     "tag.near": "one to go",
     "tag.needs": "{more} to win",  # so many points are missing
     "stakes.anyone": "Anyone can win with this round.",
-    "stakes.several": "Several can win with this round.",
     "stakes.last-round": "The last round.",
     "stakes.last-anyone": "The last round: anyone can win.",
     "stakes.shared": "One more round: the lead is shared.",
