@@ -86,7 +86,5 @@ def counted(n: int, unit: str) -> Message:
 
 
 def roughly(number: float) -> Message:
-    """A number that is not quite certain: about 7, about 2.5."""
-    if number >= 3 or number == round(number):
-        return Message("number.about", number=round(number))
-    return Message("number.about-tenths", number=round(number, 1))
+    """A number that is not quite certain: about 7."""
+    return Message("number.about", number=round(number))

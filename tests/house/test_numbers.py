@@ -41,7 +41,7 @@ def test_what_going_out_earns_and_what_holding_back_is_worth_is_that_of_the_odds
     prospect = Prospect(view)
     shown = figures(view)
     assert [say(one) for one in shown.out] == ["+125"]
-    assert say(shown.hold[-1]) == f"lost: {max(round(100 * (1 - prospect.quiet(1))), 1)}%"
+    assert say(shown.hold[-1]) == f"lost: {max(round(100 * prospect.danger()), 1)}%"
     assert "+125" in words(made)
     assert {say(one) for one in shown.hold} & {*words(made)}
     run, makers = longer(prospect)

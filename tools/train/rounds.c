@@ -20,3 +20,4 @@
 #include "duels.c"    // matches between players, and what they earn
 #include "holding.c"  // what holding a finished rack back brings
 #include "asked.c"    // one position at a time
+#include "truth.c"    // what is said of positions, and whether it is true

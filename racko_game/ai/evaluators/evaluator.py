@@ -7,7 +7,7 @@ worth more than one that has just been finished.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ...rules.pieces.cards import Card
 from ...rules.table import View
@@ -64,8 +64,22 @@ class RackContext(NamedTuple):
     plain: bool  # without a net
 
 
+class Way(Protocol):
+    """The outlook of a rack: what it costs to finish it."""
+
+    slots: int
+
+    def cost(self) -> float:
+        """As it stands."""
+
+    def cost_with(self, slot: int, rank: int) -> float:
+        """Once a card of that rank stands in the slot."""
+
+
 class RisingEvaluator(Evaluator):
     """Numbers that are to rise, with a run or without."""
+
+    _outlook: Way
 
     def __init__(self, context: RackContext) -> None:
         row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import log
 
 from ...rules.pieces.cards import Card, longest_run
 from ...rules.terms import scoring
 from ..model.gaps import NEVER, RankRow, time_of
 from ..model.outlook import Rise, RiseWithRun
-from .evaluator import Evaluator, RackContext
+from .evaluator import Evaluator, RackContext, Way
 
 SEEN = 3.0  # cards that one may have or do without in a turn: the one drawn, discards, other ways to finish
 QUIET = 5.0  # turns before which hardly anybody goes out
@@ -32,19 +32,30 @@ class PayoffEvaluator(Evaluator):
     of a time is the logarithm of that, which is the less the better, too.
     """
 
+    stiff = STIFF
+
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
-        rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
+        ways = self._ways(context)
         self._slots = range(len(context.cards))
-        self._turns = sum(context.live.next.values()) / SEEN  # in the time one waits for one certain card
+        self._turns = self._unit(context)
         self._now, self._others = context.turns, context.seats - 1
         least = context.rules.goal.run(context.number)
         self._worth = {run: log(prize) for run, prize in prizes.items() if run >= least}
-        self._least = RiseWithRun(rise, least) if least > 1 else rise
-        goals = [(RiseWithRun(rise, run), run) for run in self._worth if run > least]
+        self._least = ways(least)
+        goals = [(ways(run), run) for run in self._worth if run > least]
         kept = self._least.cost()
         self._goals = sorted(goals, key=lambda goal: self._value(kept, goal[0].cost(), goal[1]))[:GOALS]
         self._shortest = min(self._worth)
         self._longest = max(run for run in self._worth if run <= max(least, longest_run(context.cards)))
+
+    def _ways(self, context: RackContext) -> Callable[[int], Way]:
+        """What gives the outlook of the rack for a run of some length, 1 for none."""
+        rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
+        return lambda run: RiseWithRun(rise, run) if run > 1 else rise
+
+    def _unit(self, context: RackContext) -> float:
+        """The turns in the unit of its times: the time one waits for one certain card."""
+        return sum(context.live.next.values()) / SEEN
 
     def time(self) -> float:
         """The time it takes as it stands."""
@@ -74,7 +85,7 @@ class PayoffEvaluator(Evaluator):
     def _value(self, least: float, cost: float, run: int) -> float:
         """A run is waited for longer than its time: others may keep the few cards that would do."""
         soon = time_of(least)
-        time = soon + STIFF * max(0.0, time_of(cost) - soon)
+        time = soon + self.stiff * max(0.0, time_of(cost) - soon)
         then = self._now + time * self._turns
         return HASTE * time + self._others * (_danger(then) - _danger(self._now)) - self._worth[run]
 

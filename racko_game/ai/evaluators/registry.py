@@ -12,6 +12,7 @@ from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
 from .evaluator import Evaluator, RackContext, RisingEvaluator
 from .letters import LettersEvaluator
+from .ordered import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
 from .partner_net import PartnerNet
 from .payoff import BONUS, CHIPS, PayoffEvaluator
 from .payoff_net import BONUS_WORTH, CHIPS_WORTH, PayoffNet, Worths
@@ -25,26 +26,54 @@ NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 def judged(context: RackContext) -> Evaluator:
     """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
+    if not context.plain and goal is Rising and context.live.known:
+        return ORDERED[scoring](context)
     return JUDGED.get((goal, scoring), FINISHING[goal])(context)
 
 
 def finishing(context: RackContext) -> Evaluator:
     """The rack judged by the time that finishes it, and by nothing else."""
-    return FINISHING[type(context.rules.goal)](context)
+    goal = type(context.rules.goal)
+    return (_rising_in_order if goal is Rising else FINISHING[goal])(context)
 
 
 def glanced(context: RackContext) -> Evaluator:
-    """The rack judged without a net, where cards that are near their places are all that earns."""
-    kind = (type(context.rules.goal), context.rules.scoring)
-    return finishing(context) if kind == (Rising, REGULAR) else judged(context)
+    """The rack judged by who does not plan by an order of the stock: without a net, where cards that are near
+    their places are all that earns."""
+    goal, scoring = type(context.rules.goal), context.rules.scoring
+    made = None if (goal, scoring) == (Rising, REGULAR) else JUDGED.get((goal, scoring))
+    return (made or FINISHING[goal])(context)
+
+
+def _rising_in_order(context: RackContext) -> Evaluator:
+    if context.live.known:
+        return OrderedEvaluator(context)
+    return (ForeseenEvaluator if known_next(context) else RisingEvaluator)(context)
+
+
+def _planned(context: RackContext) -> Evaluator:
+    """By who plays to win: what a discard brings the next player counts, too, where a net knows it."""
+    if context.rules.pairs or context.rules.discards is not None:
+        return OrderedEvaluator(context)
+    return OrderedEvaluator(context, harm_by(_winning(context)))
 
 
 def _rising(context: RackContext) -> Evaluator:
     if _unlearnt(context):
-        return RisingEvaluator(context)
+        return RisingEvaluator(context) if context.plain else _rising_in_order(context)
     if context.rules.pairs:
         return PartnerNet(context, read("partners", SIZES_OF_PAIRS))
+    return _winning(context)
+
+
+def _winning(context: RackContext) -> WinNet:
     return WinNet(context, read(NETS[context.seats, context.rules.goal.run(context.number)], SIZES))
+
+
+def ahead(context: RackContext) -> WinNet | None:
+    """Who tells how likely the seat is to finish first, whatever that earns; None where no net knows it."""
+    taught = type(context.rules.goal) is Rising and not context.live.known
+    return _winning(context) if taught else None
 
 
 def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:
@@ -71,3 +100,9 @@ JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, FOR_CHIPS): lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
 }
 """Where more is known than how near the goal is: what a rack may earn."""
+ORDERED: dict[Scoring, Judge] = {
+    REGULAR: _planned,
+    WITH_BONUS: lambda context: OrderedPayoff(context, BONUS),
+    FOR_CHIPS: lambda context: OrderedPayoff(context, CHIPS),
+}
+"""Where the order of the whole stock is known."""

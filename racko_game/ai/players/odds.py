@@ -6,8 +6,9 @@ turns the others leave, was measured by playing on from thousands of positions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
+from collections.abc import Callable, Sequence
+from math import exp, log
+from operator import neg
 from typing import NamedTuple
 
 from ...rules.editions.letters.goal import AlphabetOrWord
@@ -15,9 +16,11 @@ from ...rules.editions.super_racko.goal import RisingSides
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskPlace
 from ...rules.table import View
-from ...rules.terms.goals import Goal
-from ...rules.terms.ruleset import Ruleset
-from ..evaluators.registry import finishing
+from ...rules.terms.goals import Goal, Rising
+from ..evaluators.evaluator import Evaluator
+from ..evaluators.ordered import OrderedEvaluator, known_next
+from ..evaluators.registry import ahead, finishing
+from ..model.gaps import PARTS
 from .situation import Situation
 
 
@@ -29,31 +32,63 @@ class Pace(NamedTuple):
 
 
 class Race(NamedTuple):
-    """By turn ``middle`` of a round somebody has gone out in half of all rounds; ``spread`` is in turns."""
+    """Of a rack that takes some turns more, how likely it is to be the first; where no net tells it.
 
+    The logit of that is ``start`` − ``steep`` × log(turns) + ``late`` × turns that each has had.
+    """
+
+    start: float
+    steep: float
+    late: float
+
+    def first(self, turns: float, elapsed: float) -> float:
+        """The chance to be the first to finish."""
+        return _logistic(self.start - self.steep * log(turns) + self.late * elapsed)
+
+
+class Danger(NamedTuple):
+    """How likely another is to go out in a turn of its own: in turn ``middle`` a half of ``most``."""
+
+    most: float
     middle: float
     spread: float
 
+    def quiet(self, elapsed: float) -> float:
+        """The chance that one does not, once each has had so many turns."""
+        return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
+
 
 RISING, WITH_A_RUN = Pace(0.62, 0.92), Pace(1.3, 0.6)
-PACES: dict[type[Goal], Pace] = {AlphabetOrWord: Pace(1.1, 0.43), RisingSides: Pace(0.87, 0.82)}
-RACES = {2: Race(9, 1.75), 3: Race(8, 1.25), 4: Race(7, 1.25)}
-RACE_FOR_A_RUN = Race(10.5, 2.5)
-OTHER_RACES: dict[type[Goal], dict[int, Race]] = {
-    AlphabetOrWord: {
-        2: Race(-1.5, 1.5),
-        3: Race(-2.5, 1),
-        4: Race(-2.5, 1),
-    },  # likely from the first turn on
-    RisingSides: {2: Race(19, 4), 3: Race(15.5, 3.5), 4: Race(14.5, 3)},
+PACES: dict[type[Goal], Pace] = {
+    Rising: RISING,
+    AlphabetOrWord: Pace(1.1, 0.43),
+    RisingSides: Pace(0.87, 0.82),
 }
+IN_ORDER = Race(5.2, 1.8, -0.23)
+"""Where the order of the stock is known, and there is one other."""
+RACES: dict[type[Goal], dict[int, Race]] = {
+    Rising: {2: Race(3.6, 1.4, -0.24), 3: Race(4.9, 2.2, -0.62), 4: Race(8.5, 3.9, -0.99)},
+    AlphabetOrWord: {2: Race(8.2, 6.3, -0.52), 3: Race(8.5, 7.2, -0.62), 4: Race(7.6, 6.6, -0.72)},
+    RisingSides: {2: Race(7.6, 2.5, -0.19), 3: Race(6.1, 2.2, -0.18), 4: Race(4.1, 1.7, -0.16)},
+}
+DANGER_WITH_A_RUN = Danger(0.24, 7.6, 1.2)
+DANGERS: dict[type[Goal], dict[int, Danger]] = {
+    Rising: {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
+    AlphabetOrWord: {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
+    RisingSides: {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
+}
+"""By the kind of goal and the number of seats."""
+
+
+PATIENCE = 0.75
+"""What the logit of good odds comes to where a rack with its run may wait for a longer one."""
 
 
 class Odds(NamedTuple):
     """What may be expected of a rack.
 
-    ``out``: the chance to go out with this turn. ``turns``: own turns until it is finished, on average.
-    ``first``: the chance that nobody goes out before it is.
+    ``out``: the chance to go out with this turn. ``turns``: own turns until it is finished, on average;
+    of one that holds a card, after this one. ``first``: the chance that nobody goes out before it is.
     """
 
     out: float
@@ -72,19 +107,29 @@ class Prospect:
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.coming = seat.live.next
         self.unseen = sum(self.coming.values())
-        self._pace, self._race = _measured(self.rules, view.round, seat.seats)
+        self._ordered = isinstance(self.rack, OrderedEvaluator)
+        among = sum(seat.live.quarters.values()) / PARTS if known_next(seat.context) else self.unseen
+        self._among = max(1.0, among)  # cards one waits for a certain one of
+        kind, seats = type(self.rules.goal), seat.seats
+        runs = kind is Rising and self.rules.goal.run(view.round) > 1
+        self._pace = WITH_A_RUN if runs else PACES[kind]
+        in_order = IN_ORDER._replace(start=IN_ORDER.start - log(seats - 1))
+        self._race = in_order if self._ordered else RACES[kind][seats]
+        self._danger = DANGER_WITH_A_RUN if runs else DANGERS[kind][seats]
 
     def turns(self, time: float) -> float:
         """The own turns that a time of the gap model is; none if it is no time, else one at least."""
-        return max(1.0, self._pace.factor * (time * self.unseen) ** self._pace.power) if time > 0 else 0.0
+        if self._ordered:
+            return time
+        return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
 
     def first(self, time: float) -> float:
-        """The chance that nobody goes out before a rack that takes this time once this turn is played."""
-        return self.quiet(self.turns(time))
+        """The chance to finish first with a rack that takes this time once this turn is played."""
+        return self._race.first(self.turns(time), self.elapsed) if time > 0 else 1.0
 
-    def quiet(self, turns: float) -> float:
-        """The chance that nobody else goes out while the seat waits for its turn so many times."""
-        return self._undone(self.elapsed + turns) / self._undone(self.elapsed)
+    def danger(self) -> float:
+        """The chance that another goes out before the seat's next turn."""
+        return 1 - self._danger.quiet(self.elapsed) ** (self.seat.seats - 1)
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
         """Whether the card would finish the rack in some slot."""
@@ -99,30 +144,64 @@ class Prospect:
         """How many of the cards that may come next would finish this rack."""
         return sum(count for card, count in self.coming.items() if self.finishes(cards, card))
 
-    def _undone(self, turn: float) -> float:
-        middle, spread = self._race
-        return 1 / (1 + exp(min((turn - middle) / spread, 100.0)))
 
-
-def _measured(rules: Ruleset, number: int, seats: int) -> tuple[Pace, Race]:
-    kind = type(rules.goal)
-    if kind in PACES:
-        return PACES[kind], OTHER_RACES[kind][seats]
-    if rules.goal.run(number) > 1:
-        return WITH_A_RUN, RACE_FOR_A_RUN
-    return RISING, RACES[seats]
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-max(-50.0, min(50.0, x))))
 
 
 def odds(view: View) -> Odds:
     """The odds of the seat whose view it is, whose turn it is."""
     prospect = Prospect(view)
-    time, out = prospect.rack.time(), _out(prospect)
+    out = _out(prospect)
+    if out == 1:
+        return Odds(1.0, float(not prospect.is_finished(prospect.cards)), 1.0)
+    return Odds(out, _turns(prospect), _first(prospect))
+
+
+def _turns(prospect: Prospect) -> float:
+    """Own turns with this one, if it has just begun; else those after it."""
+    view, rack = prospect.seat.view, prospect.rack
     if isinstance(view.prompts[-1], AskPlace):
-        assert view.held is not None
-        time = min(time, prospect.rack.best(prospect.seat.face(view.held)))
-        return Odds(out, prospect.turns(time), prospect.first(time))
-    turns = prospect.turns(time)
-    return Odds(out, turns, prospect.quiet(max(0.0, turns - 1)))  # this turn is one of them
+        return prospect.turns(_placed(prospect, rack))
+    if isinstance(rack, OrderedEvaluator):
+        return 1 - _begun(prospect, rack, neg)
+    return prospect.turns(rack.time())
+
+
+def _first(prospect: Prospect) -> float:
+    """By a net where one knows it, whatever else is played for; else by the turns the rack takes."""
+    net = ahead(prospect.seat.context)
+    rack = net or prospect.rack
+    if isinstance(prospect.seat.view.prompts[-1], AskPlace):
+        left = _placed(prospect, rack)
+        chance = _won(left) if net else prospect.first(left)
+    else:
+        chance = _begun(prospect, rack, _won if net else prospect.first)
+    rules, number = prospect.rules, prospect.seat.view.round
+    waits = rules.scoring.runs and rules.goal.run(number) > 1 and 0.5 < chance < 1
+    return _logistic(PATIENCE * log(chance / (1 - chance))) if waits else chance
+
+
+def _won(lost: float) -> float:
+    return 1 - min(max(lost, 0.0), 1.0)
+
+
+def _placed(prospect: Prospect, rack: Evaluator) -> float:
+    """What is left with the held card where it does most good."""
+    view = prospect.seat.view
+    prompt = view.prompts[-1]
+    assert isinstance(prompt, AskPlace)
+    assert view.held is not None
+    card = prospect.seat.face(view.held)
+    return min(rack.best(card), rack.tossed(card)) if prompt.drawn else rack.best(card)
+
+
+def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
+    """What it is worth to draw, or to take the discard, whichever is better."""
+    view, coming = prospect.seat.view, prospect.coming.items()
+    drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
+    top = prospect.seat.face(view.discard[0]) if view.discard else None
+    return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
 def _out(prospect: Prospect) -> float:

@@ -60,8 +60,7 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 def _first(prospect: Prospect, action: Action, time: float) -> float:
     if not isinstance(action, Draw):
         return prospect.first(max(0.0, time))
-    kept, rack = prospect.rack.time(), prospect.rack
-    chances = (n * prospect.first(min(kept, rack.best(card))) for card, n in prospect.coming.items())
+    chances = (n * prospect.first(prospect.rack.drawn(card)) for card, n in prospect.coming.items())
     return sum(chances) / prospect.unseen
 
 

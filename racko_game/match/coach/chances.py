@@ -14,7 +14,7 @@ from .why import percent, unaided
 def chances(view: View) -> Message:
     """What the viewer, whose turn it is, may expect of the rack; in full sentences."""
     odds = expect(view)
-    out, needs = _out(odds.out), _needs(odds)
+    out, needs = _out(odds.out), _needs(odds, isinstance(view.prompts[-1], AskPlace) and odds.out < 1)
     if view.callers:
         return Message("hint.odds-late", out=out, needs=needs)
     return Message("hint.odds", out=out, needs=needs, first=Message("hint.first", chance=percent(odds.first)))
@@ -26,12 +26,13 @@ def _out(chance: float) -> Message:
     return Message("hint.out", chance=percent(chance)) if chance else Message("hint.out-none")
 
 
-def _needs(odds: Odds) -> Message:
-    if not odds.turns:
+def _needs(odds: Odds, more: bool) -> Message:
+    """How long the rack takes; ``more``: once the card that is held is put or tossed."""
+    if not round(odds.turns):
         return Message("hint.finished")
-    if odds.turns == 1:
-        return Message("hint.needs-one")
-    return Message("hint.needs", turns=roughly(odds.turns))
+    if round(odds.turns) == 1:
+        return Message("hint.needs-one-more" if more else "hint.needs-one")
+    return Message("hint.needs-more" if more else "hint.needs", turns=roughly(odds.turns))
 
 
 def brief_chances(view: View) -> Message | None:

@@ -40,7 +40,7 @@ def figures(view: View) -> Figures:
     earns, waits = _earns(prospect), _waits(prospect)
     if isinstance(prompt, AskGoOut):
         return Figures(earns, waits)
-    risk = percent(1 - prospect.quiet(1))
+    risk = percent(prospect.danger())
     both = (Message("figure.or", one=earns[0], chance=risk),) if earns and waits else ()
     return Figures((*both, *earns))
 
@@ -69,7 +69,7 @@ def _waits(prospect: Prospect) -> Wordings:
     view, scoring = prospect.seat.view, prospect.rules.scoring
     if view.callers:
         return ()  # there is no next turn
-    risk = percent(1 - prospect.quiet(1))
+    risk = percent(prospect.danger())
     lost = Message("figure.lost", chance=risk), Message("figure.lost-brief", chance=risk)
     run, makers = longer(prospect) if scoring.runs else (0, 0)
     more = scoring.pays(run) - scoring.pays(longest_run(prospect.cards))

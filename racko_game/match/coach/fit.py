@@ -9,6 +9,7 @@ from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
+from ...rules.pieces.prompts import AskPlace
 from ...rules.terms.ruleset import Ruleset
 from ..speech import Speech
 from .why import Why, both, percent, unaided, why
@@ -73,8 +74,19 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
     brings = (one for part in BRINGS if made.counts and (one := part(made)))
     first = next(stands, None) or next(brings, None)
     if first is None:
-        return why("reason.no-better")
+        return _otherwise(made)
     return both(first, next(brings, None) or next(stands, None))
+
+
+def _otherwise(made: Exchange) -> Why:
+    """Nothing is to be seen of it: it helps a little, or else the next has it, or it has to go somewhere."""
+    prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
+    if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
+        return why("reason.nearer")
+    if isinstance(prompt, AskPlace) and prompt.drawn:
+        following = made.speech.persons[(prompt.seat + 1) % prospect.seat.seats]
+        return why("reason.else-theirs", card=made.speech.some(made.card), who=following)
+    return why("reason.no-better")
 
 
 def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
@@ -103,8 +115,12 @@ def _run(made: Exchange) -> Message | None:
     had = longest_run(made.before)
     if made.slot not in run or len(run) <= had or (asked == 1 and not way.runs):
         return None
-    id = "reason.run-made" if had < asked <= len(run) and not made.silent else "reason.run-grows"
-    return Message(id, cards=tuple(made.speech.face(made.after[place]) for place in run))
+    cards = tuple(made.speech.face(made.after[place]) for place in run)
+    if had < asked <= len(run) and not made.silent:
+        return Message("reason.run-made", cards=cards)
+    if len(run) == 2:
+        return Message("reason.run-begun", cards=cards)
+    return Message("reason.run-grows", cards=cards)
 
 
 def _swap_works(made: Exchange) -> Message | None:

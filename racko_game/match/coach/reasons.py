@@ -31,7 +31,10 @@ from .interrupts import (
     why_reverse,
     why_swap,
 )
-from .why import Reason, Why, both, percent, why
+from .why import Reason, Why, both, percent, unaided, why
+
+MANY = 0.3
+"""Of the cards to come: fewer are no reason to draw."""
 
 
 def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
@@ -47,8 +50,10 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
     taken = prospect.rack.best(top)
     if taken > prospect.rack.time():
         return _fits_nowhere(prospect, speech, top)
+    if (outs := prospect.outs(prospect.cards)) and not unaided(seat.view.charter):
+        return why("reason.draw-finishes", chance=percent(outs / prospect.unseen))
     better = sum(n for card, n in prospect.coming.items() if prospect.rack.best(card) < taken)
-    if not better:
+    if better < MANY * prospect.unseen:
         return both(Message("reason.may-toss"), Message("reason.must-stay", card=speech.some(top)))
     chance = percent(better / prospect.unseen)
     return why("reason.would-do-more", chance=chance, card=speech.some(top))
@@ -113,7 +118,7 @@ def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _danger(prospect: Prospect) -> Message:
-    return Message("reason.danger", chance=percent(1 - prospect.quiet(1)))
+    return Message("reason.danger", chance=percent(prospect.danger()))
 
 
 def longer(prospect: Prospect) -> tuple[int, int]:

@@ -35,7 +35,6 @@ GENERAL: dict[str, Source] = {
     "slot.red": "red row {row}",
     "card.letter": "{text}",
     "number.about": "about {number}",
-    "number.about-tenths": "about {number:.1f}",
     "number.tenths": "{number:.1f}",
     "sentence.of": "{it:sentence}",
 }
