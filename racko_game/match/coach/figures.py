@@ -12,6 +12,9 @@ from ...rules.table import View
 from .reasons import longer
 from .why import percent, unaided
 
+LEAST = 0.01
+"""A smaller chance is said as this: there is no room for more words."""
+
 Wordings = tuple[Message, ...]
 """The same in more and in fewer words; nothing where there is nothing to say."""
 
@@ -40,9 +43,14 @@ def figures(view: View) -> Figures:
     earns, waits = _earns(prospect), _waits(prospect)
     if isinstance(prompt, AskGoOut):
         return Figures(earns, waits)
-    risk = percent(prospect.danger())
+    risk = _risk(prospect)
     both = (Message("figure.or", one=earns[0], chance=risk),) if earns and waits else ()
     return Figures((*both, *earns))
+
+
+def _risk(prospect: Prospect) -> Message:
+    """The chance that another goes out before the seat's next turn; there always is some."""
+    return percent(max(LEAST, prospect.danger()))
 
 
 def _draw(prospect: Prospect) -> Wordings:
@@ -69,7 +77,7 @@ def _waits(prospect: Prospect) -> Wordings:
     view, scoring = prospect.seat.view, prospect.rules.scoring
     if view.callers:
         return ()  # there is no next turn
-    risk = percent(prospect.danger())
+    risk = _risk(prospect)
     lost = Message("figure.lost", chance=risk), Message("figure.lost-brief", chance=risk)
     run, makers = longer(prospect) if scoring.runs else (0, 0)
     more = scoring.pays(run) - scoring.pays(longest_run(prospect.cards))
