@@ -59,10 +59,10 @@ def main(argv: Sequence[str]) -> int:
         if asked.frames:
             return frames(asked.frames)
         numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
-        return storm(numbers, asked.events, asked.seconds)
+        return storm(numbers, asked.events, asked.seconds, " --window" * asked.window)
 
 
-def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> int:
+def storm(numbers: Iterator[int], events: int | None, seconds: float | None, how: str = "") -> int:
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
     from tools.weather.search import Fault, fewest, sail
 
@@ -79,7 +79,7 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None) -> 
                 gusts = fewest(wreck).gusts
                 print(f"voyage {number}: {wreck.told}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
                 print(
-                    f"the last of {len(gusts)} gusts; all: python3 tools/storm.py --again {number}\n",
+                    f"the last of {len(gusts)} gusts; all: python3 tools/storm.py --again {number}{how}\n",
                     flush=True,
                 )
         if (events and met.total() >= events) or (seconds and time.monotonic() - begun > seconds):

@@ -27,7 +27,10 @@ def test_there_is_no_name_plate_and_no_chart(box: Box) -> None:
     assert chart(box, ((5, 75), (25, 30)), 75, 9) == []
 
 
-@pytest.mark.parametrize("size", [(30, 8), (8, 90), (40, 40), (90, 60), (160, 120)])
-def test_a_chart_that_has_hardly_any_can_be_painted(art: Art, size: tuple[int, int]) -> None:
-    for sprite in chart(Box(0, 0, *size), ((5, 75), (25, 30)), 75, 30):
-        art.picture(sprite.picture)
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+@pytest.mark.parametrize("wide", [8, 40, 160, 300])
+def test_a_chart_that_has_hardly_any_can_be_painted(art: Art, wide: int, share: float) -> None:
+    for high in range(8, 200, 4):
+        totals = ((5, 90), (25, 30), (0, 60), (10, 20))
+        for sprite in chart(Box(0, 0, wide, high), totals, 75, 30, share=share):
+            art.picture(sprite.picture)

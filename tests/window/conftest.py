@@ -10,7 +10,7 @@ import pytest
 from racko_game.store.settings import Motion
 
 from .screen import PROGRAMS, Screen
-from .twins import Twins
+from .twins import GAME, Twins
 
 
 @pytest.fixture
@@ -29,8 +29,10 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
     """``start("--seats 3 …", size, motion)``: a game in a window, and its twin."""
     twins: list[Twins] = []
 
-    def begin(line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full") -> Twins:
-        twins.append(Twins(screen, tmp_path, line, size, motion))
+    def begin(
+        line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full", *program: str
+    ) -> Twins:
+        twins.append(Twins(screen, tmp_path, line, size, motion, program or GAME))
         return twins[-1]
 
     yield begin

@@ -10,6 +10,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -26,6 +27,7 @@ from .screen import Screen, wait
 
 ROOT = Path(__file__).parents[2]
 FAST = 4
+GAME = ("-m", "racko_game")
 XDO = {name.lower(): name for name in ("Return", "Escape", "F11", "Left", "Right", "Up", "Down")}
 """A key's name here -> what xdotool calls it, where that differs."""
 NOWHERE = (-1, -1)
@@ -41,6 +43,7 @@ class Twins:
         line: str,
         size: tuple[int, int] = (1280, 720),
         motion: Motion = "full",
+        program: Sequence[str] = GAME,
     ) -> None:
         self.screen = screen
         self.folder = folder
@@ -54,7 +57,7 @@ class Twins:
         self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "racko_game", *words, "--data-dir", str(folder), "--mute"],
+            [sys.executable, *program, *words, "--data-dir", str(folder), "--mute"],
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
         try:
@@ -120,6 +123,7 @@ class Twins:
         theatre = self.theatre
         theatre.until(theatre.asked)
         theatre.until(lambda: not (theatre.game.fade.left or theatre.game.fade.waits))
+        theatre.frame()  # what marks a card that rests is there once it does
         parts = self._still()
         wanted = [_pixels(theatre.surface, part) for part in parts]
 

@@ -54,7 +54,7 @@ def chart(
     """
     whose = tuple(teams) or tuple((seat,) for seat in range(len(totals)))
     laid = _layout(box, totals, target, letter, unit, len(whose[0]) > 1)
-    if min(laid.plot[2:]) < laid.figure:
+    if min(laid.plot[2:]) < laid.figure or laid.end < 1:
         return []
     plot, wide = laid.plot, laid.plot.w + laid.lead
     told = round(wide * min(max(share, 0.0), 1.0))

@@ -1,0 +1,28 @@
+"""The game, but whoever asks for a hint at its table breaks it: ``python -m tests.window.broken``."""
+
+from __future__ import annotations
+
+import sys
+
+from racko_game.cli import main
+from racko_game.controls.intents import Intent, Word
+from racko_game.scenes.kit.scene import Go
+from racko_game.scenes.table.play import Play
+
+_whole = Play.handle
+
+
+class Broken(Exception):
+    """Raised on purpose."""
+
+
+def breaks(table: Play, intent: Intent) -> Go | None:
+    """Instead of ``Play.handle``."""
+    if isinstance(intent, Word) and intent.word == "hint":
+        raise Broken
+    return _whole(table, intent)
+
+
+if __name__ == "__main__":
+    Play.handle = breaks  # type: ignore[method-assign]
+    sys.exit(main(sys.argv[1:]))
