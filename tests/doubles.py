@@ -24,15 +24,28 @@ def doubles(
     own: str = OWN,
     stock: str = "SWAP B5 R9 B33",
     said: Sequence[Action] = (),
+    won: Sequence[int] = (2, 1, 0, 0),
 ) -> Theatre:
     """The person's turn; the computers say what is given here, one thing after the other."""
     sitting = (Seat("", None), *(Seat(name, Character()) for name in ("Mo", "Ivo", "Bea")[: seats - 1]))
     match = Match(Charter("super", (("rounds", 3),)), sitting, SEED)
-    table = on_turn(laid(match.table, {0: OWN, 1: OTHER}, stock), 0)
-    match.table = table._replace(totals=(2, 1, 0, 0)[:seats])
+    table = on_turn(laid(match.table, {0: own, 1: OTHER}, stock), 0)
+    match.table = table._replace(totals=tuple(won[:seats]))
     answers = iter(said)
     theatre = Theatre(lambda kit: Play(kit, match), size, player=lambda *given: next(answers))
     theatre.until(theatre.asked)
+    return theatre
+
+
+def gone_out(size: tuple[int, int], seats: int = 2) -> Theatre:
+    """The person goes out with both sides."""
+    theatre = doubles(
+        size, seats, "B1 B4 B8 BW B22 B25 B30 B38 R2 R5 RW R13 R21 R25 R31 REV", "R39", won=(0, 1, 0, 0)
+    )
+    for spot in ("stock", "slot 16", "racko"):
+        theatre.click(spot)
+        if spot != "racko":
+            theatre.until(theatre.asked)
     return theatre
 
 

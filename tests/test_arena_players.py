@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.protocol import Player
+from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, PUTS, TAKE, Action
 from racko_game.rules.table import Table
@@ -18,9 +19,10 @@ from tools.players.bands import bucket, even
 from tools.players.named import PLAYERS, named
 from tools.players.plain import Hand
 
-from .rules.tables import CLASSIC, GAMES, arranged, charter, dealt
+from .rules.tables import arranged, charter, dealt
 
 PLAIN = charter("original", run=False)
+CLASSIC = ("original", "tray", "modern")
 HOMES = (2, 6, 10, 14, 18, 22, 26, 30, 34, 38)
 """A card of its band in every slot of a rack for two."""
 
@@ -110,11 +112,13 @@ def test_anchors_count_only_what_can_still_come() -> None:
 # --- all of them
 
 
+CLASSIC_ONLY = ("anchors", "even", "bucket")
 SEATED = [
-    (name, *game)
-    for name in PLAYERS
-    for game in (CLASSIC if name in ("anchors", "even", "bucket") else GAMES)
+    (name, edition, 2 + (number + row) % 3)
+    for number, name in enumerate(PLAYERS)
+    for row, edition in enumerate(CLASSIC if name in CLASSIC_ONLY else EDITIONS)
 ]
+"""Every player in every edition it knows, among two, three or four."""
 
 
 @pytest.mark.parametrize(("name", "edition", "seats"), SEATED)

@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30
+STRIDE = 1 / 8  # seconds of a frame while nobody looks
 
 
 def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
@@ -94,16 +95,20 @@ class Theatre:
         """The scene that is played."""
         return self.game.stack.top
 
+    def close_eyes(self) -> None:
+        """From now on nothing is drawn."""
+        self.game._show = lambda dt: None  # type: ignore[method-assign]
+
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame with these events."""
         return self.game.frame(events, dt)
 
     def until(self, reached: Callable[[], bool], seconds: float = 120.0) -> None:
-        """Let time pass until it is so; an error if it does not come to that."""
-        for _ in range(round(seconds / MOMENT)):
+        """Let time pass until it is so, in long frames; an error if it does not come to that."""
+        for _ in range(round(seconds / STRIDE)):
             if reached():
                 return
-            self.frame()
+            self.frame(dt=STRIDE)
         raise AssertionError(f"not within {seconds} s: {self.top}")
 
     def asked(self) -> bool:

@@ -23,20 +23,20 @@ def turns(rounds: list[Ending]) -> float:
 
 
 def test_it_beats_the_bucket_player() -> None:
-    assert share_won(PLAIN, choose, bucket, 50) >= 0.75
+    assert share_won(PLAIN, choose, bucket, 32) >= 0.75
 
 
 def test_it_beats_the_bucket_player_among_three_and_four() -> None:
     for seats in (3, 4):
-        rounds = [play_round(charter("tray"), (choose, *(bucket,) * (seats - 1)), n) for n in range(16)]
-        assert sum(ending.caller == 0 for ending in rounds) / 16 > 1.5 / seats
+        rounds = [play_round(charter("tray"), (choose, *(bucket,) * (seats - 1)), n) for n in range(10)]
+        assert sum(ending.caller == 0 for ending in rounds) / 10 > 1.5 / seats
 
 
 def test_two_of_them_are_quick_without_a_run() -> None:
-    assert turns(endings(PLAIN, 2, 15)) < 9.5
+    assert turns(endings(PLAIN, 2, 9)) < 9.5
 
 
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
+@pytest.mark.parametrize("edition", ["original", "tray"])  # for two the modern one deals as the original does
 def test_two_of_them_finish_every_round_with_a_run(edition: str) -> None:
     assert turns(endings(charter(edition), 2, 14)) < 11
 
@@ -44,11 +44,11 @@ def test_two_of_them_finish_every_round_with_a_run(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["original", "tray"])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_and_four_of_them_finish_every_round(edition: str, seats: int) -> None:
-    assert turns(endings(charter(edition), seats, 6)) < 9.5
+    assert turns(endings(charter(edition), seats, 4)) < 9.5
 
 
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_nobody_can_hold_it_up_by_keeping_cards(edition: str) -> None:
-    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(10)]
+    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(6)]
     assert all(ending.caller == 0 for ending in rounds)
     assert max(ending.turns for ending in rounds) < 40

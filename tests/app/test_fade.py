@@ -10,6 +10,7 @@ from racko_game.match.plan import Plan
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.curtain import Curtain
+from tests.doubles import at_rest
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched
 from tests.theatre import Theatre, plan, play
 
@@ -23,7 +24,7 @@ def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
     theatre = asked()
     theatre.kit.settings.motion = motion  # type: ignore[assignment]
     theatre.key("z")
-    before = picture(theatre)
+    before = picture(at_rest(theatre))
     theatre.key("escape")
     theatre.frame(dt=1.0)
     theatre.frame()

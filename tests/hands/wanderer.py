@@ -118,7 +118,7 @@ class Wanderer:
         self.match, self.chance = match, chance
         self.theatre = Theatre(self._table, chance.choice(SIZES), lambda *given: _next(match, chance))
         if chance.random() < BLIND:
-            self.theatre.game._show = lambda dt: None  # type: ignore[method-assign]
+            self.theatre.close_eyes()
         pad = plugged.enter_context(VirtualPad(Device.XBOX))
         straight = (Mouse(self.theatre), Finger(self.theatre))
         self.hands: tuple[Hand, ...] = (*straight, Keys(self.theatre), Pad(self.theatre, pad, Device.XBOX))

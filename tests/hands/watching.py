@@ -22,7 +22,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import leads
 
 from ..moves import best, done
-from ..theatre import MOMENT, SEED, Theatre
+from ..theatre import MOMENT, SEED, STRIDE, Theatre
 
 SIZE = (640, 480)
 MOST = 3000  # frames
@@ -132,7 +132,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
         elif theatre.asked() and not (play.moment and not may_call(match, play.moment.seat)):
             theatre.click(leading_to(play, actions[done(play)]))
         else:
-            theatre.frame()
+            theatre.frame(dt=STRIDE if play.playhead.idle else MOMENT)
         assert len(theatre.frames) < MOST, "the match does not go on"
     return theatre.frames
 

@@ -18,7 +18,7 @@ from tools.walks.walk import walk
 from .digest import digest
 from .tables import GAMES
 
-STEPS = 12
+STEPS = 5
 
 
 def refusals() -> str:

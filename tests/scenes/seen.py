@@ -107,7 +107,7 @@ def nowhere(theatre: Theatre) -> tuple[float, float]:
         return min(hypot(max(b.x - x, 0, x - b.x - b.w), max(b.y - y, 0, y - b.y - b.h)) for b in boxes)
 
     width, height = theatre.game.size
-    return max(product(range(0, width, 10), range(0, height, 10)), key=away)
+    return max(product(range(0, width, 20), range(0, height, 20)), key=away)
 
 
 def look_on(theatre: Theatre) -> bytes:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from racko_game.scenes.table.play import Play
+from tests.doubles import at_rest
 from tests.theatre import MOMENT, Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, faces, idle, table, tap_pad, tap_the_mat
@@ -128,7 +129,6 @@ def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
         theatre.key("d")
         if hurry:
             theatre.key("z")
-        theatre.until(theatre.asked)
-        theatre.frame()
+        at_rest(theatre)
         ends.append(pygame.image.tobytes(theatre.surface, "RGB"))
     assert ends[0] == ends[1]

@@ -28,7 +28,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from tests.doubles import at_rest, doubles, reversed_once, row, swap_asked
+from tests.doubles import doubles, gone_out, reversed_once
 from tests.house.tables import silent_moment, waiting
 from tests.match.playing import NAMES, play_out, turns
 from tests.powers import powers, tossed
@@ -94,7 +94,8 @@ def behind(theatre: Theatre, button: str) -> Theatre:
 
 def deal(size: Size) -> Theatre:
     theatre = Theatre(play(plan("tray", 4)), size)
-    theatre.until(lambda: theatre.sounds.heard.count("deal") >= 20)
+    while theatre.sounds.heard.count("deal") < 20:
+        theatre.frame()
     return theatre
 
 
@@ -180,11 +181,11 @@ def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
     return theatre
 
 
-def swap(size: Size) -> Theatre:
-    """A row of the other's rack has the focus: its two cards would change places."""
-    theatre = swap_asked(doubles(size))
-    theatre.move(row(theatre, 5).box.centre)
-    return at_rest(theatre)
+def double_end(size: Size) -> Theatre:
+    """A double rack has gone out: its rows are ticked, side by side, and the round is won."""
+    theatre = gone_out(size, 4)
+    theatre.until(lambda: not theatre.game.moving)
+    return theatre
 
 
 def partners_turn(size: Size) -> Theatre:
@@ -262,7 +263,7 @@ OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "power-cards": power_cards,
     "order": order,
     "double-turn": lambda size: doubles(size, 4),
-    "swap": swap,
+    "double-end": double_end,
     "reversed": reversed_once,
     "letters-turn": letters,
     "letters-out": word_out,

@@ -106,7 +106,7 @@ def paint_piece(
         for a, b in edges or [(ends[0], ends[1]), (ends[3], ends[2])]:
             pygame.draw.line(surface, WHITE, a, b, wide)
 
-    hue = lighter(theme.deep(seat), 0.2 if tip else 0.1)
+    hue = darker(theme.deep(seat), 0.12 if tip else 0.2)  # where the mat is light it stands out by this
     picture = blank(w, h)
     picture.blit(filled(shape(w, h, cloth), hue), (0, 0))
     picture.blit(filled(shape(w, h, hem), lighter(theme.brass, 0.2)), (0, 0))

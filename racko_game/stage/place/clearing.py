@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot, inf
+from operator import itemgetter
 from typing import NamedTuple
 
 from .pose import Box, Frame
@@ -54,10 +55,16 @@ def stand(
     dear.insert(0, (about.inset(-0.9 * tip), OWN))
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
     best: Stand | None = None
-    for box, side in (*_beside(room, size, about, tip), *_elsewhere(room, size, dear)):
-        far = 0.0 if side else NEAR * tip * _distance(box, about) + aside * tip * tip
-        if far < limit and (cost := far + _hidden(box, dear, limit - far)) < limit:
+    for box, side in _beside(room, size, about, tip):
+        if (cost := _hidden(box, dear, limit)) < limit:
             best, limit = Stand(box, side, cost), cost
+    elsewhere = ((NEAR * tip * _distance(box, about), box) for box in _elsewhere(room, size, dear))
+    for away, box in sorted(elsewhere, key=itemgetter(0)) if limit > aside * tip * tip else ():
+        far = away + aside * tip * tip
+        if far >= limit:  # and so is the next one
+            break
+        if (cost := far + _hidden(box, dear, limit - far)) < limit:
+            best, limit = Stand(box, None, cost), cost
     return best
 
 
@@ -120,12 +127,10 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
             yield _inside(room, Box(x, y, w, h)), (dx, dy)
 
 
-def _elsewhere(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Iterator[tuple[Box, None]]:
+def _elsewhere(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Iterator[Box]:
     """Along the edges of all that is to be seen, and of the room there is."""
     xs, ys = _edges(room, size, dear)
-    for x in xs:
-        for y in ys:
-            yield Box(x, y, *size), None
+    return (Box(x, y, *size) for x in xs for y in ys)
 
 
 def _edges(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Grid:
