@@ -17,6 +17,12 @@ settings.register_profile("always the same", derandomize=True, deadline=None)
 settings.load_profile("always the same")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests of windows and workers wait for much of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session")
 def need() -> Callable[..., None]:
     """``need("Xvfb", "xdotool")``: skip without these programs, but fail if RACKO_CI is set."""
