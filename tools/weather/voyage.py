@@ -18,7 +18,6 @@ from racko_game.app.window import UNSEEN
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices import Devices
 from racko_game.controls.reader import Controls
-from racko_game.jobs.at_once import AtOnce
 from racko_game.paint.ink.theme import THEMES
 from racko_game.scenes.kit.scene import Kit
 from racko_game.stage.place.pose import Frame
@@ -26,6 +25,7 @@ from racko_game.store.settings import Settings
 
 from .gusts import SIZES, Begin, Gust, Post, Press, Resize, Wait
 from .harbours import harbour
+from .hasty import Hasty
 
 MOMENT = 1 / 30
 HEARD = 0.2  # the share of those with sound, where there is a device
@@ -53,7 +53,8 @@ class Voyage:
             speed=self.chance.choice((1, 2, 4)),
         )
         self.kit = Kit(
-            Frame(*size), settings, SoundService(), AtOnce(), seed=lambda: self.chance.randbytes(16),
+            Frame(*size), settings, SoundService(), Hasty(self.chance),
+            seed=lambda: self.chance.randbytes(16),
             player=lambda view, options, chance: chance.choice(options),
         )  # fmt: skip
         if self.chance.random() < HEARD:
