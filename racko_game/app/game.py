@@ -76,8 +76,9 @@ class Game:
                 self._everywhere[intent.word]()
             elif not self._cramped:
                 self.stack.handle(intent)
-        if self.kit.hand != self._controls.hand:  # a pad was pulled out
-            self.kit.hand = self._controls.hand
+        held = self._controls.hand, self._controls.pressing
+        if (self.kit.hand, self.kit.pressing) != held:  # a pad was pulled out, or something is pressed
+            self.kit.hand, self.kit.pressing = held
             self._stale = True
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.kit.sound.reopen()  # the one that plays, else it were 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from .intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
+from .intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Pressing, Tap
 from .repeats import FIRST, NEXT
 from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
 
@@ -21,12 +21,18 @@ class Gesture:
         self.hand = hand
         self.dragging = False
         self._press: PointerDown | None = None
+        self._at = OUTSIDE
         self._left = 0.0  # seconds until it counts as held, or is told once more
 
     @property
     def pressed(self) -> bool:
         """Whether it is down: a tap or a drag is under way."""
         return self._press is not None
+
+    @property
+    def pressing(self) -> Pressing | None:
+        """Where it went down and where it is, as long as it is down."""
+        return Pressing((self._press.x, self._press.y), self._at) if self._press else None
 
     def read(self, signal: Pointing, scale: float = 1.0) -> list[Intent]:
         """What this signal of the pointer means, with the slop of a screen of this scale."""
@@ -50,7 +56,7 @@ class Gesture:
         if signal.button != PRIMARY:
             return []
         broken = self.break_off()  # pressed twice: the release between was lost
-        self._press, self._left = signal, FIRST + NEXT
+        self._press, self._left, self._at = signal, FIRST + NEXT, (signal.x, signal.y)
         return broken
 
     def advance(self, dt: float) -> list[Intent]:
@@ -64,6 +70,7 @@ class Gesture:
         return [Holding(self.hand, self._press.x, self._press.y)]
 
     def _move(self, x: float, y: float, scale: float) -> list[Intent]:
+        self._at = x, y
         if self._press is None:
             return [Hover(self.hand, x, y)] if self.hand.device is Device.MOUSE else []
         if self.dragging:

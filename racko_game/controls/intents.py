@@ -54,6 +54,13 @@ class TypedText(NamedTuple):
     text: str
 
 
+class Pressing(NamedTuple):
+    """A pointer that is down: where it was pressed, and where it is now."""
+
+    begun: tuple[float, float]
+    now: tuple[float, float]
+
+
 class Hover(NamedTuple):
     """The pointer is here, nothing pressed; at (-1, -1) it has left the window."""
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from .bindings import word
 from .devices import Devices
 from .hand_state import HandState
-from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, TypedText, Word
+from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, TypedText, Word
 from .signals import (
     PRIMARY,
     Ended,
@@ -77,6 +77,12 @@ class Controls:
     def start(self) -> None:
         """Look for pads from now on; call it after the first frame."""
         self._source.start()
+
+    @property
+    def pressing(self) -> Pressing | None:
+        """Where the pointer that is in use is down, if it is."""
+        state = self._hands.get(self.hand)
+        return state.gesture.pressing if state else None
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""

@@ -14,6 +14,7 @@ from ...words.language import shown
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from ..engine.sprite import Sprite
+from ..ink.colours import Colour, contrast
 from ..ink.signs import Strokes, lines
 from ..ink.text import measure, text
 from ..ink.theme import BLACK, WHITE, Theme, darker, lighter
@@ -26,6 +27,8 @@ __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "pla
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
+SUNK = 0.7  # of its thickness: how far a button sinks that is pressed
+LIT = 0.16  # how much lighter one is that has the focus, or the pointer over it
 SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
 ARROW = 1.3  # of a choice's height: how wide one presses its arrow
@@ -64,10 +67,8 @@ def _button(
     box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int, least: float
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
-    deep = _deep(h)
-    down = deep * 0.6 if pressed else 0
-    middle = y + (h - deep) / 2 + down
-    sprites = [_plate(x, y, w, h, kind, pressed, z)]
+    middle = y + (h - _deep(h)) / 2 + _down(h, pressed)
+    sprites = [_plate(x, y, w, h, kind, _look(focused, pressed), z)]
     tone = "ink" if kind == "primary" else "text"
     sprites.append(
         text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
@@ -75,9 +76,14 @@ def _button(
     return (*sprites, focus_ring(box, z + 3)) if focused else tuple(sprites)
 
 
-def _plate(x: int, y: int, w: int, h: int, kind: str, pressed: bool, z: int) -> Sprite:
+def _look(focused: bool, pressed: bool) -> str:
+    """How a button answers: it sinks while it is pressed, and is lit where a press would be meant for it."""
+    return "sunk" if pressed else "lit" if focused else "rest"
+
+
+def _plate(x: int, y: int, w: int, h: int, kind: str, look: str, z: int) -> Sprite:
     edge = _edge(h)
-    return Sprite(z, ("button", w, h, kind, pressed), x - edge, y - edge)
+    return Sprite(z, ("button", w, h, kind, look), x - edge, y - edge)
 
 
 def _edge(high: int) -> int:
@@ -90,21 +96,30 @@ def _deep(high: int) -> int:
     return max(round(high * 0.09), 2)
 
 
-def icon_button(box: Box, icon: str, focused: bool = False, z: int = WIDGET) -> list[Sprite]:
+def _down(high: int, pressed: bool) -> int:
+    """How far a button that is so high, and what is on it, has sunk."""
+    return max(round(SUNK * _deep(high)), 1) if pressed else 0
+
+
+def icon_button(
+    box: Box, icon: str, focused: bool = False, z: int = WIDGET, pressed: bool = False
+) -> list[Sprite]:
     """A button with a sign instead of words: pause, less, more, close."""
     x, y, w, h = (round(v) for v in box)
-    size = round(min(w, h) * 0.5)
-    sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2)
-    sprites = [_plate(x, y, w, h, "plain", False, z), sign]
+    size, down = round(min(w, h) * 0.5), _down(h, pressed)
+    sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2 + down)
+    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), sign]
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
-def key(box: Box, letter: str, focused: bool = False, z: int = WIDGET, least: float = 0) -> list[Sprite]:
+def key(
+    box: Box, letter: str, focused: bool = False, z: int = WIDGET, least: float = 0, pressed: bool = False
+) -> list[Sprite]:
     """A key with a letter, all of one size."""
     x, y, w, h = (round(v) for v in box)
-    size = max(0.42 * min(w, h), least)
-    said = text(letter, x + w / 2, y + (h - _deep(h)) / 2, size, face="title", align="centre", z=z + 1)
-    sprites = [_plate(x, y, w, h, "plain", False, z), said]
+    size, middle = max(0.42 * min(w, h), least), y + (h - _deep(h)) / 2 + _down(h, pressed)
+    said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=z + 1)
+    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), said]
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
@@ -193,21 +208,29 @@ def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Spri
 
 
 @painter("button")
-def paint_button(theme: Theme, w: int, h: int, kind: str, pressed: bool) -> Surface:
-    """Thick plastic with a shadow; pressed, it is sunk into it."""
+def paint_button(theme: Theme, w: int, h: int, kind: str, look: str) -> Surface:
+    """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
     edge, deep, radius = _edge(h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
+    hue = _lit(theme, hue, kind) if look == "lit" else darker(hue, LIT / 2) if look == "sunk" else hue
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 150)
     picture.blit(shade, (edge - reach, edge - reach + edge // 4))
     picture.blit(filled(rounded(w, h, radius), darker(hue, 0.5)), (edge, edge))
-    down = round(deep * 0.6) if pressed else 0
+    down = _down(h, look == "sunk")
     top = gradient(w, h - deep, even(theme.lit(hue, 0.2), hue, theme.dim(hue, 0.08)))
-    rim = outline(w, h - deep, radius, max(h * 0.03, 1))
+    rim = outline(w, h - deep, radius, max(h * (0.05 if look == "lit" else 0.03), 1))
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
     top.blit(filled(rim, light if theme.gloss else theme.text), (0, 0))
     picture.blit(filled(rounded(w, h - deep, radius), top), (edge, edge + down))
     return picture
+
+
+def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
+    """A button's colour with light on it: so much as its words bear."""
+    words = theme.ink if kind == "primary" else theme.text
+    lit = (lighter(hue, share) for share in (LIT, LIT / 2))
+    return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
 
 
 @painter("icon")

@@ -191,9 +191,11 @@ OFFERS = {
 """The buttons for what has no place on the table, and their kinds."""
 
 
-def offer(spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None) -> list[Sprite]:
+def offer(
+    spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None, pressed: bool = False
+) -> list[Sprite]:
     """One of them, with what says it where there is room: on a pad, the focus does."""
-    sprites = widgets.button(spot, focused, kind=OFFERS[spot.name], z=CORNER, least=letter)
+    sprites = widgets.button(spot, focused, pressed, kind=OFFERS[spot.name], z=CORNER, least=letter)
     own = device is not Device.KEYS or pressed_by(device, spot.name) is not None
     if device is None or (not focused and (device in PAD_NAMES or not own)):
         return sprites

@@ -10,7 +10,7 @@ from ...ai.players.protocol import Player, choose
 from ...audio.mood import Mood
 from ...audio.service import SoundService
 from ...controls.focus import Focuses, step
-from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Tap, Word
+from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
 from ...jobs.at_once import AtOnce
 from ...jobs.work import Jobs
 from ...match.record.keeper import MatchKeeper
@@ -35,6 +35,7 @@ class Kit:
     sound: SoundService
     jobs: Jobs = field(default_factory=AtOnce)
     hand: Hand = MOUSE
+    pressing: Pressing | None = None  # where its pointer is down
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
@@ -204,6 +205,11 @@ class Scene:
         if self.covered or hand.device is Device.TOUCH:
             return ""
         return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
+
+    def sunk(self, spot: Hotspot) -> bool:
+        """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
+        pressing = None if self.covered else self.kit.pressing
+        return pressing is not None and all(at((spot,), *point) for point in pressing)
 
     @property
     def ring(self) -> str:

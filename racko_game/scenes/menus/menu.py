@@ -223,7 +223,7 @@ class Menu(Scene):
         least = self.kit.frame.letter
         match spot.value:
             case Button(_, kind):
-                return widgets.button(spot, focused, kind=kind, least=least)
+                return widgets.button(spot, focused, self.sunk(spot), kind, least=least)
             case Pick(text, _, persona):
                 value = self.numbers.typed(spot.name) or text()
                 return widgets.choice(

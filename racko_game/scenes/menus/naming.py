@@ -96,10 +96,11 @@ class Naming(Menu):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """Letters all of one size; signs for one letter back and for giving no name."""
         if spot.name in SIGNS:
-            return widgets.icon_button(spot.box, SIGNS[spot.name], focused)
+            return widgets.icon_button(spot.box, SIGNS[spot.name], focused, pressed=self.sunk(spot))
         if not spot.name.startswith("key "):
             return super().item(spot, focused)
-        return widgets.key(spot.box, str(spot.label), focused, least=self.kit.frame.letter)
+        least, pressed = self.kit.frame.letter, self.sunk(spot)
+        return widgets.key(spot.box, str(spot.label), focused, least=least, pressed=pressed)
 
     def sprites(self) -> list[Sprite]:
         """What is asked, what was typed, the keys."""

@@ -218,7 +218,9 @@ class Sheet(Menu):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """The buttons that scroll carry signs."""
         if spot.name in SCROLLS:
-            return widgets.icon_button(spot.box, spot.name.removeprefix("scroll-"), focused)
+            return widgets.icon_button(
+                spot.box, spot.name.removeprefix("scroll-"), focused, pressed=self.sunk(spot)
+            )
         return super().item(spot, focused)
 
     def resized(self) -> None:

@@ -118,7 +118,9 @@ class Moments(Scene):
         return [
             sprite
             for spot in self.hotspots()
-            for sprite in widgets.icon_button(spot.box, SIGNS[spot.name], spot.name == self.ring)
+            for sprite in widgets.icon_button(
+                spot.box, SIGNS[spot.name], spot.name == self.ring, pressed=self.sunk(spot)
+            )
         ]
 
 

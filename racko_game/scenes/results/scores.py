@@ -111,7 +111,7 @@ class Scores(Menu):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """The menu's button has a sign on it."""
         if spot.name == "menu":
-            return widgets.icon_button(spot.box, "pause", focused)
+            return widgets.icon_button(spot.box, "pause", focused, pressed=self.sunk(spot))
         return super().item(spot, focused)
 
     def backdrop(self) -> Picture:

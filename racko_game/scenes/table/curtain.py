@@ -55,7 +55,7 @@ class Curtain(Menu):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """The menu's button has a sign on it."""
         if spot.name == "menu":
-            return widgets.icon_button(spot.box, "pause", focused)
+            return widgets.icon_button(spot.box, "pause", focused, pressed=self.sunk(spot))
         return super().item(spot, focused)
 
     def backdrop(self) -> Picture:

@@ -203,6 +203,9 @@ class Looking(Dragging):
         given = (self.view, self.furniture, self.asked, carried, rules, spots)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
-        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked)
+        sunk = (
+            next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
+        )
+        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk)
         waits = self.patience.sprites(self.furniture, self.kit.hand.device)
         return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -254,15 +254,16 @@ class Show:
         ring: Hotspot | None,
         over: Box | None = None,
         picked: Parts = (),
+        sunk: str = "",
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
-        ``picked``: what is given of an answer that has parts."""
+        ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed."""
         settings = self.kit.settings
         words = settings.words and bool(self.match.persons)
         motion, said = settings.motion, (self.kit.hand.device, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
-                      self.foreseen.look(self.playhead.still))  # fmt: skip
+                      self.foreseen.look(self.playhead.still), sunk)  # fmt: skip
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)

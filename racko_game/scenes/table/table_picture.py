@@ -65,7 +65,8 @@ NO_PLAQUE = Plaque()
 class Sight(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
     of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
-    own rack is marked; ``look``: how cards lie for the sake of what is foreseen.
+    own rack is marked; ``look``: how cards lie for the sake of what is foreseen; ``sunk``: the button that is
+    pressed.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
@@ -79,6 +80,7 @@ class Sight(NamedTuple):
     shine: Sequence[Glow] = ()
     words: bool = False
     look: Look = NO_LOOK
+    sunk: str = ""
 
 
 class TablePicture:
@@ -121,7 +123,7 @@ class TablePicture:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
-        view, furniture, last, memory, picked, light, shine, words, look = sight
+        view, furniture, last, memory, picked, light, shine, words, look, sunk = sight
         held, lit = carry.token if carry else None, leans(view, last)
         known = self._known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
@@ -145,7 +147,7 @@ class TablePicture:
             *(self._found(view, furniture, playhead.still) if words else ()),
             *self._waiting(playhead.waiting, known, furniture.frame.letter),
             *self._cards(moving, known),
-            *self._said(furniture, view, spots, *said, self._corner, name, over, rules),
+            *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
             *(self._stake(view, furniture, self._deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
@@ -327,6 +329,7 @@ def words(
     focus: str,
     over: Box | None = None,
     rules: Plaque = NO_PLAQUE,
+    sunk: str = "",
 ) -> list[Sprite]:
     """The quiet line, what can be done now and how, house rules, and the buttons in the corner."""
     letter = furniture.frame.letter
@@ -340,10 +343,16 @@ def words(
         *(() if hidden else line),
         *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
         *hud.prompt(prompt, parts(view, spots, device, furniture, prompt), letter=letter),
-        *(sprite for spot in offers for sprite in hud.offer(spot, letter, focus == spot.name, device)),
+        *(
+            sprite
+            for spot in offers
+            for sprite in hud.offer(spot, letter, focus == spot.name, device, sunk == spot.name)
+        ),
         *(
             sprite
             for name, icon in corner.items()
-            for sprite in widgets.icon_button(getattr(furniture, name), icon, focus == name, layers.CORNER)
+            for sprite in widgets.icon_button(
+                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
+            )
         ),
     ]

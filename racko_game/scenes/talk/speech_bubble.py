@@ -27,6 +27,7 @@ from .tutorial import hint, learnt, time_to_read
 
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
+KEY = 0.4  # letters: how far the key that stands on a pile hangs out
 SPARE, LINE = 0.15, 0.3
 """The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
 
@@ -199,7 +200,8 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
-    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard), SEEN))
+    hang = KEY * furniture.frame.letter
+    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard).inset(-hang), SEEN))
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
     dear = (prompt, furniture.menu, furniture.hint, own.name)
