@@ -33,6 +33,7 @@ from ..menus.notice import Notice, Question
 from ..menus.pause import lost, pause
 from ..results.ending import Ending
 from ..results.scores import Scores
+from ..talk.refusals import touches
 from .curtain import Curtain
 from .moves.making import TAKE_BACK, Making
 
@@ -167,11 +168,16 @@ class Play(Making):
                 super().handle(intent)
                 self.talk.look_at(self.focus_of(hand))
             case Tap() | Word() if not self.can_be(intent):
-                if not self.refused(intent):
+                if not (self.refused(intent) or self._idly(intent)):
                     self._hurry()
             case _:
                 return super().handle(intent)
         return None
+
+    def _idly(self, intent: Intent) -> bool:
+        """Whether a thing on the table is touched while another plays: that hurries nobody."""
+        others = self.turn is not None and not self.asked
+        return others and touches(self.furniture, self.viewer, intent)
 
     def _spoken(self, word: str) -> Hotspot | None:
         """What the word means, or else what it means besides."""

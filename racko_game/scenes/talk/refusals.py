@@ -141,6 +141,11 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     return _with_empty_hands(match, view, furniture, thing)
 
 
+def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
+    """Whether a tap is on something that lies on the table, not on the mat."""
+    return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
+
+
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
     """What an intent is about: the stock, the discard, a slot, another's rack, or nowhere."""
     match intent:
