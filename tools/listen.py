@@ -96,9 +96,7 @@ class Listened:
         self.left -= FRAME if isinstance(top, Ending) else 0.0
         if isinstance(top, Play) and self._waits > THINKS:
             self._waits = 0.0
-            action = by_gaps(
-                top.view, self.match.options(), chance_for(self.match.seed, 0, len(self.match.actions))
-            )
+            action = by_gaps(top.view, top.options, chance_for(self.match.seed, 0, len(self.match.actions)))
             top.choose(next(spot for spot in top.hotspots() if spot.value == action))
         elif isinstance(top, Scores) and self._waits > READS:
             self._waits = 0.0

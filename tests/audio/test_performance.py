@@ -17,13 +17,14 @@ import pytest
 from racko_game.audio.service import DISK_BUFFER, PAN
 from racko_game.audio.sounds import FOLDER
 from racko_game.resources import path
+from tools.sounds.loudness import moments, true_peak
 from tools.sounds.master import heard
-from tools.sounds.measure import peak, rms
+from tools.sounds.measure import decibels, peak, rms
 
 pytest.importorskip("fcntl", reason="a pipe with a name is not Windows'")
 
 from .performance import FRAME, Cue, logged
-from .recording import Recording, record
+from .recording import RATE, Recording, record
 
 ON_THE_WAY = 2 * DISK_BUFFER
 """Samples between the mixer and the end of the pipe: one buffer is filled, one is in the pipe."""
@@ -124,6 +125,17 @@ def test_the_rack_rises_the_fanfare_follows_and_a_knock_ends_the_count(performed
     assert performed.found == sorted(performed.found)
     counted = names[names.index("flip", fanfare) + 1 : names.index("knock")]
     assert set(counted) - {"focus"} == {"note"}
+
+
+def test_racko_is_the_loudest_moment_and_nothing_is_cut_off(performed: Performed) -> None:
+    ears = performed.recording[:2]
+    loud = moments(ears, RATE)
+    fanfare = next(at for cue, at in zip(performed.cues, performed.found, strict=True) if cue.name == "racko")
+    first, last = 10 * fanfare // RATE, 10 * fanfare // RATE + 17
+    before, after = loud[: first - 4], loud[last:]
+    assert max(loud[first:last]) > max(*before, *after) + 2.5
+    assert max(loud[first:last]) == pytest.approx(-12, abs=1)
+    assert decibels(true_peak(ears)) <= -1
 
 
 def test_a_rack_is_heard_on_its_side(performed: Performed) -> None:

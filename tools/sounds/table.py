@@ -13,7 +13,7 @@ from .master import finished, wav
 from .signal import Signal
 from .stereo import Stereo
 
-LOWER, HIGHER = -22.5, -25.5
+LOWER, HIGHER = -24.5, -27.5
 """LUFS of the lowest and of the highest note: the ear hears high ones better."""
 
 
