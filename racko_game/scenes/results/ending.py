@@ -151,6 +151,8 @@ class Ending(Menu):
         if len(self.lost) == 1:
             yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
         yield from ((one.team or (one.seat,), say(one.says)) for one in self.best if not self._said(one))
+        if n := self.match.taken_back:
+            yield self.match.persons[:1], say("ending.taken-back", n=n)
 
     def _said(self, moment: Highlight) -> bool:
         """Whether who lost has read that already."""

@@ -23,6 +23,7 @@ RESULTS: dict[str, Source] = {
     "review.accuracy-ring": "Accuracy",
     "review.show": "Show me",
     "review.page": "{page} of {pages}",
+    "ending.taken-back": ("One move was taken back.", "{n} moves were taken back."),
     "ending.wins": {"": "{who} wins!", "who": "You win!"},
     "ending.pair": "{who:and/You}",
     "ending.win": "{who:and/You} win!",
