@@ -41,21 +41,25 @@ MOST = 3_000_000  # bytes of it
 
 
 class Moment(NamedTuple):
-    """A match a person plays against ``computers``, so many actions after the deal, and seconds later."""
+    """A match a person plays against ``computers``: its first question of a kind, and seconds later.
+
+    ``actions``: how many there are before it, at the least.
+    """
 
     computers: int
     options: dict[str, int | bool | str]
     seed: int  # every byte of it
     actions: int
+    asks: str  # the kind of prompt
     seconds: float = 0.0
 
 
 EDITIONS = {
-    "original": Moment(1, {"bonus": True}, 2, 34),  # a finished rack: go out, or hold it back?
-    "tray": Moment(3, {"partners": True}, 3, 20),  # partners sit across from each other
-    "modern": Moment(2, {"powers": True}, 7, 40),  # a card that was discarded lets its owner trade
-    "letters": Moment(2, {}, 2, 13, CHEER),  # a word has gone out
-    "super": Moment(1, {}, 0, 5),  # asked for a reverse: the order of a swap hangs over the table
+    "original": Moment(1, {"bonus": True}, 2, 2, "AskGoOut"),  # a finished rack: go out, or hold it back?
+    "tray": Moment(3, {"partners": True}, 3, 20, "AskTurn"),  # partners sit across from each other
+    "modern": Moment(2, {"powers": True}, 1, 19, "AskPower"),  # a discarded card lets its owner trade
+    "letters": Moment(2, {}, 2, 1, "RoundOver", CHEER),  # a word has gone out
+    "super": Moment(1, {}, 0, 5, "AskReverse"),  # the order of a swap hangs over the table
 }
 """What tells most of an edition, by its name."""
 
@@ -131,7 +135,7 @@ def played(edition: str, moment: Moment) -> Image.Image:
 
     plan = Plan(edition, 1 + moment.computers, options=moment.options)
     film = Film(LARGE, plan=plan, seed=bytes([moment.seed]) * 16)
-    film.until(lambda: film.told >= moment.actions and (film.finished or film.rests))
+    film.until(lambda: film.told >= moment.actions and film.asks == moment.asks)
     film.run(moment.seconds)
     return film.picture().resize(HALF, Image.Resampling.LANCZOS)
 

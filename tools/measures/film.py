@@ -54,6 +54,11 @@ class Film:
         return self.play.asked and not self.play.moving
 
     @property
+    def asks(self) -> str:
+        """The kind of prompt that the person sees, once nothing moves; at once when a rack is finished."""
+        return type(self.match.table.prompts[-1]).__name__ if self.finished or self.rests else ""
+
+    @property
     def holds(self) -> bool:
         """Whether the person is asked where to put the card they hold, and nothing moves."""
         return self.rests and self.match.table.held is not None
@@ -86,8 +91,9 @@ class Film:
 
     def _move(self) -> None:
         """Tap what a computer in this seat would choose, or the next part of it."""
-        view, chance = self.match.view(0), chance_for(self.match.seed, 0, self.told)
-        action = choose(view, self.match.options(), chance)
+        view = self.play.view  # in which a discard that is lifted is taken
+        chance = chance_for(self.match.seed, 0, self.told + self.play.lifted)
+        action = choose(view, self.play.options, chance)
         spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
