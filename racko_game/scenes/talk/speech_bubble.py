@@ -182,6 +182,7 @@ class SpeechBubble:
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),
             *((spot.box, HAND) for spot in (*offers, *laid_out(spots))),
+            *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),
         )
         sign = "bulb" if lit else ""
