@@ -24,5 +24,5 @@ def breaks(table: Play, intent: Intent) -> Go | None:
 
 
 if __name__ == "__main__":
-    Play.handle = breaks  # type: ignore[method-assign]
+    Play.handle = breaks  # type: ignore[method-assign, assignment]
     sys.exit(main(sys.argv[1:]))
