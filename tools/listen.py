@@ -100,7 +100,7 @@ class Listened:
             top.choose(next(spot for spot in top.hotspots() if spot.value == action))
         elif isinstance(top, Scores) and self._waits > READS:
             self._waits = 0.0
-            self.game.stack.handle(Word(HAND, "back"))
+            self.game.stack.handle(Word(HAND, "accept"))
         self.game.stack.advance(FRAME)
         self.game.hear(FRAME)
 
@@ -113,12 +113,14 @@ def recorded(settings: Settings, seats: int, seed: int, target: int, mutely: boo
         listened, frames = Listened(sound, settings, seats, seed, target), 0
         assert sound.start()
         sound.settle(settings)
-        while listened.left > 0:
-            frames += 1
-            listened.frame()
-            tap.take(round(frames * FRAME * RATE))
-        tap.close()
-        sound.close()
+        try:
+            while listened.left > 0:
+                frames += 1
+                listened.frame()
+                tap.take(round(frames * FRAME * RATE))
+        finally:
+            tap.close()  # first: what is to be closed would wait until all is read
+            sound.close()
         raw = array("h", (folder / "heard.raw").read_bytes())
     return Heard([[x / 32768 for x in raw[ear::2]] for ear in (0, 1)], sound.cues)
 

@@ -17,7 +17,7 @@ from .stereo import Stereo
 
 FANFARE = -17.0
 """LUFS from which on something is heard nearly alone."""
-CEILING, LOW_CEILING = 0.62, 0.4
+CEILING, LOW_CEILING = 0.62, 0.38
 """No sample of such a thing is larger, and none of all else: several of them and the music go together."""
 
 HEARD = 0.7

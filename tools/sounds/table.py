@@ -13,7 +13,7 @@ from .master import finished, wav
 from .signal import Signal
 from .stereo import Stereo
 
-LOWER, HIGHER = -24.5, -27.5
+LOWER, HIGHER = -24.0, -27.0
 """LUFS of the lowest and of the highest note: the ear hears high ones better."""
 
 
@@ -33,27 +33,27 @@ def _note(index: int) -> Effect:
 
 
 EFFECTS: dict[str, Effect] = {
-    "slide.wav": Effect(cardboard.slide, -27),
-    "draw.wav": Effect(cardboard.draw, -25),
-    **{take_file("deal", take): Effect(partial(cardboard.deal, take), -31) for take in range(TAKES["deal"])},
-    "flip.wav": Effect(cardboard.flip, -25.5),
-    "snap.wav": Effect(cardboard.snap, -22.5),
-    "tray.wav": Effect(cardboard.tray, -22.5),
-    "knock.wav": Effect(cardboard.knock, -21),
-    "shuffle.wav": Effect(cardboard.shuffle, -23),
-    "swapped.wav": Effect(cardboard.swapped, -24),
-    "focus.wav": Effect(tones.focus, -35),
-    "confirm.wav": Effect(tones.confirm, -27),
-    "refuse.wav": Effect(tones.refuse, -24),
-    "turn.wav": Effect(tones.turn, -22),
-    "named.wav": Effect(tones.named, -21),
-    "reversed.wav": Effect(tones.turned, -21),
-    "exchange.wav": Effect(powers.exchange, -22),
-    "look.wav": Effect(powers.look, -22),
-    "arrange.wav": Effect(powers.arrange, -22),
-    "trade.wav": Effect(powers.trade, -22),
-    "again.wav": Effect(powers.again, -22),
-    "skip.wav": Effect(powers.skip, -22),
+    "slide.wav": Effect(cardboard.slide, -26),
+    "draw.wav": Effect(cardboard.draw, -24),
+    **{take_file("deal", take): Effect(partial(cardboard.deal, take), -30) for take in range(TAKES["deal"])},
+    "flip.wav": Effect(cardboard.flip, -24.5),
+    "snap.wav": Effect(cardboard.snap, -22),
+    "tray.wav": Effect(cardboard.tray, -22),
+    "knock.wav": Effect(cardboard.knock, -20),
+    "shuffle.wav": Effect(cardboard.shuffle, -22),
+    "swapped.wav": Effect(cardboard.swapped, -23),
+    "focus.wav": Effect(tones.focus, -34),
+    "confirm.wav": Effect(tones.confirm, -26),
+    "refuse.wav": Effect(tones.refuse, -23),
+    "turn.wav": Effect(tones.turn, -21),
+    "named.wav": Effect(tones.named, -20),
+    "reversed.wav": Effect(tones.turned, -20),
+    "exchange.wav": Effect(powers.exchange, -21),
+    "look.wav": Effect(powers.look, -21),
+    "arrange.wav": Effect(powers.arrange, -21),
+    "trade.wav": Effect(powers.trade, -21),
+    "again.wav": Effect(powers.again, -21),
+    "skip.wav": Effect(powers.skip, -21),
     "last.wav": Effect(tones.last, -18),
     "racko.wav": Effect(tones.racko, -11.5),
     "win.wav": Effect(tones.win, -14),
