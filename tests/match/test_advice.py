@@ -89,7 +89,9 @@ def finishing(match: Match, view: View, rack: list[Card]) -> int:
 
 
 SHARE = r"((?:under )?\d+%)"
-FINISH = re.compile(rf"then {SHARE} of the cards to come would finish your rack(?:, instead of {SHARE})?")
+FINISH = re.compile(
+    rf"then {SHARE} of the cards to come would finish your rack(?:, instead of {SHARE})?", re.IGNORECASE
+)
 
 
 def share(some: int, of: int) -> str:

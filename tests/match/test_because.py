@@ -100,7 +100,7 @@ CHECKS: dict[str, Callable[[Told, re.Match[str]], bool]] = {
         sorted(one.after[: int(said[1]) // 5]) == one.after[: int(said[1]) // 5]
         and sorted(one.before[: int(said[1]) // 5]) != one.before[: int(said[1]) // 5]
     ),
-    r"(?:run you need|longer run): ([\d, ]+)(?:,|$)": lambda one, said: follow(one, numbers(said[1])),
+    r"(?:run you need|longer run): ([\d, ]+)(?:[.,]|$)": lambda one, said: follow(one, numbers(said[1])),
     r"(\d+) and (\d+) are two cards of a run": lambda one, said: follow(one, [int(said[1]), int(said[2])]),
     r"that finishes your rack": lambda one, said: one.match.rules.goal.finished(
         [next(card for card in one.match.rules.deck if card.rank == each) for each in one.after], 1
@@ -121,7 +121,7 @@ def test_every_reason_that_can_be_looked_up_is_so() -> None:
     seen = dict.fromkeys(CHECKS, 0)
     for one in told():
         for pattern, so in CHECKS.items():
-            if found := re.search(pattern, one.says):
+            if found := re.search(pattern, one.says, re.IGNORECASE):
                 assert so(one, found), (one.says, one.before, one.after)
                 seen[pattern] += 1
     assert sum(many > 0 for many in seen.values()) >= len(CHECKS) - 1, seen

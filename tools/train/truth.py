@@ -37,6 +37,7 @@ SEED = 5
 ROOM = 120  # questions of a round, at most
 LONGEST = 400  # moves of a round
 TENTHS = 10
+RARE = 60  # deals until a stock is turned over, at most
 
 
 class Level(NamedTuple):
@@ -99,7 +100,15 @@ def of_nets(lib: ctypes.CDLL, level: Level, rounds: int) -> Pairs:
 
 
 def of_game(game: tuple[str, int, dict[str, bool]], number: int) -> Pairs:
-    """What the game said in one round, before each choice; nothing of a round that does not come to it."""
+    """What the game said in a round, before each choice; of a known stock, in the first that has one."""
+    for deals in range(RARE):
+        if said := of_deal(game, number * RARE + deals):
+            return said
+    return []
+
+
+def of_deal(game: tuple[str, int, dict[str, bool]], number: int) -> Pairs:
+    """The same of one deal; nothing if the round does not come to it."""
     name, seats, given = game
     edition = "original" if name == KNOWN else name
     charter = Charter(edition, tuple(sorted(given.items())), needed(edition, given))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .source import Source
 
 REASONS: dict[str, Source] = {
-    "reason.both": "{first}, and {second}",
+    "reason.both": "{first}. {second:cap}",
     "reason.no-discard": "there is no discard pile",
     "reason.not-takeable": "{card} stays on the discard pile",
     "reason.next-is": "the next card of the stock is {card}",
@@ -44,7 +44,7 @@ REASONS: dict[str, Source] = {
     "reason.is-finished": "your rack is finished",
     "reason.rather-wait": "it may still get better",
     "reason.makes-run": (
-        "{chance} of the cards to come would make a run of {run}, which pays {more} more; {danger}"
+        "{chance} of the cards to come would make a run of {run}, which pays {more} more. {danger:cap}"
     ),
     "reason.danger": "the chance that another is out before your next turn is {chance}",
     "reason.takes-off": "that takes {card} off {who}'s {side}",
