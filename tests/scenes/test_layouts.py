@@ -11,6 +11,7 @@ from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.rules.pieces.actions import Put
 from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.prompt_said import POINTS
 from racko_game.scenes.table.table_picture import memories
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import OFFER, PROMPT, Furniture
@@ -106,15 +107,18 @@ def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: D
             player.hand = Hand(device)
             scene = table("holds", seats)(player)
             assert isinstance(scene, Play)
-            roomy = wordy(scene.show.furniture)
-            said = [one.words for one in lines(scene.sprites())]
-            assert {"Put it into a slot" if roomy else "Into a slot", "Toss"} <= set(said), (size, seats)
+            said = {one.words for one in lines(scene.sprites())}
+            assert wanted(scene.show.furniture, device) <= said, (size, seats)
 
 
-def wordy(furniture: Furniture) -> bool:
-    """Whether the prompt has room for all its words: in one row, or in two."""
+def wanted(furniture: Furniture, device: Device) -> set[str]:
+    """What the prompt says who holds a card, as fully as it has room for: in one row, or in two."""
     letter, prompt = furniture.frame.letter, furniture.prompt
-    return prompt.w >= OFFER * letter or prompt.h >= 2 * PROMPT * letter
+    if device.points:
+        where = "a slot, or the pile" + (" to toss it" if prompt.w >= POINTS * letter else "")
+        return {f"{'Tap' if device is Device.TOUCH else 'Click'} {where}"}
+    roomy = prompt.w >= OFFER * letter or prompt.h >= 2 * PROMPT * letter
+    return {"Put it into a slot" if roomy else "Into a slot", "Toss"}
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -154,7 +154,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     return [light, Sprite(z, ("chevron", size), round(x), round(y))]
 
 
-@painter("rack", solid=0.1)
+@painter("rack", solid=0.14)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
     """The body with its shadow: a shell, in it the steps, and on them the wells where cards stand."""
     (w, h), (lefts, top, wide, step, rows) = size, wells

@@ -35,7 +35,8 @@ from ..results.ending import Ending
 from ..results.scores import Scores
 from ..talk.refusals import touches
 from .curtain import Curtain
-from .moves.making import TAKE_BACK, Making
+from .moves.making import Making
+from .table_picture import TAKE_BACK
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 

@@ -58,7 +58,10 @@ from .prompt_said import SAYS, parts
 CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
 WATCHED = {"menu": "pause"}
-BUTTONS = (*CORNER, *hud.OFFERS)
+TAKE_BACK = "take-back"
+"""The button that takes the last move back, and the word that says so."""
+BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
+"""What shows by itself that it has the focus."""
 NO_PLAQUE = Plaque()
 
 

@@ -22,10 +22,7 @@ from ...kit.memo import memo
 from ...kit.scene import Kit
 from ...talk.refusals import Remark
 from ..own_voice import OwnVoice
-
-TAKE_BACK = "take-back"
-"""The button that takes the last move back, and the word that says so."""
-
+from ..table_picture import TAKE_BACK
 
 EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of the quiet line
 Spots = tuple[Hotspot, ...]
@@ -107,8 +104,10 @@ class Making(OwnVoice):
     def sprites(self) -> list[Sprite]:
         """The table, and that button, even while cards are under way."""
         spot = named(self.hotspots(), TAKE_BACK)
-        button = icon_button(spot.box, "undo", self.ring == TAKE_BACK, CORNER) if spot else []
-        return [*super().sprites(), *button]
+        if spot is None:
+            return super().sprites()
+        focused, sunk = self.ring == TAKE_BACK, self.sunk(spot)
+        return [*super().sprites(), *icon_button(spot.box, "undo", focused, CORNER, sunk)]
 
     @property
     def pondering(self) -> bool:
