@@ -217,7 +217,8 @@ def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
 def test_a_focused_button_has_a_ring_of_three_pixels_at_least(art: Art, kind: str) -> None:
     spot = Hotspot("play", Box(100, 100, 200, 48), label="Play")
     plain, focused = (widgets.button(spot, focus, kind=kind) for focus in (False, True))
-    assert focused[:-1] == plain
+    assert [sprite.picture[-1] for sprite in (plain[0], focused[0])] == ["rest", "lit"]
+    assert focused[1:-1] == plain[1:]
     ring = art.picture(focused[-1].picture)
     column = [ring.get_at((ring.width // 2, y))[:3] == EVENING.focus for y in range(ring.height // 2)]
     assert sum(column) >= 3
