@@ -150,5 +150,5 @@ def test_a_card_given_away_is_remembered_where_it_lies_now(theatre: Theatre) -> 
     token = play.match.table.racks[2][3]
     assert play.match.table.faces[token] == given
     assert not play.match.table.seen >> token & 1
-    known = play.show._picture._known(play.view, True)
+    known = play.show._picture._cards.known(play.view, True)
     assert known[token] == given

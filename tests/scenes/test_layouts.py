@@ -10,9 +10,9 @@ from racko_game.paint.engine.art import Art
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.rules.pieces.actions import Put
 from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.table.cards_shown import memories
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.table.prompt_said import POINTS
-from racko_game.scenes.table.table_picture import memories
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import OFFER, PROMPT, Furniture
 from racko_game.stage.touch.hotspots import Hotspot

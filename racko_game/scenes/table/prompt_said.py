@@ -1,4 +1,4 @@
-"""The prompt: what can be done now, and how, in words and glyphs of the device in use.
+"""What is said at the table: the quiet line, and what can be done now, and how, by the device in use.
 
 Where somebody points, it is said at what; keys and buttons stand on the places themselves, too.
 """
@@ -9,16 +9,24 @@ from collections.abc import Mapping, Sequence
 
 from ...controls.intents import Device
 from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import written
+from ...paint.overlay.plaque import Plaque
+from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ...rules.table import View
+from ...stage.place import layers
+from ...stage.place.clearing import common
 from ...stage.place.pose import Box
 from ...stage.table.furniture import OFFER, PROMPT, Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
 from .choices_shown import asked_for
 
+NO_PLAQUE = Plaque()
 SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
 """The player's word for what a pile does."""
 PUT = "put"
@@ -63,3 +71,42 @@ def _pointed(spots: Sequence[Hotspot], device: Device, brief: bool) -> list[hud.
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
     where = POINTED.get(frozenset(can & {PUT, *SAYS}))
     return [((device, "accept"), say(HOW[device], where=Message(where[brief])))] if where else []
+
+
+def words(
+    furniture: Furniture,
+    view: View,
+    spots: Sequence[Hotspot],
+    device: Device,
+    told: str,
+    corner: Mapping[str, str],
+    focus: str,
+    over: Box | None = None,
+    rules: Plaque = NO_PLAQUE,
+    sunk: str = "",
+) -> list[Sprite]:
+    """The quiet line, what can be done now and how, house rules, and the buttons in the corner."""
+    letter = furniture.frame.letter
+    line = hud.line(furniture.line, told, letter=letter)
+    offers = offered(spots)
+    above = [*(spot.box for spot in offers), *((over,) if over else ())]
+    prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
+    hidden = any(common(row, box) for row in map(written, line) for box in above)
+    beneath = (*above, *(() if hidden else map(written, line)))
+    return [
+        *(() if hidden else line),
+        *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
+        *hud.prompt(prompt, parts(view, spots, device, furniture, prompt), letter=letter),
+        *(
+            sprite
+            for spot in offers
+            for sprite in hud.offer(spot, letter, focus == spot.name, device, sunk == spot.name)
+        ),
+        *(
+            sprite
+            for name, icon in corner.items()
+            for sprite in widgets.icon_button(
+                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
+            )
+        ),
+    ]

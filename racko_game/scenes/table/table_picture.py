@@ -12,18 +12,13 @@ from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.results.tally import run_that_matters
 from ...match.speech import named
-from ...paint.cards.card import LIFT, card
-from ...paint.cards.deck import deck_faces, left_clear
-from ...paint.engine.fade import faded
+from ...paint.cards.card import LIFT
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import written
 from ...paint.material.light import focus_ring
 from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.overlay.slot_keys import keys
-from ...paint.screens import widgets
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
-from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
@@ -34,26 +29,25 @@ from ...rules.table import View, asked
 from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import FOR_ROUNDS
 from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
-from ...stage.motion.playhead import Actor, Layout, Playhead, resting, uppermost
+from ...stage.motion.playhead import Playhead
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.place import layers
-from ...stage.place.clearing import common
 from ...stage.place.pose import Box, Pose
-from ...stage.table.furniture import Furniture, shape_of
+from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.touch.choices import Parts, laid_out
 from ...stage.touch.foreseen import raised
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say
 from ..kit.memo import memo
 from ..talk.plate_notes import Notes, notes
+from .cards_shown import CardsShown
 from .chain_shown import at_stake, hangs, ribbon
 from .choices_shown import Choosing, choices
 from .found_word import found_word
 from .moves.carried_card import CarriedCard
 from .moves.foreseeing import NO_LOOK, Look
-from .prompt_said import SAYS, parts
+from .prompt_said import SAYS, words
 
 CORNER = {"menu": "pause", "hint": "bulb"}
 """The buttons in the corner, and their signs; advice is for persons."""
@@ -62,7 +56,6 @@ TAKE_BACK = "take-back"
 """The button that takes the last move back, and the word that says so."""
 BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 """What shows by itself that it has the focus."""
-NO_PLAQUE = Plaque()
 
 
 class Sight(NamedTuple):
@@ -97,8 +90,8 @@ class TablePicture:
         self.seats = seats
         self._corner = corner
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
-        self._deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
-        self._things, self._lying, self._said = memo(self._lay), memo(self._lie), memo(words)
+        self._cards = CardsShown(rules)
+        self._things, self._said = memo(self._lay), memo(words)
         self._choices = memo(self._choose)
         self._keyed = memo(keys)
         self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
@@ -108,10 +101,8 @@ class TablePicture:
                 flow(furniture.discard, beat),
             )
         )
-        self._waiting, self._known = memo(self._wait), memo(memories)
         self._wilds, self._stake = memo(wilds), memo(at_stake)
         self._notes: tuple[View | None, Notes] = None, {}
-        self._stirred = memo(stirred)
         self._hung: Link | None = None  # the order that hung over the table last
 
     def sprites(
@@ -127,14 +118,15 @@ class TablePicture:
         """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
         lies ``over`` it; ``ring``: the focus."""
         view, furniture, last, memory, picked, light, shine, words, look, sunk = sight
+        cards = self._cards
         held, lit = carry.token if carry else None, leans(view, last)
-        known = self._known(view, memory and asked(view) is not None)
+        known = cards.known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
         if carry and held is not None:
             moving.append((held, view.faces[held], carry.pose))
         moving += [(token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides]
-        still = self._stirred(playhead.still, look)
+        still = cards.stirred(playhead.still, look)
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
@@ -145,13 +137,13 @@ class TablePicture:
                 view, furniture, spots, last, None if playhead.idle else beat, memory, *shown, *piles
             ),
             *self._keyed(furniture, spots, said[0], name, SAYS),
-            *self._lying(view, still, held, known, furniture.frame.letter),
+            *cards.lying(view, still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
             *(self._found(view, furniture, playhead.still) if words else ()),
-            *self._waiting(playhead.waiting, known, furniture.frame.letter),
-            *self._cards(moving, known),
+            *cards.waiting(playhead.waiting, known, furniture.frame.letter),
+            *cards.sprites(moving, known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
-            *(self._stake(view, furniture, self._deck) if playhead.idle else ()),
+            *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
         ]
@@ -256,29 +248,7 @@ class TablePicture:
     ) -> list[Sprite]:
         """What there is to choose from: racks that may be named, rows and cards on a panel; and what has been
         picked."""
-        return choices(view, furniture, Choosing(spots, picked, focus, self._deck, known))
-
-    def _lie(
-        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
-    ) -> list[Sprite]:
-        """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
-        return self._cards([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
-
-    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
-        """The cards that wait for their way; of a pile, those that can be seen."""
-        return self._cards(uppermost(actors), known, letter)
-
-    def _cards(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0) -> list[Sprite]:
-        """Cards, and what is remembered of those face down, in type of size ``letter`` at the least."""
-        deck, sprites = self._deck, list[Sprite]()
-        for token, face, pose in actors:
-            memory = None if face else known.get(token)
-            if memory:
-                some = remembered(deck[memory], pose, letter)
-            else:
-                some = [card(deck[face] if face else None, pose, clear=self._clear)]
-            sprites += some if pose.fade == 1.0 else [part for one in some for part in faded(one, pose.fade)]
-        return sprites
+        return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
@@ -291,11 +261,6 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
     if not isinstance(spot.value, Put):
         return spot.box
     return furniture.racks[furniture.viewer].strips[spot.value.slot]
-
-
-def stirred(still: Layout, look: Look) -> Layout:
-    """Where the cards lie that nothing moves, for the sake of what is foreseen."""
-    return {**still, **look.lying} if look.lying else still
 
 
 def leans(view: View, last: Round | None) -> int:
@@ -312,50 +277,3 @@ def totals_by_now(
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
-
-
-def memories(view: View, matters: bool = True) -> dict[int, Card]:
-    """The cards in racks that everybody has seen, and in others' those that who looks has, while it
-    matters."""
-    racks = enumerate(view.racks) if matters else ()
-    tokens = [token for seat, rack in racks for token in rack if seat != view.seat or view.seen >> token & 1]
-    return {token: face for token in tokens if (face := view.faces[token])}
-
-
-def words(
-    furniture: Furniture,
-    view: View,
-    spots: Sequence[Hotspot],
-    device: Device,
-    told: str,
-    corner: Mapping[str, str],
-    focus: str,
-    over: Box | None = None,
-    rules: Plaque = NO_PLAQUE,
-    sunk: str = "",
-) -> list[Sprite]:
-    """The quiet line, what can be done now and how, house rules, and the buttons in the corner."""
-    letter = furniture.frame.letter
-    line = hud.line(furniture.line, told, letter=letter)
-    offers = offered(spots)
-    above = [*(spot.box for spot in offers), *((over,) if over else ())]
-    prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
-    hidden = any(common(row, box) for row in map(written, line) for box in above)
-    beneath = (*above, *(() if hidden else map(written, line)))
-    return [
-        *(() if hidden else line),
-        *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *hud.prompt(prompt, parts(view, spots, device, furniture, prompt), letter=letter),
-        *(
-            sprite
-            for spot in offers
-            for sprite in hud.offer(spot, letter, focus == spot.name, device, sunk == spot.name)
-        ),
-        *(
-            sprite
-            for name, icon in corner.items()
-            for sprite in widgets.icon_button(
-                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
-            )
-        ),
-    ]

@@ -21,7 +21,7 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box
 from ...words.language import say
-from ..table.table_picture import memories
+from ..table.cards_shown import memories
 
 
 class Remark(NamedTuple):
