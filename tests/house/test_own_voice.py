@@ -105,7 +105,7 @@ def in_the_moment(racks: tuple[int, ...] = RISING) -> tuple[Theatre, Match]:
     made.key("x")
     made.until(made.asked)
     assert table_of(made).moment
-    assert {spot.name for spot in made.top.hotspots()} == {"menu", "racko", "hold"}
+    assert {spot.name for spot in made.top.hotspots()} == {"menu", "racko", "hold", "take-back"}
     assert made.top.focus == "hold"
     return made, match
 
