@@ -62,6 +62,11 @@ def read(scene: Scene) -> Iterator[str]:
             yield str(sprite.picture[-1])
 
 
+def a_long_name(text: str) -> bool:
+    """Whether that is a person's name and nothing else, shortened for want of room."""
+    return text.endswith("…") and any(name.startswith(text[:-1]) for name in walk.ENDLESS)
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH
 
 
@@ -69,6 +74,6 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH
 def test_no_word_of_english_is_left_on_any_screen(name: str) -> None:
     scene = SCREENS[name](walk.kit((1280, 720)))
     said = list(read(scene))
-    words = {word for text in said for word in re.findall(r"[A-Za-z]{2,}", text)}
+    words = {word for text in said if not a_long_name(text) for word in re.findall(r"[A-Za-z]{2,}", text)}
     assert words - KEPT - spelt_out(scene) == set()
     assert said

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from racko_game.scenes.menus.notice import Question
 from racko_game.stage.touch.hotspots import Hotspot
 
 from .screen import SIZE, wait
@@ -21,8 +22,8 @@ LINE = f"--seats 3 --seed {bytes(16).hex()}"
 SIZES = ((640, 480), (700, 900), (1500, 900), (1000, 700))
 
 
-def at_table(start: Start) -> Twins:
-    twins: Twins = start(LINE)
+def at_table(start: Start, line: str = LINE) -> Twins:
+    twins: Twins = start(line)
     twins.key("return")
     twins.key("return")
     return twins
@@ -108,11 +109,19 @@ def test_a_signal_ends_the_game_without_a_word(start: Start, end: signal.Signals
     twins.ends(code)
 
 
-def test_a_window_closed_in_a_match_asks_and_closed_again_ends(start: Start) -> None:
+def test_a_window_closed_in_a_match_that_is_kept_ends_at_once(start: Start) -> None:
     twins = at_table(start)
     twins.key("d")
     twins.screen.do("key", "alt+F4")
+    twins.ends()
+
+
+def test_a_window_closed_in_a_match_that_is_not_kept_asks_and_closed_again_ends(start: Start) -> None:
+    twins = at_table(start, f"{LINE} --no-history")
+    twins.key("d")
+    twins.screen.do("key", "alt+F4")
     twins.theatre.frame(pygame.Event(pygame.WINDOWCLOSE))
+    assert isinstance(twins.theatre.top, Question)
     twins.same()
     twins.screen.do("key", "alt+F4")
     twins.ends()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -63,10 +64,20 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
     """
     x, y, *size = (round(v) for v in box)
     w, h = (max(v, 0) for v in size)
-    thick = max(3, round(0.42 * min(w, h) ** 0.5))
-    out = thick + thick // 2 + 2
+    thick, out = _thick(w, h), ring_beyond(w, h)
     radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)
     return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
+
+
+def ring_beyond(w: int, h: int) -> int:
+    """How far the ring goes beyond a box of that size, on each side."""
+    thick = _thick(w, h)
+    return thick + thick // 2 + 2
+
+
+def _thick(w: int, h: int) -> int:
+    """The width of a ring's line of light."""
+    return max(3, round(0.42 * sqrt(min(w, h))))
 
 
 @lru_cache(maxsize=256)

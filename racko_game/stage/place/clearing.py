@@ -68,11 +68,16 @@ def stand(
     return best
 
 
-def settle(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept], tip: float) -> Box:
-    """The place nearest to where words of that size would stand, and where they hide least."""
+def settle(
+    frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept], tip: float, rim: float = 0
+) -> Box:
+    """The place nearest to where words of that size would stand, and where they hide least.
+
+    ``rim``: how many pixels are left to the frame's edge, at the least.
+    """
     near = [(box.inset(-CLEAR * tip), worth) for box, worth in keep]
     dear = sorted([*((box, HIDES * worth) for box, worth in keep), *near], key=lambda kept: -kept[1])
-    room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
+    room = Box(0, 0, frame.width, frame.height).inset(max(EDGE * tip, rim))
     best, limit = _inside(room, wish), inf
     for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, dear)):
         columns = sorted((abs(x - wish.x), x) for x in xs)

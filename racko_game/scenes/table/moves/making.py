@@ -9,6 +9,7 @@ from ....match.match import Match
 from ....match.taking_back import Answer, takes_back
 from ....message import Message
 from ....paint.engine.sprite import Sprite
+from ....paint.material.light import ring_beyond
 from ....paint.screens.widgets import icon_button
 from ....rules.pieces.actions import TAKE
 from ....rules.table import View
@@ -98,7 +99,7 @@ class Making(OwnVoice):
         keep += [(spot.box, 1.0) for spot in super().hotspots() if spot.value is not None]
         keep += [(card_box(furniture.racks[furniture.viewer].held), 1.0)]
         size = round(hint.w), round(hint.h)
-        box = settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter)
+        box = settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, ring_beyond(*size))
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def sprites(self) -> list[Sprite]:
