@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -77,29 +78,50 @@ LONG = Record(Charter("tray"), (Player("", "random"),) * 2, SEED, (DRAW, TOSS) *
 """The longest match there can be: two who toss whatever they draw."""
 
 
-@pytest.fixture(scope="module")
-def second() -> float:
-    """What is a second where the engine plays the longest match in a quarter of one."""
-    began, table = time.process_time(), open_match(LONG.charter, 2, LONG.seed)[0]
+def taken(does: Callable[[], object]) -> float:
+    """Seconds of the processor."""
+    began = time.process_time()
+    does()
+    return time.process_time() - began
+
+
+def longest_match() -> None:
+    table = open_match(LONG.charter, 2, LONG.seed)[0]
     for action in LONG.actions:
         table, _ = play(table, action)
-    return 4 * (time.process_time() - began)
+
+
+def measured() -> float:
+    """What is a second where the engine plays the longest match in a quarter of one."""
+    return 4 * taken(longest_match)
+
+
+@pytest.fixture(scope="module")
+def second() -> float:
+    return measured()
+
+
+def in_time(seconds: Callable[[], float], second: float) -> bool:
+    """Less than a second. A processor with much to do is now fast, now slow: so what took longer is
+    measured again, beside its measure."""
+    return seconds() < second or any(seconds() < measured() for _ in range(3))
 
 
 @pytest.mark.parametrize("name", ABSURD)
 def test_absurd_files_are_refused_in_little_time_and_room(name: str, second: float) -> None:
-    began = time.process_time()
     said = r"^The file is too large .*\.$" if name == "more than the most" else r"^line \d+: .*\.$"
-    with refused(RecordError, said), little_room():
-        parse_record(ABSURD[name], books=BOOKS)
-    assert time.process_time() - began < second
+
+    def read() -> None:
+        with refused(RecordError, said), little_room():
+            parse_record(ABSURD[name], books=BOOKS)
+
+    assert in_time(lambda: taken(read), second)
 
 
 def test_the_longest_match_there_can_be_is_read_in_time(second: float) -> None:
     data = print_record(LONG).encode()
-    began = time.process_time()
     assert decode_record(data, books=BOOKS) == LONG
-    assert time.process_time() - began < second
+    assert in_time(lambda: taken(lambda: decode_record(data, books=BOOKS)), second)
     with refused(RecordError, rf"a match has {MOST_ACTIONS} moves at most\.$"):
         decode_record(data.replace(b"\ncheck", b"0: draw\n\ncheck"), books=BOOKS)
 
@@ -119,8 +141,8 @@ def test_a_huge_file_is_refused_by_a_process_that_stays_small(
     cost = replayed(file)
     assert cost.code == 2
     assert cost.said.startswith(("line 200001: ", "The file is too large for a match: "))
-    assert cost.seconds < second
     assert cost.peak < ROOM
+    assert cost.seconds < second or in_time(lambda: replayed(file).seconds, second)
 
 
 def test_a_file_is_read_and_what_is_no_text_is_named(tmp_path: Path) -> None:

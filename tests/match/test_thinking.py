@@ -15,7 +15,6 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.ai.players.protocol import choose
 from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.background import Background
-from racko_game.jobs.work import result
 from racko_game.match.chairs.pace import humanly
 from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
 from racko_game.match.plan import Plan
@@ -26,6 +25,7 @@ from racko_game.rules.table import View
 from racko_game.words.language import say
 from tools.walks.walk import walk
 
+from ..jobs.errands import found
 from ..rules.tables import dealt
 
 Question = tuple[View, tuple[Action, ...]]
@@ -44,18 +44,18 @@ def questions(edition: str, many: int) -> Iterator[Question]:
 
 @pytest.mark.parametrize("edition", ["original", "super"])
 def test_a_process_beside_the_game_answers_as_one_would_at_once(background: Background, edition: str) -> None:
-    for question in questions(edition, 40):
-        at_once = result(begin_move(AtOnce(), *question, Random(3)))
-        assert result(begin_move(background, *question, Random(3))) == at_once
+    for question in questions(edition, 15):
+        at_once = found(begin_move(AtOnce(), *question, Random(3)))
+        assert found(begin_move(background, *question, Random(3))) == at_once
         assert at_once == choose(*question, Random(3))
 
 
 def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
     who, others = Character("Casual", "Penny"), set()
     for question in questions("original", 25):
-        answer = result(begin_move(background, *question, Random(3), who))
+        answer = found(begin_move(background, *question, Random(3), who))
         assert answer == seated(who)(*question, Random(3))
-        assert answer == result(begin_move(AtOnce(), *question, Random(3), who))
+        assert answer == found(begin_move(AtOnce(), *question, Random(3), who))
         others.add(answer == choose(*question, Random(3)))
     assert others == {True, False}
 
@@ -63,14 +63,14 @@ def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
 def test_who_is_of_no_level_plays_as_usual() -> None:
     question = view(dealt(), 1), (DRAW, TAKE)
     for wanted in question[1]:
-        usual = result(begin_move(AtOnce(), *question, Random(0), usual=lambda *asked, it=wanted: it))
+        usual = found(begin_move(AtOnce(), *question, Random(0), usual=lambda *asked, it=wanted: it))
         assert usual == wanted
 
 
 def test_whom_nobody_knows_is_answered_for_anyhow(background: Background, logged: list[str]) -> None:
     for jobs in (background, AtOnce()):
         work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), Character("Nobody"))
-        assert result(work) in (DRAW, TAKE)
+        assert found(work) in (DRAW, TAKE)
         assert "KeyError" in logged.pop()
 
 
@@ -81,7 +81,7 @@ def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> str:
 def test_an_answer_that_was_no_choice_is_not_believed(background: Background, logged: list[str]) -> None:
     for jobs in (background, AtOnce()):
         work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), usual=toss_only)  # type: ignore[arg-type]
-        assert result(work) in (DRAW, TAKE)
+        assert found(work) in (DRAW, TAKE)
         assert "'toss'" in logged.pop()
 
 
@@ -109,8 +109,8 @@ def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -
     match = Plan("original", 2).start(bytes(range(16)))
     seat = match.asked
     given = match.view(seat), match.options(), match.seats, match.table.charter
-    found = result(background.begin(advise, *given, otherwise=lambda: guessed(*given)))
-    assert found == advise(*given)
+    told = found(background.begin(advise, *given, otherwise=lambda: guessed(*given)))
+    assert told == advise(*given)
     assert guessed(*given).action in match.options()
     assert say("coach.why", does="Draw", why=guessed(*given).why.full) == "Draw. That is only a guess."
 
@@ -121,4 +121,4 @@ def test_a_review_is_the_same_wherever_it_is_made(background: Background) -> Non
         match.submit(match.asked, by_gaps(match.view(match.asked), match.options(), Random(1)))
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     work = background.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
-    assert result(work) == look_back(*given)
+    assert found(work) == look_back(*given)

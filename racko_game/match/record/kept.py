@@ -6,10 +6,8 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ...rules.engine import open_match, play
 from ...rules.notation import parse, words
 from ...rules.pieces.actions import Action
-from ...rules.table import Table
 from ...rules.terms.books import OWN, Books
 from ...store.history.rows import KeptMatch, KeptSeat, State
 from ...store.library import WordList, open_library
@@ -17,7 +15,7 @@ from ..chairs.replay import ReplayChair
 from ..host import Host
 from ..match import Match, TakenBack
 from .reading import read_head
-from .record import NOBODY, back_line, head, kind_of, line_of, record_of, sitting
+from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, sitting
 
 
 def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
@@ -45,18 +43,12 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
 
 def lines_of(match: Match) -> Iterator[str]:
     """All that has been done in a match, and taken back, a line each."""
-    table, _ = open_match(match.charter, len(match.seats), match.seed)
-    past = list[Table]()
-    for done in match.log:
-        if isinstance(done, TakenBack):
-            yield back_line(done)
-            table = past[-done.many]
-            del past[-done.many :]
+    for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
+        if isinstance(what, TakenBack):
+            yield back_line(what)
         else:
-            prompt = table.prompts[-1]
-            yield line_of(prompt.seat, words(match.rules, prompt, done))
-            past.append(table)
-            table, _ = play(table, done)
+            prompt = before.prompts[-1]
+            yield line_of(prompt.seat, words(match.rules, prompt, what))
 
 
 def go_on(entry: KeptMatch, said: Sequence[str]) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from ..charters import read_value
 from ..match import TakenBack
 from .lines import Line, Lines, refuse, shown
 from .record import (
+    FURTHEST_BACK,
     LONGEST_NAME,
     MOST_ACTIONS,
     TITLE,
@@ -29,6 +31,7 @@ from .record import (
     Record,
     RecordError,
     back_line,
+    back_to,
     head,
     line_of,
     round_line,
@@ -161,7 +164,7 @@ class _Moves:
         self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
         self._log: list[Action | TakenBack] = []
-        self._past: list[Table] = []  # of the round: the table before each of its actions
+        self._past = deque[Table](maxlen=FURTHEST_BACK)  # of the round: the table before each of its actions
         self._said: list[str] = []  # what the checksum is of
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
 
@@ -236,8 +239,8 @@ class _Moves:
         self._log.append(action)
 
     def _take_back(self, back: TakenBack) -> None:
-        self._table = self._past[-back.many]
-        del self._past[-back.many :], self._actions[-back.many :]
+        self._table = back_to(self._past, back)
+        del self._actions[-back.many :]
         self._log.append(back)
         self._said.append(back_line(back))
 

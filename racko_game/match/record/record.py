@@ -6,7 +6,8 @@ text means: comments, empty lines and spaces may be changed, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -35,6 +36,10 @@ MOST_ACTIONS = 70_000
 
 The longest that computers play to its end is Super for 99 rounds and four seats: some 64,000.
 """
+
+
+FURTHEST_BACK = 999
+"""Actions that are taken back at once, at most; the tables before them are at hand."""
 
 
 class RecordError(Refused):
@@ -109,6 +114,37 @@ def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
         yield table, events
 
 
+class Done(NamedTuple):
+    """What was done or taken back, between the tables before it and after it."""
+
+    before: Table
+    what: Action | TakenBack
+    after: Table
+
+
+def done_again(
+    charter: Charter, seats: int, seed: bytes, log: Iterable[Action | TakenBack]
+) -> Iterator[Done]:
+    """Everything in the log of a match, one after the other."""
+    table, _ = open_match(charter, seats, seed)
+    past = deque[Table](maxlen=FURTHEST_BACK)
+    for what in log:
+        before = table
+        if isinstance(what, TakenBack):
+            table = back_to(past, what)
+        else:
+            past.append(before)
+            table, _ = play(before, what)
+        yield Done(before, what, table)
+
+
+def back_to(past: deque[Table], back: TakenBack) -> Table:
+    """The table as it stood before what is taken back; ``past`` ends there then."""
+    for _ in range(back.many - 1):
+        past.pop()
+    return past.pop()
+
+
 def print_record(record: Record) -> str:
     """The match as a text; RecordError if a name or its length is more than a record holds."""
     checksum = Checksum()
@@ -157,22 +193,18 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     rules = ruleset(record.charter, len(record.players))
-    table, _ = open_match(record.charter, len(record.players), record.seed)
+    seats, said = len(record.players), list[str]()
+    table, _ = open_match(record.charter, seats, record.seed)
     yield round_line(table)
-    said: list[str] = []
-    past: list[Table] = []
-    for action in record.log or record.actions:
+    for before, action, after in done_again(record.charter, seats, record.seed, record.log or record.actions):
+        table, seat, prompt = after, asked(before), before.prompts[-1]
         if isinstance(action, TakenBack):
             if said:
-                yield f"{asked(table)}: {', '.join(said)}"
-            said, table = [], past[-action.many]
-            del past[-action.many :]
+                yield f"{seat}: {', '.join(said)}"
+            said = []
             checksum.add(back_line(action))
             yield back_line(action)
             continue
-        after, _ = play(table, action)
-        past.append(table)
-        seat, prompt = asked(table), table.prompts[-1]
         text = words(rules, prompt, action)
         checksum.add(line_of(seat, text))
         if isinstance(action, Deal):
@@ -184,7 +216,6 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
                 said = []
         if isinstance(after.prompts[-1], RoundOver | Over):
             yield totals_line(after)
-        table = after
     if said:
         yield f"{asked(table)}: {', '.join(said)}"
 
