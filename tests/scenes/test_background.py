@@ -6,8 +6,9 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sized
 from contextlib import closing
+from functools import partial
 from random import Random
 
 import pytest
@@ -60,9 +61,12 @@ def no_time() -> float:
 def moves(theatre: Theatre, many: int, step: Callable[[], float] = no_time) -> None:
     """Let so many more actions be done; ``step``: how long a frame is in which one is waited for."""
     played = table(theatre).match.actions
-    for _ in range(many):
-        done = len(played)
-        waited(theatre, lambda before=done: len(played) > before, step, STARTING + 1)
+    for goal in range(len(played) + 1, len(played) + many + 1):
+        waited(theatre, partial(reached, played, goal), step, STARTING + 1)
+
+
+def reached(played: Sized, goal: int) -> bool:
+    return len(played) >= goal
 
 
 def worker(jobs: Background, long: bool = False) -> int:
@@ -120,13 +124,13 @@ def test_the_match_goes_on_when_every_answer_is_of_no_use(
 
 def waited(
     theatre: Theatre,
-    reached: Callable[[], bool],
+    happens: Callable[[], bool],
     step: Callable[[], float] = no_time,
     most: float = LONG + 10,
 ) -> float:
     """Seconds that went by for the table while nothing moved, until that was so."""
     begun, seconds = time.monotonic(), 0.0
-    while not reached():
+    while not happens():
         if isinstance(theatre.top, Play) and not table(theatre).playhead.idle:
             theatre.frame()
             continue
@@ -151,9 +155,8 @@ def test_a_hint_comes_though_its_worker_is_stopped(
     theatre.key("h")
     coach = table(theatre).talk.coach
     assert coach.thinking
-    assert waited(theatre, lambda: coach.advice is not None, lambda: STEP) == pytest.approx(
-        PATIENCE, abs=0.15
-    )
+    seconds = waited(theatre, lambda: coach.advice is not None, lambda: STEP)
+    assert seconds == pytest.approx(PATIENCE, abs=0.15)
     assert coach.advice
     assert coach.advice.action in table(theatre).match.options()
     theatre.frame()
