@@ -26,6 +26,7 @@ from .notice import Notice
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
     from ...jobs.work import Work
+    from ...match.match import Match
     from ...match.record.keeper import Reopened
     from ...rules.terms.ruleset import Value
     from ..table.play import Play
@@ -51,6 +52,7 @@ class Title(Menu):
         self.why = why
         self.wait = BREATH
         self.behind: Play | None = None
+        self._dealt: Match | None = None  # what is to be behind
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._looked = False  # for what there is to go on with: once the title stands
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
@@ -133,15 +135,25 @@ class Title(Menu):
         except (RulesError, Trouble) as error:
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
 
-    def _show(self, seed: bytes) -> Play:
-        """A game that the seed chooses, of any edition, in which no dictionary has to be read first."""
+    def _deal(self, seed: bytes) -> Match:
+        """A match that the seed chooses, of any edition, in which no dictionary has to be read first. A place
+        is found for all that is on its table, some frames before it is laid there."""
         from ...rules.editions import EDITIONS
-        from ..table.play import Play
+        from ...stage.table.furniture import shape_of
+        from ...stage.table.layout import furnish
 
         names = tuple(EDITIONS)
         name = names[seed[CHOOSES] % len(names)]
         options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
-        return Play(self.kit.silent(), Plan(name, 4, [True] * 4, options).start(seed))
+        match = Plan(name, 4, [True] * 4, options).start(seed)
+        furnish(self.kit.frame, 4, 0, shape_of(match.rules))
+        return match
+
+    def _show(self, match: Match) -> Play:
+        """The game behind."""
+        from ..table.play import Play
+
+        return Play(self.kit.silent(), match)
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
@@ -159,10 +171,12 @@ class Title(Menu):
         if self.why:
             return None
         self.wait -= dt
-        if self.wait <= BREATH / 2 and self.behind is None:
-            self.behind = self._show(self.kit.shown())
+        if self.wait <= 0.75 * BREATH and self._dealt is None:
+            self._dealt = self._deal(self.kit.shown())
+        if self.wait <= BREATH / 2 and self.behind is None and self._dealt:
+            self.behind = self._show(self._dealt)
         if self.behind and self.wait <= 0 and self.behind.advance(dt):
-            self.behind, self.wait = None, BREATH
+            self.behind, self._dealt, self.wait = None, None, BREATH
         return None
 
     def _opened(self, opened: Sequence[Reopened]) -> Go | None:
