@@ -31,13 +31,18 @@ def run(*arguments: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize(
-    ("program", "package"), [("tests.rules.refused", "rules"), ("tests.ai.weighed", "ai")]
-)
-def test_what_is_compiled_comes_to_the_same(program: str, package: str, need: Callable[..., None]) -> None:
-    """In every edition: tables, events, views; what is said to every action; what options weigh."""
+def test_what_is_compiled_comes_to_the_same(need: Callable[..., None]) -> None:
+    """In every edition: tables, events, views; what is said to every action; what options weigh.
+
+    One test, so that no two compile at the same time.
+    """
     header = Path(sysconfig.get_path("include"), "Python.h")
     need("cc", *([] if header.exists() else ["Python.h"]))
+    comes_to_the_same("tests.rules.refused", "rules")
+    comes_to_the_same("tests.ai.weighed", "ai")
+
+
+def comes_to_the_same(program: str, package: str) -> None:
     as_it_is, *sources = run("-m", program)
     compiled, *files = run("-c", COMPILED, "-m", program)
     assert compiled == as_it_is

@@ -51,9 +51,10 @@ WAYS: list[tuple[str, int, dict[str, Value], float]] = [
 
 @pytest.mark.parametrize(("edition", "seats", "how", "at_most"), WAYS)
 def test_every_round_ends(edition: str, seats: int, how: dict[str, Value], at_most: float) -> None:
-    rounds = [play_round(charter(edition, **how), (choose,) * seats, number) for number in range(2)]
+    many = 2 if seats == 2 else 1
+    rounds = [play_round(charter(edition, **how), (choose,) * seats, number) for number in range(many)]
     assert all(ending.caller is not None for ending in rounds)
-    assert sum(ending.turns for ending in rounds) / 2 < at_most
+    assert sum(ending.turns for ending in rounds) / many < at_most
 
 
 def test_it_beats_a_careful_player_at_letters() -> None:

@@ -22,7 +22,7 @@ from tools.walks.walk import walk
 
 from ..rules.tables import GAMES
 
-TABLES = 12
+TABLES = 5
 
 
 def questions() -> Iterator[tuple[View, tuple[Action, ...]]]:
