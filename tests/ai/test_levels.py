@@ -28,7 +28,7 @@ from .test_player import somewhere
 PLAIN = charter("original", run=False)
 NEARLY = (2, 6, 10, 14, 18, 22, 26, 30, 39, 38)
 """One card is missing: 31 … 37 in the last slot but one, or 40 in the last."""
-PARTS = 20  # deals of a sitting
+PARTS = 14  # deals of a sitting
 
 
 def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
