@@ -15,7 +15,7 @@ from racko_game.jobs.work import Jobs, Work
 
 T = TypeVar("T")
 
-REAL = 20.0  # seconds after which a test gives up
+REAL = 60.0  # seconds after which a test gives up: a process has little time where others have much to do
 FRAME = 0.1  # seconds handed in with each poll
 NOTHING = "nothing"
 """What comes of a job that fails."""
@@ -77,7 +77,7 @@ def noted(done: list[object], what: object, gate: Event | None = None) -> object
 
 
 def never_ready() -> None:
-    time.sleep(60)
+    time.sleep(10 * REAL)
 
 
 def sought(jobs: Jobs, job: Callable[..., object], *given: object, long: bool = False) -> Work[object]:
