@@ -27,7 +27,7 @@ from .screen import Screen, wait
 
 ROOT = Path(__file__).parents[2]
 FAST = 4
-GAME = ("-m", "racko_game")
+GAME = ("-m", "tests.window.patient")
 XDO = {name.lower(): name for name in ("Return", "Escape", "F11", "Left", "Right", "Up", "Down")}
 """A key's name here -> what xdotool calls it, where that differs."""
 NOWHERE = (-1, -1)
