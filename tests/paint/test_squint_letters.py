@@ -15,6 +15,7 @@ from racko_game.paint.ink.colours import Colour
 from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.rules.editions import ruleset
 from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
 
@@ -38,8 +39,9 @@ def rows(theme: Theme) -> list[list[Colour]]:
     return [row(picture, scale, slot) for slot in range(10)]
 
 
-def row(picture: Surface, scale: float, slot: int) -> list[Colour]:
-    strip = HD.racks[HD.viewer].strips[slot]
+def row(picture: Surface, scale: float, slot: int, furniture: Furniture = HD) -> list[Colour]:
+    """What is seen of a card in the viewer's rack, pixel by pixel from left to right."""
+    strip = furniture.racks[furniture.viewer].strips[slot]
     box = scaled(strip._replace(y=strip.y + 0.2 * strip.h, h=0.5 * strip.h), scale)
     left, right = round(box.x) + 1, round(box.x + box.w) - 1
     return [average(picture, Rect(x, round(box.y), 1, max(round(box.h), 1))) for x in range(left, right)]
