@@ -20,6 +20,7 @@ from .start import FIRST_FRAME, QUICK, TIMES, run
 
 MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
 ACTIONS = 60  # of each
+GLANCE = 60  # frames, where that is enough
 TURNS = 6  # rounds drawn without and with keeping, by turns
 
 
@@ -35,7 +36,7 @@ def history(quick: bool = False) -> list[Figure]:
         looked = perf_counter() - begin
         found.close()
         without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
-        plain, keeping = _frames(FULL_HD, folder / "played", 1 if quick else TURNS)
+        plain, keeping = _frames(FULL_HD, folder / "played", 1 if quick else TURNS, GLANCE if quick else 0)
     size = FEW if quick else MANY
     return [
         Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
@@ -71,8 +72,8 @@ def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
     return median(taken[0]), median(taken[1])
 
 
-def _frames(size: Size, folder: Path, turns: int) -> tuple[list[float], list[float]]:
-    """Seconds for each busy frame of a round, not kept and kept, by turns."""
+def _frames(size: Size, folder: Path, turns: int, most: int) -> tuple[list[float], list[float]]:
+    """Seconds for each busy frame of a round, not kept and kept, by turns; ``most`` of each, or 0 for all."""
     times: tuple[list[float], list[float]] = [], []
     surface = window(size)
     for turn in range(turns):
@@ -82,7 +83,7 @@ def _frames(size: Size, folder: Path, turns: int) -> tuple[list[float], list[flo
             if kept_too:
                 table.play.keeping = MatchKeeper(folder, files).keep(table.play.match)
                 table.play.host.listen(table.play.keeping)
-            while not table.over:
+            while not table.over and not (most and len(times[kept_too]) == most):
                 took = table.frame()
                 if table.busy:
                     times[kept_too].append(took)
