@@ -17,6 +17,7 @@ from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
+from racko_game.store.history.history import FILE
 from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.theatre import SEED, Theatre, plan
@@ -109,6 +110,18 @@ def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:
     assert game.top.focus == "play"
     assert game.top.hotspots()[0].name == "play"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_history_is_told_once_and_lies_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"no database at all, but long enough to be looked at" * 90)
+    game = theatre(tmp_path)
+    assert isinstance(game.top, Notice)
+    assert says(game, "damaged")
+    game.key("return")
+    for _ in range(5):
+        game.frame()
+    assert isinstance(game.top, Title)
+    assert (tmp_path / f"{FILE}.broken-1").exists()
 
 
 def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(

@@ -160,11 +160,15 @@ class Title(Menu):
         if dt and not self._looked:
             self._looked = True
             self.kit.matches.look()
+        known = self.kit.matches.problem
         if self.kit.matches.advance(dt):
             if self._waiting and self.focus == "play":
                 self.focus = "continue"
             elif not self._waiting and self.focus == "continue":
                 self.focus = "play"
+            problem = self.kit.matches.problem
+            if problem and problem != known:
+                return Push(Notice(self.kit, [problem], Pop, "history.title"))
         if self._opening and (opened := self._opening.poll(dt)) is not None:
             self._opening = None
             return self._opened(opened)
