@@ -103,6 +103,11 @@ class View(NamedTuple):
     callers: tuple[int, ...]
     prompts: tuple[Prompt, ...]
     open_faces: tuple[Card | None, ...]
+    all_open: bool = False  # every rack lies open to who looks
+
+    def lies_open(self, seat: int) -> bool:
+        """Whether a seat's rack, and what it holds, lie open to who looks."""
+        return self.all_open or seat == self.seat
 
 
 def asked(table: Table | View) -> int | None:
@@ -137,4 +142,12 @@ def view(table: Table, seat: int | None) -> View:
     return View(
         seat, table.charter, table.round, table.dealer, faces, table.seen, table.stock, table.discard,
         table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, in_sight,
+    )  # fmt: skip
+
+
+def open_view(table: Table) -> View:
+    """The whole table as it lies open: for a match that nobody plays, or that is over."""
+    return View(
+        None, table.charter, table.round, table.dealer, table.faces, table.seen, table.stock, table.discard,
+        table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, table.faces, True,
     )  # fmt: skip

@@ -42,5 +42,5 @@ def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
         return []
     place, rack = furniture.racks[prompt.seat], view.racks[prompt.seat]
     tokens = [rack[side.start + prompt.row] for side in place.sides]
-    seen = [view.faces[token] if prompt.seat == view.seat else None for token in tokens]
+    seen = [view.faces[token] if view.lies_open(prompt.seat) else None for token in tokens]
     return exchange(place, prompt.row, [deck[card] if card else None for card in seen])

@@ -134,7 +134,7 @@ class Show:
         ``aside``: nothing has happened, so nothing is said."""
         self._open = asked(view) is None
         if not aside:
-            closed = any(isinstance(event, Placed) and event.seat != view.seat for event in events)
+            closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and asked(view) is not None else None
             self.narrator.tell(events, turns_left(view))
         self.carry = None

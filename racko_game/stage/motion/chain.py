@@ -31,7 +31,7 @@ def named(draft: Draft, event: Named) -> None:
 
 def reversed_(draft: Draft, event: Reversed) -> None:
     """The reverse card comes out of its slot, and lies face up on the pile."""
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("flip", draft.now, seat=event.seat)
     draft.now = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
@@ -41,7 +41,7 @@ def reversed_(draft: Draft, event: Reversed) -> None:
 
 def _drawn(draft: Draft, event: Reversed) -> None:
     """The top of the stock goes straight into the slot; only its owner sees its face."""
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("draw", draft.now, seat=event.seat)
     draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, slot)

@@ -85,7 +85,7 @@ def _turned_up(draft: Draft, event: TurnedUp) -> None:
 
 def _drew(draft: Draft, event: Drew) -> None:
     """Others' cards stay back up, even those that everybody has seen before."""
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     end = draft.furniture.racks[event.seat].held._replace(turn=float(own))
     draft.cue("draw", draft.now, seat=event.seat)
     draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, end)
@@ -100,7 +100,7 @@ def _took(draft: Draft, event: Took) -> None:
 def _placed(draft: Draft, event: Placed) -> None:
     """One card comes out of the slot and goes on the pile, the other goes in after it."""
     place = draft.furniture.racks[event.seat]
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     slot = place.slots[event.slot]._replace(turn=float(own))
     held = draft.where.get(event.token, place.held._replace(turn=float(own)))
     card = event.card if own or held.turn else None  # what was held face down goes in unseen
@@ -114,7 +114,7 @@ def _placed(draft: Draft, event: Placed) -> None:
 
 
 def _tossed(draft: Draft, event: Tossed) -> None:
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     held = draft.furniture.racks[event.seat].held._replace(turn=float(own))
     draft.now = draft.fly(event.token, event.card, held, on_pile(draft.furniture.discard, event.token))
     draft.cue("tray", draft.now, seat=event.seat)

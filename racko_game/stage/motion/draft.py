@@ -48,7 +48,7 @@ class Draft:
 
     def in_rack(self, seat: int, token: int) -> Card | None:
         """The face of a card in a rack, if that is open: one's own, of who went out, or after the round."""
-        own = seat == self.view.seat or seat in self.view.callers
+        own = self.view.lies_open(seat) or seat in self.view.callers
         is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
         return self.view.open_faces[token] if is_open else None
 

@@ -59,7 +59,7 @@ def deal(draft: Draft, event: Dealt) -> None:
         for k in range(1, len(racks) + 1):
             seat = (event.dealer + k) % len(racks)
             token, pose = draft.view.racks[seat][slot], racks[seat].slots[slot]
-            own = seat == draft.view.seat
+            own = draft.view.lies_open(seat)
             card, end = (draft.view.faces[token] if own else None), pose._replace(turn=float(own))
             arc = 0.05 * abs(end.x - stock.x)
             draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "in_out"))

@@ -35,7 +35,7 @@ def _exchanged(draft: Draft, event: Exchanged) -> None:
     """Two cards come out of their slots, pass each other, and go in, each with its note."""
     _sign(draft, "shuffle step", event.seat)
     place, rack = draft.furniture.racks[event.seat], draft.view.racks[event.seat]
-    own = event.seat == draft.view.seat
+    own = draft.view.lies_open(event.seat)
     a, b = event.slots
     draft.cue("exchange", draft.now, seat=event.seat)
     begin = landed = draft.now
@@ -76,9 +76,11 @@ def _traded(draft: Draft, event: Traded) -> None:
 
 def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
     """One card from a rack to the same slot of another; the moment it lands."""
-    racks, eyes = draft.furniture.racks, draft.view.seat
-    leaves, comes = (racks[seat].slots[slot]._replace(turn=float(seat == eyes)) for seat in (start, end))
-    card = draft.view.faces[token]
+    racks, view = draft.furniture.racks, draft.view
+    leaves, comes = (
+        racks[seat].slots[slot]._replace(turn=float(view.lies_open(seat))) for seat in (start, end)
+    )
+    card = view.faces[token]
     draft.fly(token, _seen(card, leaves), leaves, _raised(leaves), begin)
     draft.fly(token, None, _raised(leaves), _raised(comes), begin)
     return draft.fly(token, _seen(card, comes), _raised(comes), comes, begin)

@@ -76,7 +76,7 @@ def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[in
     """A pose for every card in a rack; it lies open to its own seat, to all if it went out, or all do."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
-        turn = 1.0 if is_open or place.seat == view.seat or place.seat in view.callers else 0.0
+        turn = 1.0 if is_open or view.lies_open(place.seat) or place.seat in view.callers else 0.0
         for token, slot in zip(rack, place.slots, strict=True):
             poses[token] = slot._replace(turn=turn)
     return poses
@@ -103,5 +103,5 @@ def held(view: View, furniture: Furniture) -> Pose:
     """The held card's pose: open to the one who holds it, and to all if it was taken in the open."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskPlace)
-    in_sight = prompt.seat == view.seat or not prompt.drawn
+    in_sight = view.lies_open(prompt.seat) or not prompt.drawn
     return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)

@@ -24,11 +24,15 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder):
         return {}
-    poses = row if prompt.seat == view.seat == furniture.viewer else _fan
-    return dict(zip(prompt.tokens, poses(furniture, len(prompt.tokens), prompt.seat), strict=True))
+    cards = len(prompt.tokens)
+    if prompt.seat == view.seat == furniture.viewer:
+        poses = row(furniture, cards)
+    else:
+        poses = _fan(furniture, cards, prompt.seat, float(view.lies_open(prompt.seat)))
+    return dict(zip(prompt.tokens, poses, strict=True))
 
 
-def row(furniture: Furniture, cards: int, seat: int = 0) -> tuple[Pose, ...]:
+def row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
     """Where the cards of the row lie, the one that is drawn first at the left."""
     panel, wide = _panel(furniture, cards)
     gap = GAP * furniture.frame.letter
@@ -70,14 +74,14 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
     return settle(frame, size, wish, keep, GAP * frame.letter)
 
 
-def _fan(furniture: Furniture, cards: int, seat: int) -> tuple[Pose, ...]:
+def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
     """Where they are held before the rack of who looks at them, in a fan."""
     held = furniture.racks[seat].held
     reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
     return tuple(
         held._replace(
-            x=round(middle + i * FAN * held.width), angle=-LEAN * i, turn=0.0, z=HELD + round(i + cards)
+            x=round(middle + i * FAN * held.width), angle=-LEAN * i, turn=turn, z=HELD + round(i + cards)
         )
         for i in (k - (cards - 1) / 2 for k in range(cards))
     )
