@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,8 @@ from racko_game.store.library import open_library, read_words
 from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.theatre import Slowly
-from tools.kills import GAMES, hosted, killed, match_of
+from tools.harms.games import GAMES, hosted, match_of
+from tools.harms.killed import SHORT, killed, killed_at
 
 NOW = 1_000_000.0
 
@@ -211,9 +213,19 @@ def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> Non
     assert again.match is not None
 
 
-def test_a_killed_game_loses_nothing_it_has_said() -> None:
-    for number in (3, 8):
-        assert killed(number) == ""
+@pytest.mark.parametrize("number", [3, 8])
+def test_a_killed_game_loses_nothing_it_has_said(number: int) -> None:
+    assert killed(number).wrong == ""
+
+
+@pytest.mark.parametrize(("call", "when"), [("fdatasync", 9), ("unlink", 1)])
+def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
+    need: Callable[..., None], call: str, when: int
+) -> None:
+    need("strace")
+    kill = killed_at(1, None, call, when)
+    assert kill.wrong == ""
+    assert 0 < kill.said <= SHORT
 
 
 def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:

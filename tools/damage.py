@@ -1,0 +1,82 @@
+"""Damaged histories by the thousand: what is missing is said, nothing wrong is shown, and the game goes on.
+
+    python3 tools/damage.py flips --count 10000     bytes changed, pages in the wrong place
+                                  --from 700        other ones
+    python3 tools/damage.py cuts                    cut at every page, and in the middle of each
+
+Exit code 1 if anything did not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
+
+from tools.harms.spoiled import Files, Written, by_chance, cut, judged, written  # noqa: E402
+
+Spoiled = Iterable[tuple[Written, str, Files]]
+"""What each history was, what was done to it, and its files since."""
+
+REPORT = 1000  # histories
+MEMORY = Path("/dev/shm")
+"""Where a disk is not waited for."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Damage as the command line asks; the exit code."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("flips", "cuts"))
+    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--from", dest="first", type=int, default=0)
+    asked = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
+        folder = Path(name)
+        open_one, closed = (written(folder / str(closed), closed) for closed in (False, True))
+        spoiled: Spoiled
+        if asked.what == "cuts":
+            spoiled = chain(told_apart(closed, cut(closed)), told_apart(open_one, cut(open_one)))
+        else:
+            spoiled = by_number(open_one, closed, asked.first, asked.count)
+        return judge(folder / "spoiled", spoiled)
+
+
+def by_number(one: Written, other: Written, first: int, count: int) -> Iterator[tuple[Written, str, Files]]:
+    """Histories that are spoiled by chance; their numbers are told."""
+    for number in range(first, first + count):
+        was = (one, other)[number % 2]
+        what, files = by_chance(was, number)
+        yield was, f"--from {number}: {what}", files
+
+
+def told_apart(was: Written, spoiled: Iterable[tuple[str, Files]]) -> Iterator[tuple[Written, str, Files]]:
+    """The same, each with what it was."""
+    for what, files in spoiled:
+        yield was, what, files
+
+
+def judge(folder: Path, spoiled: Spoiled) -> int:
+    """What comes of them all; 1 if anything did not hold."""
+    outcomes = Counter[str]()
+    for was, what, files in spoiled:
+        outcome = judged(folder, files, was)
+        outcomes[outcome.partition(":")[0]] += 1
+        if outcome.startswith("FAULT"):
+            print(f"{what}: {outcome}", flush=True)
+        if outcomes.total() % REPORT == 0:
+            print(f"{outcomes.total()}: {dict(outcomes)}", flush=True)
+    print(f"{outcomes.total()} histories: {dict(outcomes)}")
+    return int(outcomes["FAULT"] > 0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

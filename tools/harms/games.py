@@ -1,0 +1,108 @@
+"""Matches that can be played again: the same number is the same match, with the same answers at each ply."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from racko_game.ai.players.character import Character
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.work import result
+from racko_game.match.chairs.round_table import chairs_of
+from racko_game.match.host import Host
+from racko_game.match.match import Match, Seat
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.keeping import Keeping
+from racko_game.rules.editions import EDITIONS, with_books
+from racko_game.rules.pieces.actions import Action
+from racko_game.rules.table import Charter, View
+from racko_game.store.library import open_library
+
+from ..walks.charters import any_charter
+from ..walks.walk import move
+
+GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
+FAR = 250  # actions: no match is begun later
+LEVELS = ("Novice", "Casual", "Steady")
+
+
+class WalkingChair:
+    """Answers by chance, which depends on the match and the ply alone: the same each time."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """Drawn."""
+        self._answer = move(self._match.table, 0.1, Random(f"{self._match.seed.hex()} {ply}"))
+
+    def poll(self, dt: float) -> Action | None:
+        """The answer."""
+        return self._answer
+
+
+def match_of(number: int) -> Match:
+    """The match of that number, just dealt: any edition, any options, a person in the first seat.
+
+    In every second one the others are computers.
+    """
+    name, seats = GAMES[number % len(GAMES)]
+    chance = Random(f"killed {number}")
+    charter = any_charter(name, seats, chance)
+    while ("dictionary", "own") in charter.options:
+        charter = any_charter(name, seats, chance)
+    charter = with_books(Charter(name, charter.options), seats, open_library())
+    computers = number // len(GAMES) % 2
+    who = (Character(chance.choice(LEVELS)) if computers and seat else None for seat in range(seats))
+    return Match(charter, tuple(Seat(f"P{seat}", one) for seat, one in enumerate(who)), chance.randbytes(16))
+
+
+def hosted(match: Match) -> Host:
+    """Its host; persons walk, computers play as they do at a table."""
+    return Host(match, chairs_of(match, lambda seat: WalkingChair(match), AtOnce()))
+
+
+def begun(number: int) -> Match:
+    """The same, somewhere in the middle."""
+    match = match_of(number)
+    hosted(match).play(Random(f"begun {number}").randrange(FAR))
+    return match if not match.over else match_of(number)
+
+
+def play(folder: Path, number: int, most: int = sys.maxsize) -> None:
+    """A game: goes on with what it finds, then plays match after match, ``most`` actions of all.
+
+    Says the number of each match, its id, and after each action how much of it is kept.
+    """
+    jobs = InOrder()
+    keeper = MatchKeeper(folder, jobs)
+    for one in result(keeper.reopen(*keeper._history().unfinished())):
+        if one.match is None:
+            raise SystemExit(str(one.problem))
+        print("again", one.entry.id, flush=True)
+        most -= _played(one.match, keeper.keep(one.match, one), most)
+    while most > 0:
+        match = begun(number)
+        keeping = keeper.keep(match)
+        print("match", keeping.entry.id, number, flush=True)
+        most -= _played(match, keeping, most)
+        number += len(GAMES)
+    jobs.close()
+    keeper._history().close()
+
+
+def _played(match: Match, keeping: Keeping, most: int) -> int:
+    """Play on, to the end or for so many actions, and say what is kept; how many actions it were."""
+    host, done = hosted(match), 0
+    host.listen(keeping)
+    while not match.over and done < most and host.step():
+        while not keeping.safe(0.0001):
+            time.sleep(0.0001)
+        if keeping.problem:
+            raise SystemExit(str(keeping.problem))
+        done += 1
+        print(len(match.actions), flush=True)
+    return done

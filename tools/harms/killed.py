@@ -1,0 +1,191 @@
+"""Games that are killed, and what must be there afterwards."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import result
+from racko_game.match.record.keeper import MatchKeeper, Reopened
+from racko_game.store.history.database import BESIDE
+from racko_game.store.history.history import FILE
+
+from .games import GAMES, hosted, match_of
+
+TOOL = Path(__file__).resolve().parents[1] / "kills.py"
+LIFE = 0.35  # seconds: the longest that a game goes on once it has begun to play
+LIVES = 2  # times that each game is begun, and killed
+TRACED = 60.0  # seconds for a game that ends by itself
+SHORT = 16  # actions of a game whose every call is looked at
+NEARLY = 985 * 4120  # bytes of a write-ahead log that is soon copied into the database
+READING = ("pread64",)
+READS = 25  # of those in a row one: nothing changes from one to the next
+OURS = re.compile(r"^(\d+) +(\w+)\(")
+
+
+class Kill(NamedTuple):
+    """What came of one: what is wrong, if anything, and how many actions had been said to be kept."""
+
+    wrong: str
+    said: int = 0
+    call: str = ""
+
+
+def begin(
+    folder: Path, number: int, most: int = sys.maxsize, before: Sequence[str] = ()
+) -> subprocess.Popen[str]:
+    """A game in a process of its own."""
+    command = [*before, sys.executable, str(TOOL), "--play", str(number), str(most), str(folder)]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+
+
+def killed(number: int) -> Kill:
+    """A game is killed at a random moment of its play, goes on, and is killed once more."""
+    chance, said = Random(f"moment {number}"), ""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for _ in range(LIVES):
+            game = begin(folder, number)
+            assert game.stdout is not None, "it has one"
+            first = game.stdout.readline()
+            time.sleep(chance.random() * LIFE)
+            game.kill()
+            rest, troubles = game.communicate()
+            said += _whole_lines(first + rest)
+            if troubles:
+                return Kill(troubles.strip()[-300:])
+        return check(folder, said)
+
+
+def killed_in_calls(number: int) -> Iterator[Kill]:
+    """A game is killed at each system call that touches its history: the first of its kind, the second …
+
+    Once while the history is begun, some actions are saved, and it is closed; once while one that was left
+    behind is opened again, and its log is copied into the database.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        left = Path(name)
+        _leave(left, number)
+        for start in (None, left):
+            for call, many in calls(number, start).items():
+                for when in range(1, many + 1, READS if many > READS and call in READING else 1):
+                    yield killed_at(number, start, call, when)
+
+
+def calls(number: int, start: Path | None) -> Counter[str]:
+    """The calls of such a game, how many of each kind, as strace names them."""
+    with _copied(start) as name:
+        log = Path(name, "calls")
+        game = begin(Path(name), number, SHORT, [*_strace(name), "-o", str(log)])
+        _, troubles = game.communicate(timeout=TRACED)
+        if troubles:
+            raise ValueError(troubles)
+        made = Counter((found[1], found[2]) for line in log.open() if (found := OURS.match(line)))
+    most = Counter[str]()
+    for (_, call), many in made.items():
+        most[call] = max(most[call], many)
+    return most
+
+
+def killed_at(number: int, start: Path | None, call: str, when: int) -> Kill:
+    """What came of a game that was killed when it began the n-th call of that kind."""
+    with _copied(start) as name:
+        inject = [f"--trace={call}", f"--inject={call}:signal=SIGKILL:when={when}"]
+        game = begin(Path(name), number, SHORT, [*_strace(name), "-o", "/dev/null", *inject])
+        try:
+            said, troubles = game.communicate(timeout=TRACED)
+        except subprocess.TimeoutExpired:
+            os.killpg(game.pid, signal.SIGKILL)
+            return Kill("it hangs", 0, call)
+        if troubles:
+            return Kill(troubles.strip()[-300:], 0, call)
+        return check(Path(name), _whole_lines(said))._replace(call=call)
+
+
+def _strace(folder: str) -> list[str]:
+    return ["strace", "-f", "-qq", *(f"--trace-path={folder}/{FILE}{end}" for end in BESIDE)]
+
+
+def _copied(start: Path | None) -> tempfile.TemporaryDirectory[str]:
+    """A folder that is empty, or as the one that was left."""
+    copy = tempfile.TemporaryDirectory()
+    if start:
+        shutil.copytree(start, copy.name, dirs_exist_ok=True)
+    return copy
+
+
+def _leave(folder: Path, number: int) -> None:
+    """A history whose game is killed shortly before its log is copied into the database."""
+    with tempfile.TemporaryDirectory() as name:
+        game, log = begin(Path(name), number), Path(name, f"{FILE}-wal")
+        assert game.stdout is not None, "it has one"
+        for _ in game.stdout:
+            if log.exists() and log.stat().st_size >= NEARLY:
+                break
+        game.kill()
+        game.communicate()
+        shutil.copytree(name, folder, dirs_exist_ok=True)
+
+
+def _whole_lines(said: str) -> str:
+    return said[: said.rfind("\n") + 1]
+
+
+def check(folder: Path, said: str) -> Kill:
+    """Whether all that killed games have said is so."""
+    heard: dict[int, tuple[int, int]] = {}  # by id: the number of the match, and its actions
+    id = done = 0
+    for line in said.splitlines():
+        what, *rest = line.split()
+        if what == "match":
+            id, number = map(int, rest)
+            heard[id] = number, 0
+        elif what == "again":
+            id = int(rest[0])
+        else:
+            done, heard[id] = done + 1, (heard[id][0], int(what))
+    keeper = MatchKeeper(folder, AtOnce())
+    history = keeper._history()
+    entries = [entry for id in heard if (entry := history.match(id))]
+    reopened = {one.entry.id: one for one in result(keeper.reopen(*entries))}
+    damage = str(history.damage or "")
+    history.close()
+    wrong = (_wrong(number, plies, reopened.get(id)) for id, (number, plies) in heard.items())
+    return Kill("; ".join(filter(None, (damage, *wrong))), done)
+
+
+def _wrong(number: int, plies: int, reopened: Reopened | None) -> str:
+    if reopened is None:
+        return f"match {number} is lost" if plies else ""
+    if reopened.match is None or reopened.problem:
+        return f"match {number}: {reopened.problem}"
+    kept = len(reopened.match.actions)
+    if kept < plies:
+        return f"match {number} has {kept} actions, not {plies}"
+    whole = match_of(number)
+    hosted(whole).play(kept)
+    if whole.table != reopened.match.table:
+        return f"match {number} is another one"
+    for match in (whole, reopened.match):
+        hosted(match).play(kept + 20)
+    return "" if whole.table == reopened.match.table else f"match {number} goes on in another way"
+
+
+def edition_of(number: int) -> str:
+    """The edition and the seats of a match, for a report."""
+    name, seats = GAMES[number % len(GAMES)]
+    return f"{name} {seats}"
