@@ -176,7 +176,7 @@ def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) 
 def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchKeeper, tmp_path: Path) -> None:
     match = match_of(0)
     kept(keeper, match, 12)
-    keeper._history().close()
+    keeper.history().close()
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("UPDATE actions SET said = said || ' ' WHERE ply = 8")
     database.close()

@@ -43,7 +43,7 @@ def written(folder: Path, closed: bool) -> Written:
     entries, said = dict[int, KeptMatch](), dict[int, tuple[str, ...]]()
     for at, number in enumerate(range(0, len(GAMES), 2)):
         if at == 6:
-            keeper._history().close()  # what is written from now on is in the log, and nowhere else
+            keeper.history().close()  # what is written from now on is in the log, and nowhere else
         match = match_of(number)
         keeping, host = keeper.keep(match), hosted(match)
         host.listen(keeping)
@@ -51,9 +51,9 @@ def written(folder: Path, closed: bool) -> Written:
         assert keeping.safe(), "it was done at once"
         entries[keeping.entry.id], said[keeping.entry.id] = keeping.entry, tuple(keeping._lines.said)
     if closed:
-        keeper._history().close()
+        keeper.history().close()
     files = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
-    keeper._history().close()
+    keeper.history().close()
     return Written(files, entries, said)
 
 
@@ -84,7 +84,7 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     except Exception as error:  # whatever it is, it is what we look for
         return f"FAULT: {error!r}"
     finally:
-        keeper._history().close()
+        keeper.history().close()
     if wrong:
         return f"FAULT: {'; '.join(wrong)}"
     return "told" if told else "earlier" if less else "same"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from ...jobs.at_once import AtOnce
 from ...message import Message, message_of
@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # a title stands sooner without them
     from ...store.history.rows import KeptMatch
     from ..match import Match
     from .keeping import Keeping
+
+T = TypeVar("T")
 
 
 class Reopened(NamedTuple):
@@ -51,7 +53,7 @@ class MatchKeeper:
     def look(self) -> None:
         """Have it looked for what is unfinished."""
         if self._folder is not None:
-            self._looking = self._jobs.begin(look, self._history, otherwise=lambda: Found((), None))
+            self._looking = self._jobs.begin(look, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
         """``dt`` seconds went by; whether there is news."""
@@ -72,8 +74,8 @@ class MatchKeeper:
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
         if reopened and reopened.problem:
-            self._jobs.begin(shorten, self._history, reopened.entry, len(said), otherwise=lambda: ()).poll()
-        self._keeping = Keeping(match, self._history(), self._jobs, self.now, entry, said)
+            self._jobs.begin(shorten, self.history, reopened.entry, len(said), otherwise=lambda: ()).poll()
+        self._keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
         return self._keeping
 
     def has(self, match: Match) -> bool:
@@ -83,20 +85,52 @@ class MatchKeeper:
 
     def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""
-        return self._jobs.begin(reopen, self._history, entries, otherwise=lambda: ())
+        return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
 
     def forget(self, entry: KeptMatch) -> None:
         """Have a match kept no more."""
         self.unfinished = tuple(other for other in self.unfinished if other != entry)
-        self._jobs.begin(forget, self._history, entry, otherwise=lambda: ()).poll()
+        self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
 
-    def _history(self) -> History:
+    def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
+        """Have the history asked, or told, something: ``ask(lambda history: history.players())``.
+
+        What it says comes with the answer; so does why there is none.
+        """
+        history = self.history if self._folder is not None else None
+        return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
+
+    def history(self) -> History:
+        """The history itself, for who may wait for the disk; there is one if any match is kept."""
         if self._kept is None:
             from ...store.history.history import History
 
             assert self._folder is not None
             self._kept = History(self._folder)
         return self._kept
+
+
+class Answered(NamedTuple, Generic[T]):
+    """What the history answered; None, and why in ``problem``, if it could not."""
+
+    found: T | None
+    problem: Message | None = None
+
+
+NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
+
+
+def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
+    """What a history says to that."""
+    from ...rules.errors import Refused
+    from ...trouble import Trouble
+
+    if history is None:
+        return Answered(None, Message("history.none"))
+    try:
+        return Answered(question(history()))
+    except (Trouble, Refused) as error:
+        return Answered(None, message_of(error))
 
 
 class Found(NamedTuple):

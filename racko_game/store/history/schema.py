@@ -37,5 +37,101 @@ STEPS = (
         PRIMARY KEY (match, ply)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE matches ADD COLUMN ranked INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE matches ADD COLUMN star INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN day TEXT NOT NULL DEFAULT '';
+    ALTER TABLE matches ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN nobody INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE rounds (
+        match INTEGER NOT NULL,
+        round INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        theirs REAL NOT NULL,
+        total INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        out INTEGER NOT NULL,
+        turns INTEGER NOT NULL,
+        run INTEGER NOT NULL,
+        in_order INTEGER NOT NULL,
+        word TEXT NOT NULL,
+        PRIMARY KEY (match, round, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE reviews (
+        match INTEGER NOT NULL,
+        round INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        luck REAL NOT NULL,
+        cost REAL NOT NULL,
+        accuracy INTEGER,
+        faultless INTEGER NOT NULL,
+        PRIMARY KEY (match, round, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE results (
+        match INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        level TEXT NOT NULL,
+        unit TEXT NOT NULL,
+        played REAL NOT NULL,
+        over INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        rounds INTEGER NOT NULL,
+        rounds_won INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        theirs REAL NOT NULL,
+        outs INTEGER NOT NULL,
+        out_turns INTEGER NOT NULL,
+        reviewed INTEGER NOT NULL,
+        judged INTEGER NOT NULL,
+        luck REAL NOT NULL,
+        cost REAL NOT NULL,
+        accuracy INTEGER NOT NULL,
+        faultless INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE players (
+        name TEXT PRIMARY KEY,
+        first_seen REAL NOT NULL,
+        last_seen REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE bests (
+        id INTEGER PRIMARY KEY,
+        edition TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        initials TEXT NOT NULL,
+        score INTEGER NOT NULL,
+        at REAL NOT NULL,
+        match INTEGER NOT NULL,
+        player TEXT NOT NULL
+    );
+    CREATE TABLE achievements (
+        player TEXT NOT NULL,
+        id TEXT NOT NULL,
+        at REAL NOT NULL,
+        match INTEGER NOT NULL,
+        round INTEGER NOT NULL,
+        PRIMARY KEY (player, id)
+    ) WITHOUT ROWID;
+    CREATE INDEX matches_in_time ON matches (state, played);
+    CREATE INDEX matches_of_days ON matches (day) WHERE day <> '';
+    CREATE INDEX matches_to_count ON matches (played) WHERE counted < round - (state = 'open');
+    CREATE INDEX seats_of_persons ON seats (name, match) WHERE kind = 'person';
+    CREATE INDEX results_of_players ON results (player, played);
+    CREATE INDEX results_to_review ON results (played) WHERE reviewed < rounds;
+    CREATE INDEX bests_by_score ON bests (edition, seats, score DESC, at);
+    UPDATE matches SET ranked = 0
+        WHERE id IN (SELECT match FROM actions WHERE said LIKE 'back: %');
+    INSERT INTO players SELECT name, min(began), max(played)
+        FROM seats JOIN matches ON id = match WHERE kind = 'person' GROUP BY name;
+    """,
 )
-"""The first makes the tables of version 1, the next those of version 2 from them, and so on."""
+"""The first makes the tables of version 1, the next those of version 2 from them, and so on.
+
+``rounds``, ``reviews`` and ``results`` are found by playing the matches again. ``matches.counted`` is the
+last round up to which that has been done. ``results`` is what ``rounds`` and ``reviews`` come to for a person
+and a match, so that statistics need not look at each round.
+"""

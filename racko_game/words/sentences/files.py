@@ -14,6 +14,8 @@ FILES: dict[str, Source] = {
     ),
     "settings.not-kept": "The settings cannot be kept in {folder} ({why}).",
     "history.not-kept": "This match is not kept: nothing can be written in {folder} ({why}).",
+    "history.none": "No matches are kept this time.",
+    "history.no-answer": "The kept matches cannot be read just now: the disk does not answer.",
     "history.stalled": "This match is not kept: the disk does not answer.",
     "history.elsewhere": "This match is not kept any more: it is being played in another window.",
     "history.newer": "The matches in {file} are of a newer version of this game; they are left as they are.",

@@ -1,0 +1,111 @@
+"""Finding matches: by who played, by what rules, how they ended."""
+
+from __future__ import annotations
+
+import sqlite3
+from enum import StrEnum
+from typing import NamedTuple
+
+from . import matches
+from .rows import KeptMatch
+
+
+class MatchEnd(StrEnum):
+    """How a match ended for somebody."""
+
+    WON = "won"
+    LOST = "lost"
+    OPEN = "open"
+
+
+class MatchFilter(NamedTuple):
+    """Which matches: those for which all of this is so.
+
+    ``player``: played in it; None is anybody, "" who has no name. ``end``: how it ended for that player; for
+    anybody, ``won`` is that a person has won. ``level``: the strongest computer among the opponents
+    (``Sharp``; ``person``: there was none). ``stars``, ``daily``: only the marked ones, only daily deals.
+    ``counted``: only those that count in statistics. ``since`` … ``until``: when something was last done in
+    it, seconds since 1970. ``match``: only that number.
+    """
+
+    player: str | None = None
+    edition: str = ""
+    seats: int = 0
+    level: str = ""
+    end: MatchEnd | None = None
+    stars: bool = False
+    daily: bool = False
+    counted: bool = False
+    since: float = 0.0
+    until: float = 0.0
+    match: int = 0
+
+
+ALL = MatchFilter()
+Parts = tuple[list[str], list[object]]
+
+
+def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[KeptMatch]:
+    """Those matches, the one that was played last first; ``most`` of them after the first ``offset``."""
+    where, given = _where(wanted)
+    return matches.found(
+        database, f"WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?", *given, most, offset
+    )
+
+
+def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
+    """How many they are."""
+    where, given = _where(wanted)
+    return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
+
+
+def of_days(database: sqlite3.Connection, first: str, last: str) -> list[KeptMatch]:
+    """The daily deals of these days."""
+    return matches.found(database, "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began", first, last)
+
+
+def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
+    """The condition of a query, and what stands for its question marks."""
+    rows: list[tuple[bool, str, list[object]]] = [
+        (bool(wanted.match), "id = ?", [wanted.match]),
+        (bool(wanted.edition), "edition = ?", [wanted.edition]),
+        (bool(wanted.seats), "(SELECT count(*) FROM seats WHERE match = id) = ?", [wanted.seats]),
+        (wanted.stars, "star = 1", []),
+        (wanted.daily, "day <> ''", []),
+        (bool(wanted.since), "played >= ?", [wanted.since]),
+        (bool(wanted.until), "played <= ?", [wanted.until]),
+        (wanted.end is not None, f"state {'=' if wanted.end is MatchEnd.OPEN else '<>'} 'open'", []),
+    ]
+    conditions = [condition for applies, condition, _ in rows if applies]
+    given: list[object] = [value for applies, _, values in rows if applies for value in values]
+    for more, values in (_of_seats(wanted), _of_results(wanted)):
+        conditions += more
+        given += values
+    return " AND ".join(conditions) or "1", given
+
+
+def _of_seats(wanted: MatchFilter) -> Parts:
+    """What is asked of a person's seat."""
+    ended = wanted.end in (MatchEnd.WON, MatchEnd.LOST)
+    if wanted.player is None and not ended:
+        return [], []
+    of, given = "kind = 'person' AND nobody = 0", list[object]()
+    if wanted.player is not None:
+        of, given = f"{of} AND name = ?", [wanted.player]
+    if wanted.end is MatchEnd.WON:
+        of = f"{of} AND won = 1"
+    elif wanted.end is MatchEnd.LOST and wanted.player is not None:
+        of = f"{of} AND won = 0"
+    elif wanted.end is MatchEnd.LOST:
+        return ["id NOT IN (SELECT match FROM seats WHERE kind = 'person' AND won = 1)"], []
+    return [f"id IN (SELECT match FROM seats WHERE {of})"], given
+
+
+def _of_results(wanted: MatchFilter) -> Parts:
+    """What is asked of what counts in statistics."""
+    if not (wanted.counted or wanted.level):
+        return [], []
+    asked = [("player = ?", wanted.player)] if wanted.player is not None else []
+    asked += [("level = ?", wanted.level)] if wanted.level else []
+    of = " AND ".join(condition for condition, _ in asked) or "1"
+    return [f"id IN (SELECT match FROM results WHERE {of})"], [value for _, value in asked]

@@ -1,0 +1,62 @@
+"""The hall of fame: the best scores by edition and by how many sat at the table."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from .database import FAILURE, Transaction, connect
+
+MOST = 10
+"""So many are in the hall."""
+
+_PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
+_TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
+_BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
+
+
+class Best(NamedTuple):
+    """A score that somebody put their initials to: ``at`` is when, seconds since 1970; ``match`` the number
+    of the match, 0 if it is not kept; ``player`` the name of whose it is, "" if they have none."""
+
+    edition: str
+    seats: int
+    initials: str
+    score: int
+    at: float
+    match: int = 0
+    player: str = ""
+
+
+def add(database: sqlite3.Connection, best: Best) -> None:
+    """Keep a score."""
+    with Transaction(database):
+        database.execute(_PUT, best)
+
+
+def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
+    """The best scores of so many seats since a time, the highest first; of equal ones the older first."""
+    return tuple(Best(*row) for row in database.execute(_TOP, (edition, seats, since, MOST)))
+
+
+def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
+    """The place that a new score would have, from 1."""
+    (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
+    return int(better) + 1
+
+
+def readable(file: Path) -> list[Best]:
+    """What of them can be read in a damaged database, up to where it cannot."""
+    found: list[Best] = []
+    with suppress(*FAILURE), closing(connect(file)) as database:
+        for row in database.execute(f"{_FIELDS} ORDER BY id"):
+            best = Best(*row)
+            if all(isinstance(value, kind) for value, kind in zip(best, _KINDS, strict=True)):
+                found.append(best)
+    return found
+
+
+_KINDS = (str, int, str, int, float, int, str)

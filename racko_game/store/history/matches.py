@@ -1,0 +1,160 @@
+"""The rows of matches, their seats and their actions."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from ...trouble import Trouble
+from .database import FAILURE, Transaction, connect
+from .rows import Chain, KeptActions, KeptMatch, KeptSeat, State, sound
+
+FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
+ADDED = {"ranked": "1", "star": "0", "day": "''"}
+"""What older databases do not have, and what it is in them."""
+DERIVED = ("rounds", "reviews", "results")
+"""Tables of what is found by playing matches again."""
+
+_MATCH = """
+    INSERT INTO matches (id, began, played, state, round, plies, edition, head, words, powers, ranked, star,
+        day, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET played = excluded.played, state = excluded.state,
+        round = excluded.round, plies = excluded.plies, ranked = min(ranked, excluded.ranked)
+"""
+_SEAT = """
+    INSERT INTO seats (match, seat, name, kind, total, won, nobody) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match, seat) DO UPDATE SET total = excluded.total, won = excluded.won
+"""
+_PLAYER = """
+    INSERT INTO players VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET
+    first_seen = min(first_seen, excluded.first_seen), last_seen = max(last_seen, excluded.last_seen)
+"""
+_ACTION = "INSERT INTO actions VALUES (?, ?, ?, ?)"
+_LAST = "SELECT ply, seal FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1"
+_SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
+_ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
+
+
+def write(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
+    """Write how a match stands and those of its lines that are not there yet.
+
+    Trouble if other lines than these are there: it is played elsewhere.
+    """
+    with Transaction(database):
+        ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
+        if ply >= match.plies or its != lines.seals[ply + 1]:
+            raise Trouble("history.elsewhere")
+        put(database, match)
+        new = range(ply + 1, match.plies)
+        database.executemany(_ACTION, [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new])
+
+
+def put(database: sqlite3.Connection, match: KeptMatch) -> None:
+    """Write how a match stands, and who plays in it; in a transaction."""
+    own = match._asdict()
+    database.execute(_MATCH, (*(own[name] for name in (*FIELDS, *ADDED)), match.seal))
+    database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
+    seen = [(who.name, match.began, match.played) for who in match.sitters if is_person(who)]
+    database.executemany(_PLAYER, seen)
+
+
+def is_person(who: KeptSeat) -> bool:
+    """Whether a person sits there, for whom it counts."""
+    return who.kind == "person" and not who.nobody
+
+
+def found(database: sqlite3.Connection, rest: str, *given: object) -> list[KeptMatch]:
+    """The matches that the rest of a query finds, and that are what was written."""
+    found: list[KeptMatch] = []
+    for row in database.execute(f"{_columns(database)} {rest}", given):
+        *fields, ranked, star, day, its = row
+        seats = tuple(map(_seat, database.execute(_SEATS, row[:1])))
+        match = KeptMatch._make([*fields, seats, bool(ranked), bool(star), day])
+        if match.seal == its:
+            found.append(match)
+    return found
+
+
+def unfinished(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
+    """Those that wait for their end, the one that was played last first."""
+    return found(database, "WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
+
+
+def one(database: sqlite3.Connection, id: int) -> KeptMatch | None:
+    """The match of that number."""
+    return next(iter(found(database, "WHERE id = ?", id)), None)
+
+
+def actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
+    """What was done in a match."""
+    rows = database.execute(_ACTIONS, (match.id,)).fetchall()
+    said = sound(match.seal, rows)
+    return KeptActions(said, len(said) == match.plies)
+
+
+def shorten(database: sqlite3.Connection, id: int, plies: int) -> None:
+    """Keep so many of the actions of a match; its rounds are to be counted again."""
+    with Transaction(database):
+        _uncount(database, id)
+        database.execute("DELETE FROM actions WHERE match = ? AND ply >= ?", (id, plies))
+        database.execute("UPDATE matches SET plies = ?, counted = 0 WHERE id = ?", (plies, id))
+
+
+def forget(database: sqlite3.Connection, id: int) -> None:
+    """Have nothing of a match."""
+    with Transaction(database):
+        remove(database, id)
+
+
+def remove(database: sqlite3.Connection, id: int) -> None:
+    """The same, in a transaction."""
+    _uncount(database, id)
+    for table, key in (("actions", "match"), ("seats", "match"), ("matches", "id")):
+        database.execute(f"DELETE FROM {table} WHERE {key} = ?", (id,))
+
+
+def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
+    """Mark a match: ``star`` or ``day``."""
+    with Transaction(database):
+        database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
+
+
+def readable(file: Path) -> list[tuple[KeptMatch, KeptActions]]:
+    """What of a damaged database can be read and is what was written."""
+    found_there: list[tuple[KeptMatch, KeptActions]] = []
+    with suppress(*FAILURE), closing(connect(file)) as database:
+        for id in _ids(database):
+            with suppress(*FAILURE, TypeError, ValueError):
+                for match in found(database, "WHERE id = ?", id):
+                    said = actions(database, match)
+                    found_there.append((match._replace(plies=len(said.said)), said))
+    return found_there
+
+
+def _columns(database: sqlite3.Connection) -> str:
+    """The first half of a query for matches, in a database of any version."""
+    there = {column[1] for column in database.execute("PRAGMA table_info(matches)")}
+    added = (name if name in there else worth for name, worth in ADDED.items())
+    return f"SELECT {', '.join((*FIELDS, *added, 'seal'))} FROM matches"
+
+
+def _seat(row: tuple[Any, ...]) -> KeptSeat:
+    """A seat as it was read; older databases do not tell of nobody."""
+    _, _, name, kind, total, won, *nobody = row
+    return KeptSeat(name, kind, total, bool(won), any(nobody))
+
+
+def _uncount(database: sqlite3.Connection, id: int) -> None:
+    for table in DERIVED:
+        database.execute(f"DELETE FROM {table} WHERE match = ?", (id,))
+
+
+def _ids(database: sqlite3.Connection) -> list[int]:
+    """The numbers of the matches, up to where they cannot be read."""
+    ids: list[int] = []
+    with suppress(*FAILURE):
+        for (id,) in database.execute("SELECT id FROM matches ORDER BY id"):
+            ids.append(id)
+    return ids
