@@ -79,7 +79,7 @@ def play(folder: Path, number: int, most: int = sys.maxsize) -> None:
     """
     jobs = InOrder()
     keeper = MatchKeeper(folder, jobs)
-    for one in result(keeper.reopen(*keeper._history().unfinished())):
+    for one in result(keeper.reopen(*keeper.history().unfinished())):
         if one.match is None:
             raise SystemExit(str(one.problem))
         print("again", one.entry.id, flush=True)
@@ -91,7 +91,7 @@ def play(folder: Path, number: int, most: int = sys.maxsize) -> None:
         most -= _played(match, keeping, most)
         number += len(GAMES)
     jobs.close()
-    keeper._history().close()
+    keeper.history().close()
 
 
 def _played(match: Match, keeping: Keeping, most: int) -> int:

@@ -159,7 +159,7 @@ def check(folder: Path, said: str) -> Kill:
         else:
             done, heard[id] = done + 1, (heard[id][0], int(what))
     keeper = MatchKeeper(folder, AtOnce())
-    history = keeper._history()
+    history = keeper.history()
     entries = [entry for id in heard if (entry := history.match(id))]
     reopened = {one.entry.id: one for one in result(keeper.reopen(*entries))}
     damage = str(history.damage or "")
