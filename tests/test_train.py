@@ -6,6 +6,7 @@ The C compiler ``cc`` makes a library of it first; without one these tests are s
 from __future__ import annotations
 
 import ctypes
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
@@ -76,6 +77,10 @@ def lib(compiled: Compiled) -> ctypes.CDLL:
 def school(name: str, compiled: Compiled, passes: int = 2) -> School:
     lesson = LESSONS[name]
     return School(lesson._replace(passes=passes), compiled(lesson.told), SHARES[name])
+
+
+def test_the_smallest_numbers_are_still_told_from_nothing(lib: ctypes.CDLL) -> None:
+    assert sys.float_info.min / 2 > 0, "the library has changed how the process reckons"
 
 
 @pytest.mark.parametrize("name", SHARES)

@@ -94,9 +94,11 @@ def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
 
 def compiled(folder: Path, told: int = TOLD) -> ctypes.CDLL:
     """The library for nets that are told so many numbers."""
-    library = folder / "rounds.so"
-    flags = ["-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-w", f"-DUSED={told}"]
-    subprocess.run(["cc", *flags, "-o", library, HERE / "rounds.c", "-lm"], check=True)
+    library, parts = folder / "rounds.so", folder / "rounds.o"
+    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={told}"]
+    subprocess.run(["cc", *flags, "-c", "-o", parts, HERE / "rounds.c"], check=True)
+    # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
+    subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
     made = ctypes.CDLL(str(library))
     made.holding.restype = ctypes.c_long
     made.train.restype = made.surprise.restype = ctypes.c_double
