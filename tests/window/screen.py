@@ -82,7 +82,7 @@ class Screen:
     def _start_server(self, folder: Path) -> subprocess.Popen[bytes]:
         """The server chooses a display that is free, and says which when it is up."""
         ear, mouth = os.pipe()
-        kind = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nocursor", "-nolisten", "tcp", "-noreset")
+        kind = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nocursor", "-nolisten", "tcp", "-noreset", "-r")
         server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(mouth), "-fbdir", str(folder), *kind],
             pass_fds=(mouth,), stdout=_NOWHERE, stderr=_NOWHERE,
