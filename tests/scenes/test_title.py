@@ -30,7 +30,7 @@ def cards(theatre: Theatre) -> int:
 
 
 def test_it_says_what_the_game_is_and_where_it_leads(theatre: Theatre) -> None:
-    assert says(theatre, "Play", "Watch a game", "Settings", "Quit")
+    assert says(theatre, "Play", "Today's deal", "Watch a game", "History", "Settings", "Quit")
     assert theatre.top.focus == "play"
 
 
@@ -138,6 +138,7 @@ def test_settings(theatre: Theatre) -> None:
 def test_leaving(theatre: Theatre, way: str) -> None:
     if way == "keys":
         theatre.key("up")
+        theatre.key("right")
         theatre.key("return")
     else:
         theatre.click("leave")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import lru_cache
 from itertools import combinations
+from time import mktime
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +18,7 @@ from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.coach.deeds import to_do
 from racko_game.match.coach.why import both, percent
+from racko_game.match.daily.days import DayPlayed, DayState
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import Reopened
@@ -35,6 +38,8 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
 from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.terms.ruleset import Value
+from racko_game.scenes.history.daily.page import TURNS, DailyDeals
+from racko_game.scenes.history.hub import HistoryHub
 from racko_game.scenes.history.unfinished import Unfinished, delete
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
@@ -59,6 +64,7 @@ from racko_game.stage.place.layers import BUBBLE, COUNT
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.history import MOST_UNFINISHED
+from racko_game.store.history.rows import KeptMatch, KeptSeat, State
 from racko_game.store.settings import Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
@@ -339,9 +345,37 @@ def continued(kit: Kit) -> Scene:
     return Title(kit, Plan())
 
 
+def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Kit], Scene]:
+    """The daily deal, some days of the month played."""
+
+    def lay(kit: Kit) -> Scene:
+        kit.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
+        page = DailyDeals(kit, calendar)
+        states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
+        page.days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
+        page._reading = None
+        return page
+
+    return lay
+
+
+def on_day(day: date, state: DayState) -> DayPlayed:
+    """A day's deal that has come so far."""
+    who = (
+        KeptSeat("", "person", 205, state == DayState.WON),
+        *(KeptSeat("Mo", "casual", 995) for _ in "123"),
+    )
+    over = State.OPEN if state == DayState.BEGUN else State.OVER
+    return DayPlayed(day, KeptMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "title": lambda kit: Title(kit, Plan()),
     "title, continue": continued,
+    "daily deal": daily(),
+    "daily deal, finished": daily(DayState.WON),
+    "daily deals": daily(DayState.PLAYED, calendar=True),
+    "history": HistoryHub,
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda kit: delete(kit, 1),
@@ -447,7 +481,7 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, "menu") or spot.name.startswith("delete ")
+        bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith("delete ")
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming))
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

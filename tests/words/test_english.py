@@ -39,6 +39,7 @@ EXCEPTIONS = {
     "paint/ink/glyphs.py": "the same",
     "rules/editions": "names of options",
     "rules/terms/ruleset.py": "names of lengths",
+    "match/daily/deal.py": "names of options",
     "match/record/record.py": "the format of a match's text",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",

@@ -17,6 +17,15 @@ COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
 PERSON = "Person"
 SITTERS = (PERSON, *EVERY_LEVEL)
 """Who can play a seat: a person, or a computer of a level."""
+SITTER_NAMES = {
+    PERSON: "sitter.person",
+    "Novice": "sitter.novice",
+    "Casual": "sitter.casual",
+    "Steady": "sitter.steady",
+    "Sharp": "sitter.sharp",
+    MASTER: "sitter.master",
+}
+"""What they are called."""
 SEATS = 4
 AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in range(1, SEATS) if n >= persons)
 """Whom one person can play against: so many persons, so many computers."""

@@ -68,14 +68,16 @@ class MatchKeeper:
         """Whether it is to be kept: if any is, and a person plays in it."""
         return self._folder is not None and bool(match.persons)
 
-    def keep(self, match: Match, reopened: Reopened | None = None) -> Keeping:
-        """Have it kept from now on; ``reopened`` is as it was kept before."""
+    def keep(self, match: Match, reopened: Reopened | None = None, day: str = "") -> Keeping:
+        """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal."""
         from .keeping import Keeping
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
         if reopened and reopened.problem:
             self._jobs.begin(shorten, self.history, reopened.entry, len(said), otherwise=lambda: ()).poll()
         self._keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
+        if day:
+            self._keeping.entry = self._keeping.entry._replace(day=day)
         return self._keeping
 
     def has(self, match: Match) -> bool:

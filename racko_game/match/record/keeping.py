@@ -71,7 +71,8 @@ class Keeping:
     def keep(self) -> None:
         """Have it written how the match stands, even if nothing has been done."""
         match = self.match
-        self.entry = kept(match, self.entry.id, self.entry.began, self._now())
+        stands = kept(match, self.entry.id, self.entry.began, self._now())
+        self.entry = stands._replace(day=self.entry.day)
         if self._writing is None:
             self._waited = 0.0
         self._writing = self._jobs.begin(

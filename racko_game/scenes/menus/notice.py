@@ -93,13 +93,19 @@ class Notice(Menu):
         ]  # fmt: skip
 
 
-class SharedCards(Notice):
-    """How somebody else gets the same cards: a line to type, or to copy."""
+class LineToSend(Notice):
+    """A line to be sent to somebody, or copied: by itself the one that deals the same cards again."""
 
-    def __init__(self, kit: Kit, command: str, leave: Callable[[], Go]) -> None:
-        lines = [Message("share.how"), Message("share.command", command=command)]
-        super().__init__(kit, lines, leave, "share.title")
-        self._command = command
+    def __init__(
+        self,
+        kit: Kit,
+        line: str,
+        leave: Callable[[], Go],
+        how: str = "share.how",
+        title: str = "share.title",
+    ) -> None:
+        super().__init__(kit, [Message(how), Message("share.command", command=line)], leave, title)
+        self._line = line
         self._copies = "share.copy"
 
     def ways(self) -> tuple[tuple[str, str, Button], ...]:
@@ -110,7 +116,7 @@ class SharedCards(Notice):
         )
 
     def _copy(self) -> None:
-        self._copies = "share.copied" if self.kit.copy(self._command) else "share.not-copied"
+        self._copies = "share.copied" if self.kit.copy(self._line) else "share.not-copied"
 
 
 class Question(Notice):

@@ -13,7 +13,7 @@ from ...store.settings import SPEEDS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
-from .notice import Notice, Question, SharedCards
+from .notice import LineToSend, Notice, Question
 from .sheet import Sheet, SheetRow
 
 
@@ -69,7 +69,7 @@ class Pause(Sheet):
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
 
     def _share(self) -> Go:
-        return Replace(SharedCards(self.kit, self.cards, lambda: Replace(self._again("cards"))))
+        return Replace(LineToSend(self.kit, self.cards, lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
         given = self.told, self.lost, self.cards, self.may_take_back

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, emblem_of
+from ...ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
+from ...match.plans.company import SITTER_NAMES
 from ...match.plans.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
@@ -29,14 +30,6 @@ PLACES = {"plays": 0, "persona": 1, "name": 1, "change": 2, "back": 3}
 """Which row is which from above."""
 ROWS = 4
 WINS, HERE = "manner.master", "manner.person"
-SITTER_NAMES = {
-    PERSON: "sitter.person",
-    "Novice": "sitter.novice",
-    "Casual": "sitter.casual",
-    "Steady": "sitter.steady",
-    "Sharp": "sitter.sharp",
-    MASTER: "sitter.master",
-}
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
 NARROW, BROAD, WIDE = 15.0, 20.0, 33.0  # letters: a panel; with all words in a row; with a likeness
 NAME, LEADING = 2.0, 1.3  # letters: the size of the name; of a line's type: how high it is

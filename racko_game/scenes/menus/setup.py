@@ -6,6 +6,7 @@ from functools import partial
 
 from ...ai.players.levels import emblem_of
 from ...match.plan import Plan
+from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
 from ...match.speech import named
 from ...message import Message, message_of
@@ -27,7 +28,7 @@ from .editions import Editions
 from .house_rules import HouseRules
 from .menu import Button, Menu, Pick
 from .notice import Notice
-from .seat_setup import CHANGE, SITTER_NAMES, Sitter
+from .seat_setup import CHANGE, Sitter
 from .setup_parts import arranged, keep, parts, pick_boxes
 from .sheet import SheetRow
 from .tables import Tables

@@ -23,6 +23,7 @@ from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Leave, Pop, Push, Scene
 from .menu import Button, Menu
 from .notice import Notice
+from .sheet import SheetRow
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
     from ...jobs.work import Work
@@ -64,40 +65,43 @@ class Title(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Buttons in a column below the logo, in a low frame two abreast: first what waits for its end."""
-        rows = (
-            *(
-                [("continue", say("title.continue"), Button(self._continue, "primary"))]
-                if self._waiting
-                else ()
-            ),
-            ("play", say("title.play"), Button(self._set_up, "plain" if self._waiting else "primary")),
-            ("watch", say("title.watch"), Button(self._watch)),
-            ("settings", say("title.settings"), Button(self._settings)),
-            ("leave", say("title.leave"), Button(Leave)),
-        )
-        boxes = self._parts()[1]
+        rows = self._entries()
+        boxes = self._parts(len(rows))[1]
         return tuple(
             Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
         )
 
-    def _parts(self) -> tuple[Box, tuple[Box, ...]]:
-        """Where the logo is, with the motto at its foot, and where the buttons are."""
+    def _entries(self) -> list[SheetRow]:
+        """What there is to do, what is wanted most first."""
+        waiting = self._waiting
+        rows = [
+            SheetRow("play", say("title.play"), Button(self._set_up, "plain" if waiting else "primary")),
+            SheetRow("deal", say("title.deal"), Button(self._daily)),
+            SheetRow("watch", say("title.watch"), Button(self._watch)),
+            SheetRow("history", say("title.history"), Button(self._history)),
+            SheetRow("settings", say("title.settings"), Button(self._settings)),
+            SheetRow("leave", say("title.leave"), Button(Leave)),
+        ]
+        if waiting:
+            rows.insert(0, SheetRow("continue", say("title.continue"), Button(self._continue, "primary")))
+        return rows
+
+    def _parts(self, many: int) -> tuple[Box, tuple[Box, ...]]:
+        """Where the logo is, with the motto at its foot, and where so many buttons are; where they stand two
+        abreast, an odd one is the first, and as wide as two."""
         frame = self.kit.frame
         margin, high = 0.04 * frame.height, widgets.height(frame, 84)
         gap = high * 0.22
         wide = min(max(260, 420 * frame.unit, 11 * frame.letter), frame.width * 0.94)
-        all_of_them = 4 + self._waiting
-        upright = all_of_them * (high + gap) - gap < 0.56 * frame.height
-        many = all_of_them if upright else 2 + self._waiting
-        tall = many * high + (many - 1) * gap
+        upright = many * (high + gap) - gap < 0.56 * frame.height
+        lines = many if upright else (many + 1) // 2
+        tall = lines * (high + gap) - gap
         breadth = wide if upright else min(2 * wide + gap, frame.width * 0.94)
         y = min(frame.height * (0.5 if upright else 0.58), frame.height - margin - tall)
-        column = Box((frame.width - breadth) / 2, y, breadth, tall)
-        rows = column.rows(many, gap)
-        paired = rows[self._waiting :]
-        abreast = tuple(box for row in paired for box in row.columns(2, gap))
-        boxes = rows if upright else (*rows[: self._waiting], *abreast)
-        return Box(0, margin, frame.width, y - gap - margin), boxes
+        rows = Box((frame.width - breadth) / 2, y, breadth, tall).rows(lines, gap)
+        alone = many if upright else many % 2
+        abreast = (box for row in rows[alone:] for box in row.columns(2, gap))
+        return Box(0, margin, frame.width, y - gap - margin), (*rows[:alone], *abreast)
 
     @property
     def _waiting(self) -> bool:
@@ -118,6 +122,16 @@ class Title(Menu):
         from .setup import Setup
 
         return Push(Setup(self.kit, self.plan))
+
+    def _daily(self) -> Go:
+        from ..history.daily.page import DailyDeals
+
+        return Push(DailyDeals(self.kit))
+
+    def _history(self) -> Go:
+        from ..history.hub import HistoryHub
+
+        return Push(HistoryHub(self.kit))
 
     def _settings(self) -> Go:
         from .settings import SettingsSheet
@@ -219,7 +233,7 @@ class Title(Menu):
         veil = widgets.dim(frame) if behind else []
         if self.covered:
             return [*behind, *veil]
-        room, _ = self._parts()
+        room, _ = self._parts(len(self._entries()))
         size = max(frame.letter, 36 * frame.unit)
         words = say(self.why or Message("title.motto"))
         rows = balanced(words, round(size), "text", int(frame.width * 0.94))

@@ -6,6 +6,8 @@ from .coach import COACH
 from .farewell import FAREWELL
 from .files import FILES
 from .general import GENERAL
+from .history.daily import DAILY
+from .history.hub import HUB
 from .menus import MENUS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
@@ -32,12 +34,14 @@ from .terminal.session import SESSION
 SENTENCES: dict[str, Source] = {
     **COACH,
     **COMMANDS,
+    **DAILY,
     **DEMONSTRATION,
     **DESCRIBED,
     **FAREWELL,
     **FILES,
     **GENERAL,
     **HOUSE_RULES,
+    **HUB,
     **MENUS,
     **NARRATION,
     **POWERS,

@@ -1,0 +1,1 @@
+"""The daily deal: every day one match, the same for everybody."""

@@ -1,0 +1,1 @@
+"""What was played, drawn: the days of a calendar, bars, curves and emblems."""

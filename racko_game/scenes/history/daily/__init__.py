@@ -1,0 +1,1 @@
+"""The daily deal: a day's match, and the calendar of all days."""

@@ -1,0 +1,34 @@
+"""The way into the history: what was played, looked back at in several ways."""
+
+from __future__ import annotations
+
+from ...words.language import say
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.menu import Button
+from ..menus.sheet import Sheet, SheetRow
+
+
+class HistoryHub(Sheet):
+    """Everything that there is to be seen of what was played."""
+
+    title = "hub.title"
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "daily")
+
+    def rows(self) -> list[SheetRow]:
+        """The pages."""
+        return [SheetRow("daily", say("hub.daily"), Button(self._daily))]
+
+    def foot(self) -> list[SheetRow]:
+        """The way back."""
+        return [SheetRow("back", say("button.back"), Button(Pop))]
+
+    def back(self) -> Go | None:
+        """To the title."""
+        return Pop()
+
+    def _daily(self) -> Go:
+        from .daily.page import DailyDeals
+
+        return Push(DailyDeals(self.kit, calendar=True))

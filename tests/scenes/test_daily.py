@@ -1,0 +1,188 @@
+"""The daily deal on the screen: one try a day, gone on with, looked back at, practised."""
+
+from __future__ import annotations
+
+import time
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.daily.days import DayState
+from racko_game.match.daily.deal import deal_of
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.rules.pieces.actions import DRAW
+from racko_game.scenes.history.daily.page import DailyDeals
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.notice import LineToSend
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from tests.theatre import Theatre
+from tools.walks.sorter import sort
+
+from .seen import SMALL, rings, says, words
+
+TODAY = date(2026, 11, 23)
+
+
+def noon(day: date) -> float:
+    """Twelve o'clock of a day, where the clock is."""
+    return time.mktime((day.year, day.month, day.day, 12, 0, 0, 0, 0, -1))
+
+
+def theatre(folder: Path | None, day: date = TODAY, size: tuple[int, int] = (1280, 720)) -> Theatre:
+    """The title on that day."""
+
+    def make(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(folder, now=lambda: noon(day))
+        kit.settings.motion = "none"
+        return Title(kit, Plan())
+
+    return Theatre(make, size)
+
+
+def page(opened: Theatre) -> DailyDeals:
+    """The page, opened from the title if it is not."""
+    if isinstance(opened.top, Title):
+        opened.click("deal")
+    opened.frame()
+    assert isinstance(opened.top, DailyDeals), opened.top
+    return opened.top
+
+
+def begun(opened: Theatre) -> Play:
+    """The deal of the page's day, a card drawn in it."""
+    page(opened)
+    opened.click("play")
+    play = opened.top
+    assert isinstance(play, Play)
+    opened.until(opened.asked)
+    play.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
+    opened.until(lambda: play.playhead.idle)
+    opened.frame()
+    return play
+
+
+def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
+    """The day's deal played to its end, and kept; the totals."""
+    deal = deal_of(day)
+    match = deal.plan().start(deal.seed)
+    while not match.over:
+        match.submit(match.asked, sort(match.table))
+    keeping = MatchKeeper(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
+    keeping.keep()
+    assert keeping.safe()
+    return match.table.totals
+
+
+def test_it_is_one_press_from_the_title_and_two_from_its_cards(tmp_path: Path) -> None:
+    opened = theatre(tmp_path)
+    assert page(opened).day == TODAY
+    assert says(opened, "Monday, 23 November", "Card tray", "Rex, Jack and Otto", "One try a day")
+    opened.key("return")
+    assert isinstance(opened.top, Play)
+    assert opened.top.match.seed == deal_of(TODAY).seed
+
+
+def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> None:
+    before = begun(theatre(tmp_path)).match
+    opened = theatre(tmp_path)
+    assert page(opened).state == DayState.BEGUN
+    assert says(opened, "It waits for its end.")
+    opened.click("play")
+    opened.until(lambda: isinstance(opened.top, Play))
+    assert isinstance(opened.top, Play)
+    assert opened.top.match.table == before.table
+    assert opened.top.keeping is not None
+    assert opened.top.keeping.entry.day == TODAY.isoformat()
+    tomorrow = theatre(tmp_path, date(2026, 11, 24))
+    assert page(tomorrow).state == DayState.FREE
+
+
+def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_path: Path) -> None:
+    totals = finished(tmp_path)
+    opened = theatre(tmp_path)
+    assert page(opened).state in (DayState.PLAYED, DayState.WON)
+    assert says(opened, f"with {totals[0]} against {totals[1]}", "1 day in a row")
+    copied: list[str] = []
+    opened.kit.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
+    opened.click("share")
+    assert isinstance(opened.top, LineToSend)
+    opened.click("copy")
+    (line,) = copied
+    assert line.startswith("RACK-O! daily deal of 2026-11-23: Card tray for 4 against Casual.")
+    assert f"with {totals[0]} against" in line
+
+
+@pytest.mark.parametrize("day", [TODAY, date(2026, 11, 20)], ids=["again", "practice"])
+def test_what_is_played_again_or_too_late_does_not_count(tmp_path: Path, day: date) -> None:
+    finished(tmp_path)
+    opened = theatre(tmp_path)
+    shown = page(opened)
+    opened.click(f"day {day.day}")
+    assert shown.day == day
+    before = shown.state
+    play = begun(opened)
+    assert play.match.seed == deal_of(day).seed
+    assert play.keeping is not None
+    assert play.keeping.entry.day == ""
+    opened.key("escape")
+    opened.click("leave")
+    assert page(opened).state == before
+
+
+def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None:
+    opened = theatre(tmp_path)
+    shown = page(opened)
+    pressable = {spot.name for spot in shown.hotspots()}
+    assert "day 23" in pressable
+    assert "day 24" not in pressable
+    opened.click("later")
+    assert shown.month == (2026, 11), "there is nothing to be seen of the next month"
+    opened.click("earlier")
+    assert says(opened, "October 2026")
+    opened.click("day 31")
+    assert says(opened, "Saturday, 31 October", "still be played")
+
+
+def test_the_calendar_is_walked_by_keys(tmp_path: Path) -> None:
+    opened = theatre(tmp_path)
+    opened.click("history")
+    opened.click("daily")
+    opened.frame()
+    assert opened.top.focus == "day 23"
+    opened.key("up")
+    assert opened.top.focus == "day 16"
+    opened.key("right")
+    opened.key("return")
+    assert page(opened).day == date(2026, 11, 17)
+    assert rings(opened) == 1
+
+
+def test_where_both_have_no_room_one_is_seen_at_a_time(tmp_path: Path) -> None:
+    opened = theatre(tmp_path, size=SMALL)
+    page(opened)
+    assert not any(name.startswith("day ") for name in (spot.name for spot in opened.top.hotspots()))
+    opened.click("calendar")
+    assert says(opened, "November 2026")
+    opened.click("day 17")
+    assert says(opened, "Tuesday, 17 November")
+    opened.click("calendar")
+    opened.key("escape")
+    opened.key("escape")
+    assert isinstance(opened.top, Title)
+
+
+def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> None:
+    opened = theatre(None)
+    page(opened)
+    assert says(opened, "Matches are not kept, so none counts.")
+    assert begun(opened).keeping is None
+
+
+def test_at_midnight_there_is_another_deal(tmp_path: Path) -> None:
+    texts = {
+        tuple(words(opened)) for day in (22, 23) if page(opened := theatre(tmp_path, date(2026, 11, day)))
+    }
+    assert len(texts) == 2
