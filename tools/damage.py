@@ -10,6 +10,7 @@ Exit code 1 if anything did not hold.
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 import tempfile
 from collections import Counter
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--from", dest="first", type=int, default=0)
     asked = parser.parse_args(argv)
+    logging.disable(logging.WARNING)  # that there is damage
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         folder = Path(name)
         open_one, closed = (written(folder / str(closed), closed) for closed in (False, True))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EACCES
 from pathlib import Path
+from shutil import copyfileobj
 from typing import BinaryIO
 
 OLD = 3600.0  # seconds after which nobody writes any more to what lies half written
@@ -69,6 +70,12 @@ def read(path: Path, most: int) -> bytes:
     """What a file holds, ``most`` bytes of it at most; OSError if it cannot be read."""
     with path.open("rb") as file:
         return file.read(most)
+
+
+def copy(path: Path, to: Path) -> None:
+    """Have a file's bytes under another name, whole or not at all; OSError if it cannot be."""
+    with path.open("rb") as old, whole_file(to) as new:
+        copyfileobj(old, new)
 
 
 def make_folder(folder: Path) -> None:

@@ -47,8 +47,8 @@ def written(folder: Path, closed: bool) -> Written:
         match = match_of(number)
         keeping, host = keeper.keep(match), hosted(match)
         host.listen(keeping)
-        host.play(PLIES[at % len(PLIES)])
-        assert keeping.safe(), "it was done at once"
+        while len(match.actions) < PLIES[at % len(PLIES)] and host.step():
+            assert keeping.safe(), "it was done at once"
         entries[keeping.entry.id], said[keeping.entry.id] = keeping.entry, tuple(keeping._lines.said)
     if closed:
         keeper.history().close()
@@ -79,7 +79,7 @@ def judged(folder: Path, files: Files, was: Written) -> str:
         if told and not newer:
             wrong += _lost_aside(folder, files)
         less = len(opened) < len(was.entries) or any(one.said != was.said[one.entry.id] for one in opened)
-        if less and not told and files[FILE] != was.files[FILE]:
+        if less and not told and files[FILE] not in (was.files[FILE], b""):  # none: only just begun
             wrong.append("some is missing, and nothing is said")
     except Exception as error:  # whatever it is, it is what we look for
         return f"FAULT: {error!r}"

@@ -73,8 +73,6 @@ class MatchKeeper:
         from .keeping import Keeping
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
-        if reopened and reopened.problem:
-            self._jobs.begin(shorten, self.history, reopened.entry, len(said), otherwise=lambda: ()).poll()
         self._keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
         if day:
             self._keeping.entry = self._keeping.entry._replace(day=day)
@@ -163,12 +161,6 @@ def reopen(history: Callable[[], History], entries: tuple[KeptMatch, ...]) -> tu
 def forget(history: Callable[[], History], entry: KeptMatch) -> tuple[()]:
     """Have it in the history no more."""
     history().forget(entry.id)
-    return ()
-
-
-def shorten(history: Callable[[], History], entry: KeptMatch, plies: int) -> tuple[()]:
-    """Have so much of it in the history, and no more."""
-    history().shorten(entry, plies)
     return ()
 
 

@@ -13,7 +13,7 @@ from ...log import warn
 from ...message import Message, why
 from ...trouble import Trouble
 from . import hall, matches
-from .database import FAILURE, bring_up_to_date, connect, damaged, remove, replace
+from .database import FAILURE, check_age, connect, copy_aside, damaged, prepare, remove, replace
 from .rows import Chain
 
 T = TypeVar("T")
@@ -55,11 +55,12 @@ class HistoryBook:
         try:
             return do(self._open())
         except FAILURE as error:
-            self.close()
             if not damaged(error):
+                self.close()
                 raise self._trouble(error) from None
             self._mend(error)
         except OSError as error:
+            self.close()
             raise self._trouble(error) from None
         try:
             return do(self._open())
@@ -69,13 +70,13 @@ class HistoryBook:
 
     def _open(self) -> sqlite3.Connection:
         if self._database is None:
-            database = connect(self.file)
+            check_age(self.file)
+            self._database = connect(self.file)
             try:
-                bring_up_to_date(database, self.file)
-            except BaseException:
-                database.close()
+                prepare(self._database, self.file)
+            except Trouble:
+                self.close()
                 raise
-            self._database = database
         return self._database
 
     def _trouble(self, error: Exception) -> Trouble:
@@ -85,16 +86,21 @@ class HistoryBook:
         """A new database of what can be read of the damaged one, which is put aside."""
         warn(__name__, f"{self.file} is damaged: {error}")
         new = self.file.with_name(f".{FILE}.{os.urandom(4).hex()}.new")
+        aside = None
         try:
+            aside = copy_aside(self.file)
+            self.close()
             readable, bests = matches.readable(self.file), hall.readable(self.file)
             with closing(connect(new)) as database:
-                bring_up_to_date(database, new)
+                prepare(database, new)
                 for match, actions in readable:
                     matches.write(database, match, Chain(match.seal, actions.said))
                 for best in bests:
                     hall.add(database, best)
-            aside = replace(self.file, new)
+            replace(self.file, new)
         except (*FAILURE, OSError) as worse:
-            remove(new)
+            self.close()
+            for half in filter(None, (new, aside)):
+                remove(half)
             raise self._trouble(worse) from None
         self.damage = Message("history.damaged", aside=aside, n=len(readable))

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from ...trouble import Trouble
-from ..files import make_folder
+from ..files import copy, make_folder, read
+from .log_check import saves_lost
 from .schema import APPLICATION, STEPS
+
+T = TypeVar("T")
 
 PATIENCE = 5.0  # seconds for another window that is writing just now
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
@@ -17,22 +22,48 @@ DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, s
 too."""
 FAILURE = (sqlite3.Error, UnicodeDecodeError)
 """What a statement raises; the second if SQLite quotes damaged bytes when it says what is wrong."""
+CHECKED = ("matches", "seats", "players", "bests", "achievements")
+"""The tables that are to be whole: actions have seals of their own, the rest can be found again."""
+MAGIC, AGE = b"SQLite format 3\0", slice(60, 64)
+"""How a database begins, and the bytes of its version."""
 PRIMARY = 0xFF  # the part of a code that names the kind of error
 BESIDE = ("", "-wal", "-shm")  # the files of one database
 
 
+class Spoiled(sqlite3.DatabaseError):
+    """What stands in a database is not what was written."""
+
+
 def connect(file: Path) -> sqlite3.Connection:
-    """A database that is whole after a power cut: what was committed is on the disk. sqlite3.Error."""
+    """A database, not touched yet. sqlite3.Error."""
     make_folder(file.parent)
     database = sqlite3.connect(file, PATIENCE, isolation_level=None, check_same_thread=False)
-    try:
-        database.text_factory = lambda data: data.decode("utf-8", "replace")  # its seal tells it is wrong
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-    except BaseException:
-        database.close()
-        raise
+    database.text_factory = lambda data: data.decode("utf-8", "replace")  # its seal tells it is wrong
     return database
+
+
+def prepare(database: sqlite3.Connection, file: Path) -> None:
+    """Have it whole after a power cut, what was committed on the disk; and the tables of now. sqlite3.Error.
+
+    Spoiled if it is damaged; Trouble if a newer version of the game has made it: it is left as it is then.
+    """
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    bring_up_to_date(database, file)
+    for table in CHECKED:
+        (found,) = database.execute(f"PRAGMA integrity_check({table})").fetchone()
+        if found != "ok":
+            raise Spoiled(found)
+    if saves_lost(file):
+        raise Spoiled("the last saves cannot be read")
+
+
+def check_age(file: Path) -> None:
+    """Trouble if a newer version of the game has made a database: opened, it might change."""
+    with suppress(OSError):
+        head = read(file, AGE.stop)
+        if head.startswith(MAGIC) and int.from_bytes(head[AGE]) > len(STEPS):
+            raise Trouble("history.newer", file=file)
 
 
 def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
@@ -56,13 +87,17 @@ def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
 
 
 class Transaction:
-    """All that is done meanwhile is written, or nothing; nobody else writes."""
+    """All that is done meanwhile is written, or nothing; nobody else writes.
 
-    def __init__(self, database: sqlite3.Connection) -> None:
+    Unless it ``writes``, others do, and nothing of that is seen.
+    """
+
+    def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
         self._database = database
+        self._begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
 
     def __enter__(self) -> None:
-        self._database.execute("BEGIN IMMEDIATE")
+        self._database.execute(self._begin)
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         if kind is None:
@@ -77,16 +112,35 @@ def damaged(error: Exception) -> bool:
     return code is None or code & PRIMARY in DAMAGE
 
 
-def replace(file: Path, new: Path) -> Path:
-    """Put a database in the place of another, which gets a name that none has: where that one lies now."""
+def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
+    """Rows, as far as they can be read."""
+    with suppress(*FAILURE):
+        yield from rows
+
+
+def copy_aside(file: Path) -> Path:
+    """Have the very bytes of a database, and of its log, under a name that none has: which one. OSError.
+
+    That is done while it is open: to close it would change it.
+    """
     number = 1
     while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
         number += 1
-    for end in BESIDE:
-        with suppress(FileNotFoundError):
-            os.replace(f"{file}{end}", f"{aside}{end}")  # noqa: PTH105 - one name for what tests let fail
-    os.replace(new, file)  # noqa: PTH105
+    try:
+        for end in BESIDE[:2]:
+            with suppress(FileNotFoundError):
+                copy(Path(f"{file}{end}"), Path(f"{aside}{end}"))
+    except OSError:
+        remove(aside)
+        raise
     return aside
+
+
+def replace(file: Path, new: Path) -> None:
+    """Put a database in the place of another. OSError."""
+    for end in BESIDE[1:]:
+        Path(f"{file}{end}").unlink(missing_ok=True)
+    os.replace(new, file)  # noqa: PTH105 - one name for what tests let fail
 
 
 def remove(file: Path) -> None:

@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import FAILURE, Transaction, connect
+from .database import FAILURE, Transaction, connect, up_to_damage
 
 MOST = 10
 """So many are in the hall."""
@@ -52,7 +52,7 @@ def readable(file: Path) -> list[Best]:
     """What of them can be read in a damaged database, up to where it cannot."""
     found: list[Best] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
-        for row in database.execute(f"{_FIELDS} ORDER BY id"):
+        for row in up_to_damage(database.execute(f"{_FIELDS} ORDER BY id")):
             best = Best(*row)
             if all(isinstance(value, kind) for value, kind in zip(best, _KINDS, strict=True)):
                 found.append(best)

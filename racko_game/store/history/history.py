@@ -52,10 +52,6 @@ class History(HistoryBook):
         """What was done in a match."""
         return self.read(lambda database: matches.actions(database, match), KeptActions(()))
 
-    def shorten(self, match: KeptMatch, plies: int) -> None:
-        """Of a match whose later actions cannot be read any more, keep so many."""
-        self.do(lambda database: matches.shorten(database, match.id, plies))
-
     def forget(self, id: int) -> None:
         """Have a match in the history no more."""
         self.do(lambda database: matches.forget(database, id))

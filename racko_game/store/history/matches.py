@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 from ...trouble import Trouble
-from .database import FAILURE, Transaction, connect
+from .database import FAILURE, Spoiled, Transaction, connect, up_to_damage
 from .rows import Chain, KeptActions, KeptMatch, KeptSeat, State, sound
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
@@ -35,6 +36,7 @@ _ACTION = "INSERT INTO actions VALUES (?, ?, ?, ?)"
 _LAST = "SELECT ply, seal FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1"
 _SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
+_PLIES = "SELECT plies FROM matches WHERE id = ?"
 
 
 def write(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
@@ -58,6 +60,13 @@ def put(database: sqlite3.Connection, match: KeptMatch) -> None:
     database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
     seen = [(who.name, match.began, match.played) for who in match.sitters if is_person(who)]
     database.executemany(_PLAYER, seen)
+    reseal(database, match.id)
+
+
+def reseal(database: sqlite3.Connection, id: int) -> None:
+    """Seal how a match stands: whoever changes something of it does so, in the same transaction."""
+    for match, _ in _read(database, "WHERE id = ?", id):
+        database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.whole, id))
 
 
 def is_person(who: KeptSeat) -> bool:
@@ -66,15 +75,21 @@ def is_person(who: KeptSeat) -> bool:
 
 
 def found(database: sqlite3.Connection, rest: str, *given: object) -> list[KeptMatch]:
-    """The matches that the rest of a query finds, and that are what was written."""
+    """The matches that the rest of a query finds. Spoiled if one of them is not what was written."""
     found: list[KeptMatch] = []
-    for row in database.execute(f"{_columns(database)} {rest}", given):
+    for match, its in _read(database, rest, *given):
+        if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
+            raise Spoiled(f"match {match.id} is not what was written")
+        found.append(match)
+    return found
+
+
+def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[tuple[KeptMatch, str]]:
+    """The same, whatever they are, with their seals."""
+    for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
         seats = tuple(map(_seat, database.execute(_SEATS, row[:1])))
-        match = KeptMatch._make([*fields, seats, bool(ranked), bool(star), day])
-        if match.seal == its:
-            found.append(match)
-    return found
+        yield KeptMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
 
 def unfinished(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
@@ -88,18 +103,14 @@ def one(database: sqlite3.Connection, id: int) -> KeptMatch | None:
 
 
 def actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
-    """What was done in a match."""
-    rows = database.execute(_ACTIONS, (match.id,)).fetchall()
+    """What was done in a match. Spoiled if some of it is not what was written, or missing."""
+    with Transaction(database, writes=False):
+        rows = database.execute(_ACTIONS, (match.id,)).fetchall()
+        (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
     said = sound(match.seal, rows)
-    return KeptActions(said, len(said) == match.plies)
-
-
-def shorten(database: sqlite3.Connection, id: int, plies: int) -> None:
-    """Keep so many of the actions of a match; its rounds are to be counted again."""
-    with Transaction(database):
-        _uncount(database, id)
-        database.execute("DELETE FROM actions WHERE match = ? AND ply >= ?", (id, plies))
-        database.execute("UPDATE matches SET plies = ?, counted = 0 WHERE id = ?", (plies, id))
+    if not len(said) == len(rows) == plies:
+        raise Spoiled(f"{len(said)} of {plies} actions of match {match.id} are there")
+    return KeptActions(said, plies == match.plies)
 
 
 def forget(database: sqlite3.Connection, id: int) -> None:
@@ -119,6 +130,7 @@ def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -
     """Mark a match: ``star`` or ``day``."""
     with Transaction(database):
         database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
+        reseal(database, id)
 
 
 def readable(file: Path) -> list[tuple[KeptMatch, KeptActions]]:
@@ -128,7 +140,8 @@ def readable(file: Path) -> list[tuple[KeptMatch, KeptActions]]:
         for id in _ids(database):
             with suppress(*FAILURE, TypeError, ValueError):
                 for match in found(database, "WHERE id = ?", id):
-                    said = actions(database, match)
+                    rows = up_to_damage(database.execute(_ACTIONS, (match.id,)))
+                    said = KeptActions(sound(match.seal, tuple(rows)))
                     found_there.append((match._replace(plies=len(said.said)), said))
     return found_there
 
@@ -153,8 +166,4 @@ def _uncount(database: sqlite3.Connection, id: int) -> None:
 
 def _ids(database: sqlite3.Connection) -> list[int]:
     """The numbers of the matches, up to where they cannot be read."""
-    ids: list[int] = []
-    with suppress(*FAILURE):
-        for (id,) in database.execute("SELECT id FROM matches ORDER BY id"):
-            ids.append(id)
-    return ids
+    return [id for (id,) in up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from hashlib import sha256
+from itertools import chain
 from typing import NamedTuple
 
 
@@ -58,6 +59,12 @@ class KeptMatch(NamedTuple):
     def seal(self) -> str:
         """The seal of what never changes of it: the first one of its chain."""
         return seal(str(self.id), self.head, self.words, self.powers)
+
+    @property
+    def whole(self) -> str:
+        """The seal of all that is said of it here."""
+        fields = self._replace(began=float(self.began), played=float(self.played), sitters=())
+        return seal(*map(str, (*fields, *chain.from_iterable(self.sitters))))
 
 
 class KeptRound(NamedTuple):

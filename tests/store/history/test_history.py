@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from racko_game.store.history import schema
-from racko_game.store.history.history import FILE, History
+from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
 from racko_game.trouble import Trouble
-
-PAGE = 4096
 
 
 def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> KeptMatch:
@@ -142,64 +138,3 @@ def test_a_folder_that_nobody_can_write_in_is_trouble_and_no_more(tmp_path: Path
     with pytest.raises(Trouble, match=r"history\.not-kept"):
         keep(history, entry(1, 1))
     assert history.unfinished() == ()
-
-
-@pytest.fixture(scope="module")
-def kept_files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """The files of a history of some matches, one of them still in the write-ahead log."""
-    folder = tmp_path_factory.mktemp("history")
-    history = History(folder)
-    for id in range(1, 40):
-        keep(history, entry(id, 30))
-    history.close()
-    history = History(folder)
-    keep(history, entry(40, 30))
-    files = {file.name: file.read_bytes() for file in folder.iterdir()}
-    history.close()
-    return files
-
-
-def what_is_left(folder: Path, files: dict[str, bytes]) -> dict[KeptMatch, tuple[str, ...]]:
-    """What a history finds in these files; nothing in it may differ from what was written."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    for name, data in files.items():
-        (folder / name).write_bytes(data)
-    history = History(folder)
-    try:
-        found = {match: history.actions(match) for match in history.unfinished(most=99)}
-        keep(history, entry(99, 2))
-    except Trouble as trouble:
-        if trouble.code != "history.newer":  # the version was what was changed
-            raise
-        return {}
-    finally:
-        history.close()
-    assert History(folder).match(99) == entry(99, 2)
-    for match, actions in found.items():
-        assert match.head == entry(match.id).head
-        assert actions.said == tuple(lines(entry(match.id, 30)).said[: len(actions.said)])
-        assert not actions.whole or len(actions.said) == 30
-    return {match: actions.said for match, actions in found.items()}
-
-
-def test_a_history_cut_at_any_page_loses_only_what_was_behind(
-    tmp_path: Path, kept_files: dict[str, bytes]
-) -> None:
-    data = kept_files[FILE]
-    for pages in range(len(data) // PAGE):
-        what_is_left(tmp_path / "cut", {FILE: data[: pages * PAGE + pages % 2 * 100]})
-    assert len(what_is_left(tmp_path / "whole", kept_files)) == 40
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_no_changed_byte_is_taken_for_what_was_written(
-    tmp_path: Path, kept_files: dict[str, bytes], seed: int
-) -> None:
-    chance = Random(seed)
-    for _ in range(25):
-        name = chance.choice([name for name in kept_files if not name.endswith("-shm")])
-        data = bytearray(kept_files[name])
-        for _ in range(chance.choice((1, 1, 1, 20))):
-            data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
-        what_is_left(tmp_path / "flipped", {**kept_files, name: bytes(data)})

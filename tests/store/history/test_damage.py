@@ -1,0 +1,70 @@
+"""A damaged history: what is missing is said, nothing wrong is shown, and the game goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.store.history.log_check import saves_lost
+from tools.harms.spoiled import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
+
+FEW = 25
+EACH = 9  # of the places where it is cut, so many are between those that are looked at
+
+
+@pytest.fixture(scope="module")
+def closed(tmp_path_factory: pytest.TempPathFactory) -> Written:
+    return written(tmp_path_factory.mktemp("closed"), closed=True)
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Written:
+    """As a killed game leaves it."""
+    return written(tmp_path_factory.mktemp("left"), closed=False)
+
+
+def test_nothing_is_said_of_a_history_that_is_whole(tmp_path: Path, closed: Written, left: Written) -> None:
+    for was in (closed, left):
+        assert judged(tmp_path / "whole", was.files, was) == "same"
+
+
+def test_a_history_cut_at_any_page_tells_what_is_missing(tmp_path: Path, closed: Written) -> None:
+    outcomes = {what: judged(tmp_path / "cut", files, closed) for what, files in cut(closed)}
+    assert not [told for told in outcomes.items() if told[1].startswith("FAULT")]
+    assert list(outcomes.values()).count("told") > 30
+
+
+def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: Written) -> None:
+    for what, files in list(cut(left))[::EACH]:
+        outcome = judged(tmp_path / "cut", files, left)
+        assert not outcome.startswith("FAULT"), (what, outcome)
+
+
+@pytest.mark.parametrize("first", range(0, 4 * FEW, FEW))
+def test_no_changed_byte_is_taken_for_what_was_written(
+    tmp_path: Path, closed: Written, left: Written, first: int
+) -> None:
+    for number in range(first, first + FEW):
+        was = (closed, left)[number % 2]
+        what, files = by_chance(was, number)
+        outcome = judged(tmp_path / "spoiled", files, was)
+        assert not outcome.startswith("FAULT"), (number, what, outcome)
+
+
+def test_saves_that_cannot_be_read_any_more_are_missed(tmp_path: Path, left: Written) -> None:
+    log = bytearray(left.files[LOG])
+    log[HEADER + 5 * FRAME + 100] ^= 1
+    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
+    log[3] ^= 0xFF
+    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
+
+
+def test_the_last_save_may_have_been_under_way(tmp_path: Path, left: Written) -> None:
+    log = bytearray(left.files[LOG])
+    log[-10] ^= 1
+    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "earlier"
+
+
+def test_where_there_is_no_log_no_save_is_lost(tmp_path: Path) -> None:
+    assert not saves_lost(tmp_path / "none")
