@@ -139,6 +139,8 @@ def _parser(editions: str) -> Parser:
         help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
     add("--data-dir", metavar="DIR", type=folder, help="where settings, matches and the log are kept")
+    add("--kiosk", metavar="FILE", type=file,
+        help="for a public place: nobody leaves the game but its operator; FILE is TOML")  # fmt: skip
     add("--version", action="version", version=f"racko {__version__}")
     return parser
 
@@ -208,5 +210,6 @@ def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, Wron
         (computers > seats, WrongOption("computers.too-many", seats=seats, computers=computers)),
         (shows and computers < seats, WrongOption("computers.all-in-a-demonstration")),
         (options.headless and options.fullscreen, WrongOption("headless.no-window-to-fill")),
+        (options.kiosk is not None and shows, WrongOption("kiosk.plays-with-visitors")),
         (options.headless and (options.demo or 0) > 1, WrongOption("headless.one-round")),
     )

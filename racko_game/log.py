@@ -8,3 +8,10 @@ def warn(source: str, problem: str) -> None:
     import logging  # not before something does: a title stands sooner
 
     logging.getLogger(source).warning("%s", problem)
+
+
+def note(source: str, what: str) -> None:
+    """Write down what happened in a module, where somebody wants to know that."""
+    import logging
+
+    logging.getLogger(source).info("%s", what)

@@ -26,6 +26,7 @@ class CommandLine(NamedTuple):
     screenshots: Path | None = None
     data_dir: Path | None = None  # None: where this system keeps a player's files
     no_history: bool = False  # no match is kept
+    kiosk: Path | None = None  # the file of a game that stands in a public place
     given: frozenset[str] = frozenset()  # the fields that were named
 
     @property

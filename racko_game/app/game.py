@@ -48,11 +48,15 @@ class Game:
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
-            "fullscreen": lambda: self.kit.fullscreen(),
-            "quit": self.stack.close,
-            "end": self.stack.scenes.clear,
+            "fullscreen": self._at_home(lambda: self.kit.fullscreen()),
+            "quit": self._at_home(self.stack.close),
+            "end": self._at_home(self.stack.scenes.clear),
         }
         self._subscribe()
+
+    def _at_home(self, does: Callable[[], object]) -> Callable[[], object]:
+        """What only a game at home does: the words that say it mean nothing in a public place."""
+        return does if self.kit.kiosk is None else lambda: None
 
     def _subscribe(self) -> None:
         """Be told of settings: sound changes at once, what is seen with the next frame."""

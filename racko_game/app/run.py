@@ -7,6 +7,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -19,6 +21,7 @@ from ..jobs.background import Background
 from ..jobs.in_order import InOrder
 from ..log import warn
 from ..match.record.keeper import MatchKeeper
+from ..message import Message
 from ..options import CommandLine
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
@@ -30,9 +33,12 @@ from ..store.settings import Settings
 from ..words.language import say
 from .asked_for import plan_of
 from .game import Game
-from .rescue import Rescue
+from .rescue import Framed, Rescue
 from .resizing import Resizing
 from .window import adorn, copy, open_window, shown, toggle_full_screen
+
+if TYPE_CHECKING:
+    from ..store.kiosk import Kiosk
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
@@ -40,14 +46,60 @@ AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 
+class House(NamedTuple):
+    """A game in its window, and what was made for it."""
+
+    options: CommandLine
+    game: Game
+    controls: Controls
+    keeper: Keeper
+
+    def title(self, why: Message | None = None) -> Title:
+        """What a game begins with; ``why`` it does so now."""
+        kit = self.game.kit
+        return Title(kit, plan_of(self.options, kit.settings), why)
+
+
 def run(options: CommandLine) -> int:
     """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
     os.environ.update(environment())
     if options.headless:
         return off_screen(options)
+    if options.kiosk:
+        return _in_public(options.kiosk, options)
     if not open_window(options.size or USUAL):
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
+    with _opened(options) as house, _looked_after(options, house.keeper):
+        _loop(house, Rescue(house.game, house.title), house.keeper.advance)
+    return 0
+
+
+def _in_public(file: Path, options: CommandLine) -> int:
+    """Play where anybody may come: nobody but the operator and the system ends that."""
+    from .kiosk.attendant import Attendant  # at home nobody waits for it
+    from .kiosk.opening import opened
+    from .kiosk.system import AGAIN, ended_by, unheard
+    from .kiosk.visit import Visit
+
+    kiosk, options = opened(file, options)
+    with unheard():
+        if not open_window(options.size or USUAL):
+            print(say("kiosk.no-display"), file=sys.stderr, flush=True)
+            return AGAIN
+        with _opened(options, kiosk) as house, _looked_after(options, house.keeper):
+            visit = Visit(house.keeper.settings, kiosk)
+            rescue = Rescue(house.game, house.title)
+            attendant = Attendant(house.game, rescue, kiosk, visit, house.title)
+            with ended_by(attendant.end):
+                _loop(house, attendant, attendant.advance)
+            visit.over()
+    return attendant.code or 0
+
+
+@contextmanager
+def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]:
+    """A game in the window that is open, seen already; at the end all is given back."""
     folder, files = data_folder(options.data_dir), InOrder()
     keeper = Keeper(folder, files)
     override(keeper.settings, options)
@@ -60,27 +112,26 @@ def run(options: CommandLine) -> int:
         seed=seeds(options.seed),
         shown=lambda: os.urandom(SEED_BYTES),
         matches=MatchKeeper(None if options.no_history else folder, files),
+        kiosk=kiosk,
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
     kit.rumble = controls.rumble
-    kit.copy = copy
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
+    if kiosk is None:
+        kit.copy = copy
     try:
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
         gc.enable()
         acquaint()
-        with _looked_after(options, keeper):
-            rescue = Rescue(game, lambda why: Title(kit, plan_of(options, kit.settings), why))
-            _loop(Resizing(game, rescue, shown), keeper, controls)
+        yield House(options, game, controls, keeper)
     finally:
         kit.sound.close()
         kit.jobs.close()
         pygame.quit()
         if keeper.problems:
             print("racko:", *map(say, keeper.problems), file=sys.stderr)
-    return 0
 
 
 @contextmanager
@@ -105,13 +156,15 @@ def off_screen(options: CommandLine) -> int:
     return demonstrate(options)
 
 
-def _loop(window: Resizing, keeper: Keeper, controls: Controls) -> None:
-    game = window.game
+def _loop(house: House, played: Framed, beside: Callable[[float], object]) -> None:
+    """Frame after frame, until it is left; ``beside`` is told of the time that goes by."""
+    game, settings = house.game, house.keeper.settings
+    window = Resizing(game, played, shown)
     adorn()
     game.kit.sound.start()
-    game.kit.sound.settle(keeper.settings)
-    controls.start()
-    if keeper.settings.fullscreen:
+    game.kit.sound.settle(settings)
+    house.controls.start()
+    if settings.fullscreen:
         toggle_full_screen()
     clock, calm = pygame.time.Clock(), 0.0
     running = True
@@ -121,7 +174,7 @@ def _loop(window: Resizing, keeper: Keeper, controls: Controls) -> None:
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
         running = window.frame(events, dt)
-        keeper.advance(dt)
+        beside(dt)
 
 
 def acquaint() -> None:

@@ -21,6 +21,7 @@ from ...store.settings import Settings
 
 if TYPE_CHECKING:
     from ...stage.place.clearing import Kept
+    from ...store.kiosk import Kiosk
 
 NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
@@ -43,6 +44,7 @@ class Kit:
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
     matches: MatchKeeper = field(default_factory=MatchKeeper)
     player: Player = choose  # as whom computers of no level play
+    kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
 
     def __post_init__(self) -> None:
         self.write_large()
@@ -90,6 +92,7 @@ class Scene:
 
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
+    begins = False  # nobody need have touched anything to be here
     typing = False  # keys with letters on them are typed
     moving = False  # its picture changes by itself
     covered = False  # another one lies on top of it: no ring marks what it would do

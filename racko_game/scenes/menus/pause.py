@@ -97,6 +97,6 @@ def pause(kit: Kit, match: Match, number: int, back: bool = False) -> Pause:
     """The pause of a match in that round; ``back``: the last move can be taken back."""
     known = match.rules, number
     rules = in_full(*known) if in_force(*known) else ()
-    cards = command_of(match.charter, len(match.seats), match.seed)
+    cards = "" if kit.kiosk else command_of(match.charter, len(match.seats), match.seed)
     mine = lost(kit, match)
     return Pause(kit, say("table.leave-match"), rules=rules, lost=mine, cards=cards, back=back)

@@ -16,6 +16,8 @@ TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"
 MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
 TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
 SWITCH = (False, True)
+OF_THE_DEVICE = {"screen", "take_back", "music", "effects", "signals"}
+"""What is not for the visitors of a kiosk to set."""
 
 
 def _theme(name: Hashable) -> str:
@@ -39,12 +41,16 @@ def _times(times: Hashable) -> str:
 
 
 class SettingsSheet(Sheet):
-    """Three tabs of rows. ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen."""
+    """Three tabs of rows. ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen;
+    ``whole``: even where visitors find only what concerns themselves."""
 
     title = "setting.title"
 
-    def __init__(self, kit: Kit, leave: Callable[[], Go] = Pop, aside: bool = True) -> None:
+    def __init__(
+        self, kit: Kit, leave: Callable[[], Go] = Pop, aside: bool = True, whole: bool = False
+    ) -> None:
         super().__init__(kit, "tab look")
+        self._whole = whole or kit.kiosk is None
         self.tab = "look"
         self.aside = aside
         self._leave = leave
@@ -95,7 +101,7 @@ class SettingsSheet(Sheet):
 
     def rows(self) -> list[SheetRow]:
         """Those of the tab that is open."""
-        return self._tabs[self.tab]
+        return [row for row in self._tabs[self.tab] if self._whole or row.name not in OF_THE_DEVICE]
 
     def tallest(self, width: float) -> float:
         """The tab with the most rows."""

@@ -46,6 +46,7 @@ class Title(Menu):
     """
 
     moving = True
+    begins = True
 
     def __init__(self, kit: Kit, plan: Plan, why: Message | None = None) -> None:
         super().__init__(kit, "play")

@@ -8,6 +8,8 @@ from .files import FILES
 from .general import GENERAL
 from .history.daily import DAILY
 from .history.hub import HUB
+from .kiosk.file import KIOSK_FILE
+from .kiosk.visitors import KIOSK
 from .menus import MENUS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
@@ -42,6 +44,8 @@ SENTENCES: dict[str, Source] = {
     **GENERAL,
     **HOUSE_RULES,
     **HUB,
+    **KIOSK,
+    **KIOSK_FILE,
     **MENUS,
     **NARRATION,
     **POWERS,

@@ -55,6 +55,7 @@ COMMANDS: dict[str, Source] = {
     "replay.is-asked": "Not over after {moves} moves: {who} is asked ({what}).",
     "computers.too-many": "There are {seats} seats, so {computers} computers are too many.",
     "computers.all-in-a-demonstration": "In a demonstration all seats are computers: leave --computers out.",
+    "kiosk.plays-with-visitors": "A kiosk plays with visitors: leave --demo and --headless out.",
     "headless.no-window-to-fill": "--headless opens no window that --fullscreen could fill.",
     "headless.one-round": "--headless plays one round; --demo cannot ask for more.",
 }

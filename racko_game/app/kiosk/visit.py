@@ -1,0 +1,39 @@
+"""A visit: what one person sets is not how the next one finds it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from ...store.kiosk import Kiosk
+from ...store.settings import PlayerSettings, Settings
+
+OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "tables")
+"""What a visitor may change: the settings of a player, and the table that is laid."""
+
+
+class Visit:
+    """The settings of a kiosk while visitors come and go: ``over`` has them as the house has them."""
+
+    def __init__(self, settings: Settings, kiosk: Kiosk) -> None:
+        self._settings = settings
+        settings.override(
+            theme=kiosk.screen.theme,
+            text=kiosk.screen.text,
+            motion=kiosk.screen.motion,
+            fullscreen=kiosk.screen.fullscreen,
+        )
+        self.settle()
+
+    def settle(self) -> None:
+        """As it is now, every visitor is to find it."""
+        self._house = {name: getattr(self._settings, name) for name in OWN}
+
+    @property
+    def changed(self) -> bool:
+        """Whether a visitor has set anything otherwise."""
+        return any(getattr(self._settings, name) != value for name, value in self._house.items())
+
+    def over(self) -> None:
+        """Nobody is there any more."""
+        for name, value in self._house.items():
+            setattr(self._settings, name, value)

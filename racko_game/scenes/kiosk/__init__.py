@@ -1,0 +1,1 @@
+"""What is seen only where the game stands in a public place."""

@@ -1,0 +1,198 @@
+"""The file of a kiosk: what a game that stands in a public place offers, and how it behaves when left alone.
+
+It is TOML, and is read strictly: a key that there is not, or a value that a key does not take, is told in one
+sentence with the key's name in it. What a key takes is said by the sentence that its type names.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from hashlib import sha256
+from hmac import compare_digest
+from pathlib import Path
+from reprlib import repr as shortened
+from typing import Annotated, Any, Literal, TypeVar
+
+from msgspec import Meta, Struct, ValidationError, convert, field, structs
+
+from ..ai.players.levels import EVERY_LEVEL
+from ..message import Message, why
+from ..rules.editions import EDITIONS
+from ..trouble import Trouble
+from . import files
+from .settings import Motion, Text
+
+LARGEST = 1 << 16  # bytes
+HOUR = r"([01][0-9]|2[0-3]):[0-5][0-9]"
+
+Edition = Annotated[str, Meta(pattern=f"^({'|'.join(EDITIONS)})$")]
+Level = Annotated[str, Meta(pattern=f"^({'|'.join(EVERY_LEVEL)})$")]
+Some = Meta(min_length=1)
+Editions = Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")]
+Levels = Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")]
+Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")]
+HouseRules = Annotated[Literal["all", "none"], Meta(title="kiosk.takes-house-rules")]
+Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
+Policy = Annotated[Literal["own", "curtain"], Meta(title="kiosk.takes-policy")]
+Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
+Share = Annotated[float, Meta(ge=0, le=1), Meta(title="kiosk.takes-share")]
+Hour = Annotated[str, Meta(pattern=f"^{HOUR}$"), Meta(title="kiosk.takes-hour")]
+HourOrNone = Annotated[str, Meta(pattern=f"^({HOUR})?$"), Meta(title="kiosk.takes-hour-or-nothing")]
+Digits = Annotated[str, Meta(pattern="^([0-9]{4,12})?$"), Meta(title="kiosk.takes-pin")]
+Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$"), Meta(title="kiosk.takes-hash")]
+Inches = Annotated[float, Meta(ge=0, le=200), Meta(title="kiosk.takes-inches")]
+Theme = Annotated[Literal["evening", "daylight", "contrast", "arcade"], Meta(title="kiosk.takes-theme")]
+TextSize = Annotated[Text, Meta(title="kiosk.takes-text")]
+Moves = Annotated[Motion, Meta(title="kiosk.takes-motion")]
+Orientation = Annotated[
+    Literal["landscape", "portrait", "landscape-flipped", "portrait-flipped"],
+    Meta(title="kiosk.takes-orientation"),
+]
+Tongue = Annotated[Literal["en"], Meta(title="kiosk.takes-language")]
+Left = Annotated[Literal["keep", "drop"], Meta(title="kiosk.takes-left")]
+Switch = Annotated[bool, Meta(title="kiosk.takes-switch")]
+Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title="kiosk.takes-folder")]
+
+
+class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be played: ``rules`` are house rules that always hold, by edition; ``house_rules`` says
+    whether visitors may choose others; ``names`` whether they may give theirs."""
+
+    editions: Editions = tuple(EDITIONS)
+    seats: Seats = (2, 3, 4)
+    levels: Levels = EVERY_LEVEL
+    house_rules: HouseRules = "all"
+    rules: Fixed = {}
+    policy: Policy = "curtain"
+    names: Switch = True
+
+
+class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Seconds without a touch: until it is asked whether somebody is still there, for which the question
+    stands, and until the title begins to attract visitors. ``left``: what becomes of a match left behind."""
+
+    still_there: Seconds = 60
+    countdown: Seconds = 15
+    attract: Seconds = 30
+    left: Left = "keep"
+
+
+class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Hours in which it is less loud, or dark; the clock may strike midnight between them."""
+
+    start: Hour = field(name="from", default="22:00")
+    until: Hour = "09:00"
+    volume: Share = 0.2
+
+
+class Hours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From when until when it is open; from and until the same hour: always."""
+
+    start: Hour = field(name="from", default="00:00")
+    until: Hour = "00:00"
+
+
+class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How loud all of it is, 0 … 1, and in quiet hours."""
+
+    volume: Share = 0.8
+    quiet: Quiet = Quiet()
+
+
+class Screen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The screen: how it hangs, its diagonal in inches (0: nobody has measured), what is seen on it."""
+
+    fullscreen: Switch = True
+    orientation: Orientation = "landscape"
+    diagonal: Inches = 0.0
+    text: TextSize = 100
+    theme: Theme = "evening"
+    motion: Moves = "full"
+
+
+class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the operator is known by: digits, or the SHA-256 of them; neither: nobody is."""
+
+    pin: Digits = ""
+    pin_sha256: Hash = ""
+
+    @property
+    def known(self) -> bool:
+        """Whether there is a PIN."""
+        return bool(self.pin or self.pin_sha256)
+
+    def admits(self, typed: str) -> bool:
+        """Whether these digits are the PIN."""
+        wanted = self.pin_sha256 or sha256(self.pin.encode()).hexdigest()
+        return self.known and compare_digest(sha256(typed.encode()).hexdigest(), wanted)
+
+
+class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A kiosk, as its file describes it.
+
+    ``data`` is the folder of matches, settings and the log, nothing: the usual one; ``restart`` the hour at
+    which it starts anew if nobody plays, nothing: never.
+    """
+
+    language: Tongue = "en"
+    data: Folder = ""
+    restart: HourOrNone = "04:30"
+    hours: Hours = Hours()
+    offer: Offer = Offer()
+    idle: Idle = Idle()
+    sound: Loudness = Loudness()
+    screen: Screen = Screen()
+    operator: Operator = Operator()
+
+
+S = TypeVar("S", bound=Struct)
+KNOWN = {"editions": tuple(EDITIONS), "levels": EVERY_LEVEL}
+"""What the sentences on what a key takes may name."""
+
+
+def read_kiosk(file: Path) -> Kiosk:
+    """The kiosk that a file describes; Trouble if it cannot be read, or something in it is wrong."""
+    try:
+        text = files.read(file, LARGEST + 1)
+        if len(text) > LARGEST:
+            raise Trouble("kiosk.too-large", file=file, enough=LARGEST // 1024)
+        said = tomllib.loads(text.decode())
+    except OSError as error:
+        raise Trouble("kiosk.unreadable", file=file, why=why(error)) from error
+    except UnicodeDecodeError as error:
+        raise Trouble("kiosk.no-text", file=file) from error
+    except (ValueError, RecursionError) as error:
+        raise Trouble("kiosk.no-toml", file=file, why=str(error)) from error
+    kiosk = _read(said, Kiosk, file)
+    if kiosk.operator.pin and kiosk.operator.pin_sha256:
+        raise Trouble("kiosk.two-pins", file=file)
+    return kiosk
+
+
+def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
+    """A table of the file; ``under`` is its name, with a dot behind it."""
+    known = {one.encode_name: one for one in structs.fields(of)}
+    for key in said:
+        if key not in known:
+            raise Trouble("kiosk.unknown-key", file=file, key=shortened(under + key), known=tuple(known))
+    read = {known[key].name: _value(given, known[key].type, file, under + key) for key, given in said.items()}
+    return of(**read)
+
+
+def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
+    """What a key is to be, from what stands behind it."""
+    if isinstance(wanted, type) and issubclass(wanted, Struct):
+        if isinstance(given, dict):
+            return _read(given, wanted, file, f"{key}.")
+        raise Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=Message("kiosk.takes-keys"))
+    try:
+        return convert(given, wanted, strict=True)
+    except (ValidationError, OverflowError):
+        title = next(meta.title for meta in wanted.__metadata__ if meta.title)
+        takes = Message(title, **KNOWN)
+        raise Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=takes) from None
+
+
+def _shown(given: object) -> str:
+    """A value as it may stand in a sentence."""
+    return str(given).lower() if isinstance(given, bool) else shortened(given)

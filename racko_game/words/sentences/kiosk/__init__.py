@@ -1,0 +1,1 @@
+"""What is said where the game stands in a public place."""
