@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -59,6 +59,10 @@ class House(NamedTuple):
         kit = self.game.kit
         return Title(kit, plan_of(self.options, kit.settings), why)
 
+    def window(self, played: Framed) -> Resizing:
+        """The game as it is ``played``, in a window of changing size."""
+        return Resizing(self.game, played, shown)
+
 
 def run(options: CommandLine) -> int:
     """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
@@ -71,7 +75,7 @@ def run(options: CommandLine) -> int:
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
     with _opened(options) as house, _looked_after(options, house.keeper):
-        _loop(house, Rescue(house.game, house.title), house.keeper.advance)
+        _loop(house.window(Rescue(house.game, house.title)), house.keeper, house.controls)
     return 0
 
 
@@ -92,7 +96,7 @@ def _in_public(file: Path, options: CommandLine) -> int:
             rescue = Rescue(house.game, house.title)
             attendant = Attendant(house.game, rescue, kiosk, visit, house.title)
             with ended_by(attendant.end):
-                _loop(house, attendant, attendant.advance)
+                _loop(house.window(attendant), attendant, house.controls)
             visit.over()
     return attendant.code or 0
 
@@ -156,15 +160,22 @@ def off_screen(options: CommandLine) -> int:
     return demonstrate(options)
 
 
-def _loop(house: House, played: Framed, beside: Callable[[float], object]) -> None:
-    """Frame after frame, until it is left; ``beside`` is told of the time that goes by."""
-    game, settings = house.game, house.keeper.settings
-    window = Resizing(game, played, shown)
+class Beside(Protocol):
+    """What is done beside the game: ``Keeper``."""
+
+    settings: Settings
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+
+
+def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
+    game = window.game
     adorn()
     game.kit.sound.start()
-    game.kit.sound.settle(settings)
-    house.controls.start()
-    if settings.fullscreen:
+    game.kit.sound.settle(keeper.settings)
+    controls.start()
+    if keeper.settings.fullscreen:
         toggle_full_screen()
     clock, calm = pygame.time.Clock(), 0.0
     running = True
@@ -174,7 +185,7 @@ def _loop(house: House, played: Framed, beside: Callable[[float], object]) -> No
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
         running = window.frame(events, dt)
-        beside(dt)
+        keeper.advance(dt)
 
 
 def acquaint() -> None:

@@ -99,7 +99,7 @@ class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     quiet: Quiet = Quiet()
 
 
-class Screen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The screen: how it hangs, its diagonal in inches (0: nobody has measured), what is seen on it."""
 
     fullscreen: Switch = True
@@ -141,7 +141,7 @@ class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     offer: Offer = Offer()
     idle: Idle = Idle()
     sound: Loudness = Loudness()
-    screen: Screen = Screen()
+    screen: ScreenStand = ScreenStand()
     operator: Operator = Operator()
 
 
@@ -184,13 +184,20 @@ def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
     if isinstance(wanted, type) and issubclass(wanted, Struct):
         if isinstance(given, dict):
             return _read(given, wanted, file, f"{key}.")
-        raise Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=Message("kiosk.takes-keys"))
+        raise _wrong(file, key, given, "kiosk.takes-keys")
     try:
         return convert(given, wanted, strict=True)
     except (ValidationError, OverflowError):
         title = next(meta.title for meta in wanted.__metadata__ if meta.title)
-        takes = Message(title, **KNOWN)
-        raise Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=takes) from None
+        raise _wrong(file, key, given, title) from None
+
+
+def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
+    """A key does not take what stands behind it; a PIN is not repeated."""
+    what = Message(takes, **KNOWN)
+    if key.startswith("operator."):
+        return Trouble("kiosk.wrong-pin", file=file, key=key, takes=what)
+    return Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=what)
 
 
 def _shown(given: object) -> str:

@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
 ENGLISH = re.compile(r"[A-Za-z]{2,}[,.:;!?]? [a-z]{2,}")
 """Two words with a space between."""
-LOG = {"warning", "info", "error", "debug", "exception", "warn", "log"}
+LOG = {"warning", "info", "error", "debug", "exception", "warn", "note", "log"}
 """Calls whose texts go into a log."""
 FAULTS = {
     "TypeError", "ValueError", "KeyError", "LookupError", "OSError", "FileNotFoundError", "AttributeError",

@@ -59,7 +59,7 @@ def _watched(surface: pygame.Surface, seconds: float) -> Watch:
         table.frame()
     watch = Watch(table, seconds)
     try:
-        _loop(Resizing(table.game, table.game, shown), watch, table.controls)  # type: ignore[arg-type]
+        _loop(Resizing(table.game, table.game, shown), watch, table.controls)
     finally:
         table.game.kit.sound.close()
     return watch

@@ -1,4 +1,4 @@
-"""The attendant of a kiosk: sees to it that nobody leaves the game, and that the next visitor finds it new."""
+"""The attendant of a kiosk: nobody leaves the game, and the next visitor finds it new."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from ...controls.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
 from ...message import Message
-from ...scenes.kit.scene import Scene
 from ...scenes.kiosk.still_there import StillThere
+from ...scenes.kit.scene import Scene
 from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk
 from ..game import Game
 from ..rescue import Framed
 from .absence import Absence
 from .visit import Visit
-
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
@@ -34,6 +33,7 @@ class Attendant:
     ) -> None:
         self.game = game
         self.code: int | None = None
+        self.settings = game.kit.settings
         self._played, self._kiosk, self._visit, self._title = played, kiosk, visit, title
         self._devices = Devices()  # it only listens
         self._absence = Absence()
@@ -91,7 +91,7 @@ class Attendant:
     def _gone(self) -> None:
         """Nobody is there any more."""
         left = self._left()
-        note(__name__, f"A visitor went, with {len(left)} matches left behind.")
+        note(__name__, f"A visitor went; matches left behind: {len(left)}")
         if self._kiosk.idle.left == "drop":
             for play in left:
                 assert play.keeping
