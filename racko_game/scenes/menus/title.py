@@ -36,6 +36,8 @@ LEADING = 1.35  # of the type: from row to row
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
+AT_HOME = {"deal", "history", "leave"}
+"""What is not for the visitors of a kiosk: one try a day would be for one of them only."""
 CHOOSES = 3  # the byte of a seed by which the edition of the game behind is chosen
 
 
@@ -85,7 +87,7 @@ class Title(Menu):
         ]
         if waiting:
             rows.insert(0, SheetRow("continue", say("title.continue"), Button(self._continue, "primary")))
-        return rows
+        return [row for row in rows if self.kit.kiosk is None or row.name not in AT_HOME]
 
     def _parts(self, many: int) -> tuple[Box, tuple[Box, ...]]:
         """Where the logo is, with the motto at its foot, and where so many buttons are; where they stand two
