@@ -30,7 +30,7 @@ LIVES = 2  # times that each game is begun, and killed
 TRACED = 60.0  # seconds for a game that ends by itself
 SHORT = 16  # actions of a game whose every call is looked at
 NEARLY = 985 * 4120  # bytes of a write-ahead log that is soon copied into the database
-READING = ("pread64",)
+READING = ("pread64", "read", "lseek")
 READS = 25  # of those in a row one: nothing changes from one to the next
 OURS = re.compile(r"^(\d+) +(\w+)\(")
 
@@ -79,11 +79,11 @@ def killed_in_calls(number: int) -> Iterator[Kill]:
     """
     with tempfile.TemporaryDirectory() as name:
         left = Path(name)
-        _leave(left, number)
-        for start in (None, left):
+        said = _leave(left, number)
+        for start, before in ((None, ""), (left, said)):
             for call, many in calls(number, start).items():
                 for when in range(1, many + 1, READS if many > READS and call in READING else 1):
-                    yield killed_at(number, start, call, when)
+                    yield killed_at(number, start, call, when, before)
 
 
 def calls(number: int, start: Path | None) -> Counter[str]:
@@ -101,8 +101,9 @@ def calls(number: int, start: Path | None) -> Counter[str]:
     return most
 
 
-def killed_at(number: int, start: Path | None, call: str, when: int) -> Kill:
-    """What came of a game that was killed when it began the n-th call of that kind."""
+def killed_at(number: int, start: Path | None, call: str, when: int, before: str = "") -> Kill:
+    """What came of a game that was killed when it began the n-th call of that kind; ``before`` is what had been
+    said by the one that it found."""
     with _copied(start) as name:
         inject = [f"--trace={call}", f"--inject={call}:signal=SIGKILL:when={when}"]
         game = begin(Path(name), number, SHORT, [*_strace(name), "-o", "/dev/null", *inject])
@@ -113,7 +114,7 @@ def killed_at(number: int, start: Path | None, call: str, when: int) -> Kill:
             return Kill("it hangs", 0, call)
         if troubles:
             return Kill(troubles.strip()[-300:], 0, call)
-        return check(Path(name), _whole_lines(said))._replace(call=call)
+        return check(Path(name), before + _whole_lines(said))._replace(call=call)
 
 
 def _strace(folder: str) -> list[str]:
@@ -128,17 +129,20 @@ def _copied(start: Path | None) -> tempfile.TemporaryDirectory[str]:
     return copy
 
 
-def _leave(folder: Path, number: int) -> None:
-    """A history whose game is killed shortly before its log is copied into the database."""
+def _leave(folder: Path, number: int) -> str:
+    """A history whose game is killed shortly before its log is copied into the database; what it said."""
     with tempfile.TemporaryDirectory() as name:
         game, log = begin(Path(name), number), Path(name, f"{FILE}-wal")
         assert game.stdout is not None, "it has one"
-        for _ in game.stdout:
+        said = ""
+        for line in game.stdout:
+            said += line
             if log.exists() and log.stat().st_size >= NEARLY:
                 break
         game.kill()
-        game.communicate()
+        rest, _ = game.communicate()
         shutil.copytree(name, folder, dirs_exist_ok=True)
+        return _whole_lines(said + rest)
 
 
 def _whole_lines(said: str) -> str:

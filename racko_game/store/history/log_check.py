@@ -18,7 +18,7 @@ INDEX = struct.Struct("=16xI12x8s")  # of the index beside it: the last page tha
 
 def saves_lost(file: Path) -> bool:
     """Whether a database that is open has lost saves from its log. False if that cannot be told."""
-    with suppress(OSError, struct.error), Path(f"{file}-wal").open("rb") as log:
+    with suppress(OSError, struct.error), Path(f"{file}-wal").open("rb", buffering=0) as log:
         head = log.read(HEADER)
         page, salt = int.from_bytes(head[8:12]), head[16:24]
         found = []
