@@ -91,10 +91,12 @@ class History(HistoryBook):
         """Match, round and seat of what counts and the coach has not looked at, the latest first."""
         return tuple(self.read(lambda database: tallies.to_review(database, most), []))
 
-    def statistics(self, player: str) -> Statistics:
-        """What the matches of a player come to, as far as they count: see there."""
-        none = Statistics(player, statistics.Balance(MatchFilter(player, counted=True)))
-        return self.read(lambda database: statistics.statistics(database, player), none)
+    def statistics(self, player: str, wanted: MatchFilter = ALL) -> Statistics:
+        """What the matches of a player come to, as far as they count: see there. They may be those of an
+        edition, of so many seats, against a level."""
+        of = MatchFilter(player, wanted.edition, wanted.seats, wanted.level, counted=True)
+        none = Statistics(player, statistics.Balance(of))
+        return self.read(lambda database: statistics.statistics(database, of), none)
 
     def players(self) -> tuple[KeptPlayer, ...]:
         """All persons who have played here, who played last first."""

@@ -136,18 +136,22 @@ _SUMS = """
     sum((unit = 'point') * points), sum((unit = 'point') * theirs), sum(outs), sum(out_turns), sum(judged),
     sum(luck), sum(cost), sum(accuracy), sum(faultless)
 """
-_ALL = f"SELECT {_SUMS} FROM results WHERE player = ? HAVING count(*)"
-_BY = f"SELECT {{0}}, {_SUMS} FROM results WHERE player = ? GROUP BY {{0}}"
+_OF = """
+    player = ?1 AND (?2 = '' OR results.edition = ?2) AND (?3 = 0 OR seats = ?3) AND (?4 = '' OR level = ?4)
+"""
+"""Which results: those of a player, and if it is asked for of an edition, so many seats, a level."""
+_ALL = f"SELECT {_SUMS} FROM results WHERE {_OF} HAVING count(*)"
+_BY = f"SELECT {{0}}, {_SUMS} FROM results WHERE {_OF} GROUP BY {{0}}"
 _BUCKETS = f"""
     SELECT min(played), max(played), {_SUMS} FROM (
-        SELECT *, ntile({POINTS}) OVER (ORDER BY played, match) AS part FROM results WHERE player = ?)
+        SELECT *, ntile({POINTS}) OVER (ORDER BY played, match) AS part FROM results WHERE {_OF})
     GROUP BY part ORDER BY part
 """
-_WINS = "SELECT played, won FROM results WHERE player = ? AND over ORDER BY played, match"
-_BEST = """
-    SELECT {0}, rounds.match, round, played, edition, word
+_WINS = f"SELECT played, won FROM results WHERE {_OF} AND over ORDER BY played, match"
+_BEST = f"""
+    SELECT {{0}}, rounds.match, round, played, edition, word
     FROM results JOIN rounds ON rounds.match = results.match AND rounds.seat = results.seat
-    WHERE player = ? AND {1} ORDER BY {0} {2}, played DESC LIMIT {3}
+    WHERE {_OF} AND {{1}} ORDER BY {{0}} {{2}}, played DESC LIMIT {{3}}
 """
 _PLAYERS = """
     SELECT name, first_seen, last_seen, (
@@ -156,10 +160,11 @@ _PLAYERS = """
 """
 
 
-def statistics(database: sqlite3.Connection, player: str) -> Statistics:
-    """The statistics of a player, from all matches that count."""
-    of = MatchFilter(player, counted=True)
-    found = database.execute(_ALL, (player,)).fetchone()
+def statistics(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
+    """The statistics of a player, from all matches that count, or those of an edition, so many seats and a
+    level."""
+    player, asked = of.player or "", _asked(of)
+    found = database.execute(_ALL, asked).fetchone()
     if found is None:
         return Statistics(player, Balance(of))
     current, longest = _streaks(database, of)
@@ -172,11 +177,16 @@ def statistics(database: sqlite3.Connection, player: str) -> Statistics:
         tuple(_over_time(database, of)),
         current,
         longest,
-        _best(database, player, "rounds.points", "unit = 'point' AND rounds.points > 0", "DESC"),
-        _best(database, player, "turns", "out > 0", ""),
-        _best(database, player, "run", "run > 2", "DESC"),
-        _best(database, player, "length(word)", "word <> ''", "DESC"),
+        _best(database, of, "rounds.points", "unit = 'point' AND rounds.points > 0", "DESC"),
+        _best(database, of, "turns", "out > 0", ""),
+        _best(database, of, "run", "run > 2", "DESC"),
+        _best(database, of, "length(word)", "word <> ''", "DESC"),
     )
+
+
+def _asked(of: MatchFilter) -> tuple[str, str, int, str]:
+    """What a query is given: player, edition, seats, level."""
+    return of.player or "", of.edition, of.seats, of.level
 
 
 def players(database: sqlite3.Connection) -> tuple[KeptPlayer, ...]:
@@ -191,12 +201,12 @@ def share(part: float, whole: int) -> float | None:
 
 def _by(database: sqlite3.Connection, of: MatchFilter, what: str) -> tuple[tuple[Any, Balance], ...]:
     """The balances of a player, one for each value of ``what``: a column, and a field of a filter."""
-    rows = database.execute(_BY.format(what), (of.player,))
+    rows = database.execute(_BY.format(what), _asked(of))
     return tuple((value, Balance(of._replace(**{what: value}), *sums)) for value, *sums in rows)
 
 
 def _over_time(database: sqlite3.Connection, of: MatchFilter) -> Iterator[TimePoint]:
-    for first, last, *sums in database.execute(_BUCKETS, (of.player,)):
+    for first, last, *sums in database.execute(_BUCKETS, _asked(of)):
         yield TimePoint(last, Balance(of._replace(since=first, until=last), *sums))
 
 
@@ -204,7 +214,7 @@ def _streaks(database: sqlite3.Connection, of: MatchFilter) -> tuple[Streak, Str
     """The matches won in a row up to now, and the most that ever were."""
     of = of._replace(end=MatchEnd.WON)
     now = longest = Streak(0, of)
-    for played, won in database.execute(_WINS, (of.player,)):
+    for played, won in database.execute(_WINS, _asked(of)):
         since = now.of.since if now.length else played
         now = Streak(now.length + 1, of._replace(since=since, until=played)) if won else Streak(0, of)
         longest = max(longest, now, key=lambda streak: streak.length)
@@ -212,7 +222,7 @@ def _streaks(database: sqlite3.Connection, of: MatchFilter) -> tuple[Streak, Str
 
 
 def _best(
-    database: sqlite3.Connection, player: str, what: str, where: str, order: str
+    database: sqlite3.Connection, of: MatchFilter, what: str, where: str, order: str
 ) -> tuple[BestRound, ...]:
-    rows = database.execute(_BEST.format(what, where, order, ROUNDS), (player,))
+    rows = database.execute(_BEST.format(what, where, order, ROUNDS), _asked(of))
     return tuple(map(BestRound._make, rows))
