@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ..controls.bindings.kept import bindings_of
+from ..controls.feel import Feel
 from ..controls.intents import Word
 from ..controls.reader import Controls
 from ..paint.engine.art import Art, budget
@@ -24,6 +26,8 @@ from .trim_memory import give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
+FELT = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
+"""The settings by which keys and pads are read."""
 LEAST = (160, 120)
 """Pixels: in a smaller window nothing is laid out, and nothing can be done."""
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
@@ -63,6 +67,8 @@ class Game:
         settings = self.kit.settings
         self._changed = {"theme", "text"}
         settings.subscribe(self._changed.add, "theme", "text")
+        settings.subscribe(self._feel, *FELT)
+        self._feel()
         settings.subscribe(lambda name: self.kit.sound.settle(settings), *VOLUMES, "muted")
 
     @property
@@ -72,7 +78,8 @@ class Game:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
-        self._controls.typing = bool(self.stack.scenes) and self.stack.top.typing
+        if self.stack.scenes:
+            self._controls.typing, self._controls.asking = self.stack.top.typing, self.stack.top.asking
         for intent in self._controls.read(events, dt, self.size):
             self.kit.hand = self._controls.hand
             self._stale = True
@@ -197,6 +204,18 @@ class Game:
         """Everything in the theme that is set."""
         self.art.dress(themed(self.kit.settings.theme))
         self._canvas()
+
+    def _feel(self, name: str = "controls") -> None:
+        """Read keys and pads as the settings have it."""
+        settings = self.kit.settings
+        if name == "controls":
+            self.kit.bindings, problems = bindings_of(settings.controls, self.kit.marked)
+            self.kit.problems += problems
+        self._controls.bindings = self.kit.bindings
+        self._controls.feels(
+            Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)
+        )
+        self._stale = True
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

@@ -15,7 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ..audio.service import SoundService
-from ..controls.devices import environment
+from ..controls.devices import environment, marked
 from ..controls.reader import Controls
 from ..jobs.background import Background
 from ..jobs.in_order import InOrder
@@ -115,12 +115,14 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
         Background(),
         seed=seeds(options.seed),
         shown=lambda: os.urandom(SEED_BYTES),
+        marked=marked,
+        problems=() if kiosk else keeper.problems,
         matches=MatchKeeper(None if options.no_history else folder, files),
         kiosk=kiosk,
     )
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
-    kit.rumble = controls.rumble
+    kit.rumble, kit.leaning = controls.rumble, controls.leaning
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         kit.copy = copy

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
+from .feel import USUAL_FEEL, Feel
 from .intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Pressing, Tap
-from .repeats import FIRST, NEXT
 from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
 
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
@@ -15,11 +15,18 @@ OUTSIDE = (-1.0, -1.0)
 
 
 class Gesture:
-    """One pointer's signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel."""
+    """One pointer's signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
-    def __init__(self, hand: Hand) -> None:
+    Where a press latches, a drag or a hold goes on when the mouse button is let go, until it is pressed and
+    let go once more.
+    """
+
+    def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
         self.hand = hand
+        self.feel = feel
         self.dragging = False
+        self._held = False
+        self._latched = False
         self._press: PointerDown | None = None
         self._at = OUTSIDE
         self._left = 0.0  # seconds until it counts as held, or is told once more
@@ -49,14 +56,19 @@ class Gesture:
     def break_off(self) -> list[Intent]:
         """What is under way will not be ended: a drag is cancelled, a press means nothing."""
         dragging = self.dragging
-        self._press, self.dragging = None, False
+        self._end()
         return [Cancel(self.hand)] if dragging else []
+
+    def _end(self) -> None:
+        self._press, self.dragging, self._held, self._latched = None, False, False, False
 
     def _down(self, signal: PointerDown) -> list[Intent]:
         if signal.button != PRIMARY:
             return []
+        if self._latched:
+            return []  # to let go now ends it
         broken = self.break_off()  # pressed twice: the release between was lost
-        self._press, self._left, self._at = signal, FIRST + NEXT, (signal.x, signal.y)
+        self._press, self._left, self._at = signal, self.feel.first + self.feel.next, (signal.x, signal.y)
         return broken
 
     def advance(self, dt: float) -> list[Intent]:
@@ -66,7 +78,7 @@ class Gesture:
         self._left -= dt
         if self._left > 0:
             return []
-        self._left = max(self._left + NEXT, 0.0)
+        self._left, self._held = max(self._left + self.feel.next, 0.0), True
         return [Holding(self.hand, self._press.x, self._press.y)]
 
     def _move(self, x: float, y: float, scale: float) -> list[Intent]:
@@ -87,6 +99,14 @@ class Gesture:
         _, px, py, _ = self._press
         _, x, y, _ = signal
         moved = self._move(x, y, scale)
+        if self._latches():
+            self._latched = True
+            return moved
         ended: Intent = Drop(self.hand, x, y) if self.dragging else Tap(self.hand, px, py)
-        self._press, self.dragging = None, False
+        self._end()
         return [*moved, ended]
+
+    def _latches(self) -> bool:
+        """Whether it goes on without being held: a finger that has left the glass is nowhere."""
+        wanted = self.feel.latches and self.hand.device is Device.MOUSE
+        return wanted and not self._latched and (self.dragging or self._held)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
 from .intents import Device, Hand, Word
 from .repeats import Repeats
@@ -13,10 +14,10 @@ class HandState:
     ``lay`` is where its pointer lay when another hand came into use.
     """
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
         self.hand = hand
-        self.gesture = Gesture(hand)
-        self.repeats = Repeats()
+        self.gesture = Gesture(hand, feel)
+        self.repeats = Repeats(feel)
         self.held: set[str] = set()
         self.lay: tuple[float, float] | None = None
 
@@ -25,10 +26,18 @@ class HandState:
         """Whether there is nothing more to be kept: a finger that has left the glass."""
         return self.hand.device is Device.TOUCH and not self.gesture.pressed
 
-    def press(self, source: str, said: Word) -> None:
-        """A key or button went down and said a word."""
+    def feels(self, feel: Feel) -> None:
+        """From now on it is so."""
+        self.gesture.feel = self.repeats.feel = feel
+
+    def press(self, source: str, said: Word) -> bool:
+        """A key or button went down and said a word; whether that only ended what went on by itself."""
         self.held.add(source)
-        self.repeats.press(source, said)
+        if ended := self.repeats.latched:
+            self.repeats.stop()
+        else:
+            self.repeats.press(source, said)
+        return ended
 
     def release(self, source: str) -> None:
         """It came up."""

@@ -41,10 +41,19 @@ KEYS = Hand(Device.KEYS)
 class Word(NamedTuple):
     """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, slot 1 and on, by
     number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, mute, fullscreen, quit,
-    end (the system's), other (any other key or button: it only hurries what moves)."""
+    end (the system's), other (any other key or button: it only hurries what moves). ``also`` is what is meant
+    where that cannot be done, if the same key says something else as well."""
 
     hand: Hand
     word: str
+    also: str = ""
+
+
+class Struck(NamedTuple):
+    """A key or button of a device that is asked for one, whatever it says."""
+
+    hand: Hand
+    code: str
 
 
 class TypedText(NamedTuple):
@@ -115,4 +124,4 @@ class Cancel(NamedTuple):
     hand: Hand
 
 
-Intent = Word | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel
+Intent = Word | Struck | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from math import hypot
 from typing import Any, Protocol
 
-from .bindings import word
+from .bindings.bindings import BY_DEFAULT, Bindings
 from .devices import Devices
+from .feel import USUAL_FEEL, Feel
 from .hand_state import HandState
-from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, TypedText, Word
+from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, Struck, TypedText, Word
 from .signals import (
     PRIMARY,
     Ended,
@@ -60,15 +61,20 @@ class Source(Protocol):
 class Controls:
     """All devices together. ``hand`` is the one that acted last: it chooses the glyphs on the screen.
 
+    ``bindings`` say what is meant by keys and buttons. While a kind of device is asked for one (``asking``),
+    those of that kind are only named.
     ``pointers`` is how many may be down at once. Where there is one person it is one: what a second finger
     or a palm does meanwhile means nothing, from its press to its release.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
         self.hand = MOUSE
+        self.bindings: Bindings = BY_DEFAULT
+        self.asking: Device | None = None
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = pointers
+        self._feel = USUAL_FEEL
         self._sticks = Sticks()
         self._hands: dict[Hand, HandState] = {}
         self._pads: dict[int, Hand] = {}
@@ -83,6 +89,17 @@ class Controls:
         """Where the pointer that is in use is down, if it is."""
         state = self._hands.get(self.hand)
         return state.gesture.pressing if state else None
+
+    def feels(self, feel: Feel) -> None:
+        """From now on sticks, repeats and holding are so."""
+        self._feel, self._sticks.dead_zone = feel, feel.dead_zone
+        for state in self._hands.values():
+            state.feels(feel)
+
+    def leaning(self, stick: str) -> tuple[float, float]:
+        """How far a stick of the pad in use leans."""
+        pad = next((pad for pad, holder in self._pads.items() if holder == self.hand), -1)
+        return self._sticks.leaning(pad, stick)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
@@ -133,20 +150,20 @@ class Controls:
                 return [TypedText(KEYS, text)] if self.typing else []
             case KeyDown(key):
                 self._away = False
-                return self._say(KEYS, "key", signal.chord, key)
+                return self._say(KEYS, signal.chord, key)
             case KeyUp(key):
                 self._state(KEYS).release(key)
             case PointerDown(hand, _, _, button) if button != PRIMARY:
-                return self._say(hand, "mouse", button)
+                return self._say(hand, button)
             case PointerDown() | PointerMove() | PointerUp() | PointerGone():
                 return self._point(signal, scale) if self._heeds(signal.hand) else []
             case Wheel(steps):
                 turn = "wheel_up" if steps > 0 else "wheel_down"
-                return self._say(MOUSE, "mouse", turn) * abs(steps)
+                return self._say(MOUSE, turn) * abs(steps)
             case WindowClosed():
-                return [Word(self.hand, word("mouse", "closed"))]
+                return [Word(self.hand, "quit")]
             case Ended():
-                return [Word(self.hand, word("mouse", "ended"))]
+                return [Word(self.hand, "end")]
             case FocusLost() | FocusGained():
                 return self._look(away=isinstance(signal, FocusLost))
             case _:
@@ -156,7 +173,7 @@ class Controls:
     def _pad_answer(self, signal: Signal) -> list[Intent]:
         match signal:
             case PadButtonDown(pad, button):
-                return self._say(self._pads[pad], "pad", button, button)
+                return self._say(self._pads[pad], button, button)
             case PadButtonUp(pad, button):
                 self._state(self._pads[pad]).release(button)
             case PadCame(pad, device):
@@ -169,14 +186,16 @@ class Controls:
 
     def _state(self, hand: Hand) -> HandState:
         if hand not in self._hands:
-            self._hands[hand] = HandState(hand)
+            self._hands[hand] = HandState(hand, self._feel)
         return self._hands[hand]
 
-    def _say(self, hand: Hand, kind: str, code: str, held: str = "") -> list[Intent]:
+    def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
         self._use(hand)
-        said = Word(hand, word(kind, code))
-        if held:
-            self._state(hand).press(held, said)
+        if self.asking is hand.device:
+            return [Struck(hand, code)]
+        said = Word(hand, *self.bindings.said(hand.device, code))
+        if held and self._state(hand).press(held, said):
+            return []  # it ended what went on by itself
         return [said]
 
     def _use(self, hand: Hand) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from .feel import USUAL_FEEL
 from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
 
-PUSHED, LET_GO = 0.5, 0.35  # two thresholds, so that a trembling stick is pushed once
+LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once
 STICKS = {"left_x": "left", "left_y": "left", "right_x": "right", "right_y": "right"}
 """Axis -> the stick that it belongs to; a trigger is a stick of its own."""
 
@@ -17,10 +18,12 @@ class Sticks:
     """Turns ``PadAxis`` into ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
 
     A stick is pushed in one direction at a time, the one that it leans to most. It tells its x and its y
-    one after the other, so both are awaited before it is looked at.
+    one after the other, so both are awaited before it is looked at. ``dead_zone`` is how far (0 … 1) it leans
+    before it is pushed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, dead_zone: float = USUAL_FEEL.dead_zone) -> None:
+        self.dead_zone = dead_zone
         self._leaning: dict[Stick, dict[str, float]] = {}
         self._pushed: dict[Stick, str] = {}
         self._told: list[PadAxis] = []
@@ -66,10 +69,15 @@ class Sticks:
 
     def _direction(self, stick: Stick) -> str:
         leaning, held = self._leaning[stick], self._pushed.get(stick, "")
-        if held and _towards(leaning, held) >= LET_GO:
+        if held and _towards(leaning, held) >= LET_GO * self.dead_zone:
             return held
         most = max((axis + sign for axis in leaning for sign in "-+"), key=lambda to: _towards(leaning, to))
-        return most if _towards(leaning, most) >= PUSHED else ""
+        return most if _towards(leaning, most) >= self.dead_zone else ""
+
+    def leaning(self, pad: int, stick: str) -> tuple[float, float]:
+        """How far a stick leans, right and down."""
+        axes = self._leaning.get((pad, stick), {})
+        return axes.get(f"{stick}_x", 0.0), axes.get(f"{stick}_y", 0.0)
 
 
 def _towards(leaning: dict[str, float], direction: str) -> float:

@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args
 
 from ..message import Message
 from . import files
+from .controls import KeptControls
 from .observable import Observable
 from .tables import MOST_TABLES, KeptTable, check_names
 
@@ -24,6 +25,8 @@ SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
 TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
+RANGES = {"dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10)}
+"""The least and the most; in seconds, but a dead zone is a share of the way."""
 VOLUMES = ("music", "effects", "signals")
 LARGEST = 1 << 16  # bytes: what is longer was not written here
 
@@ -64,7 +67,10 @@ class PlayerSettings(Observable):
     what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
     ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
     again; ``captions``: sounds are told in words;
-    ``chances`` stand beside the buttons in numbers.
+    ``chances`` stand beside the buttons in numbers. ``controls`` are the keys and buttons that were moved;
+    ``dead_zone`` is how far a stick is pushed until it counts; what is held repeats after ``repeat_first``
+    seconds, then each ``repeat_next``, and with ``latches`` goes on until the next press; a pointer that
+    rests for ``dwell`` seconds presses, if that is not 0.
     """
 
     speed: int = 1
@@ -77,11 +83,20 @@ class PlayerSettings(Observable):
     captions: bool = False
     chances: bool = False
     taught: list[str] = field(default_factory=list)
+    controls: KeptControls = field(default_factory=KeptControls)
+    dead_zone: float = 0.5
+    repeat_first: float = 0.4
+    repeat_next: float = 0.12
+    latches: bool = False
+    dwell: float = 0.0
 
     def __post_init__(self) -> None:
         for name, known in (("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS)):
             if getattr(self, name) not in known:
                 raise ValueError(f"{name} is none of {known}")
+        for name, (least, most) in RANGES.items():
+            if not least <= getattr(self, name) <= most:
+                raise ValueError(f"{name} is not between {least} and {most}")
         check_names((self.theme, *self.taught))
 
 

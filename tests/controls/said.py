@@ -16,7 +16,7 @@ def said(intents: Iterable[Intent]) -> list[str]:
 
 def told(values: Iterable[Intent | Signal]) -> list[str]:
     """``PointerDown touch (1, 7) 10 20 left``; ``Word xbox (3,) draw``."""
-    return [" ".join([type(value).__name__, *map(_shown, value)]) for value in values]
+    return [" ".join([type(value).__name__, *filter(None, map(_shown, value))]) for value in values]
 
 
 def _shown(field: object) -> str:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import MOUSE, Device, Hand, Intent, Word
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
@@ -30,8 +30,8 @@ from .said import said
 from .script import Script
 
 SIZE = (1920, 1080)
-KEYS = [*(code for kind, code in BINDINGS if kind == "key"), "f7", ""]
-BUTTONS = [*(code for kind, code in BINDINGS if kind == "pad"), "guide", "left_stick"]
+KEYS = [*(code for row in MANUAL for code in row.keys), "f7", ""]
+BUTTONS = [*(code for row in MANUAL for code in row.pad), "guide", "left_stick"]
 POINTERS = [MOUSE, *(Hand(Device.TOUCH, which) for which in ((1, 1), (1, 2), (2, 1)))]
 
 
@@ -80,4 +80,8 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
     assert controls.read([], 9.0, SIZE) == []
     tap = [PointerDown(POINTERS[1], 5, 5), PointerUp(POINTERS[1], 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
-    assert {intent.word for intent in intents if isinstance(intent, Word)} <= {*BINDINGS.values(), "other"}
+    assert {intent.word for intent in intents if isinstance(intent, Word)} <= {
+        *(row.word for row in MANUAL),
+        "other",
+        "end",
+    }

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.bindings import BINDINGS
+from racko_game.controls.bindings.bindings import BY_DEFAULT
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
@@ -55,18 +56,18 @@ def test_nothing_is_nothing(controls: Controls) -> None:
     assert controls.read([], 1.0, SIZE) == []
 
 
-@pytest.mark.parametrize(("kind", "code"), [binding for binding in BINDINGS if binding[0] == "key"])
-def test_every_key_says_its_word(controls: Controls, kind: str, code: str) -> None:
+@pytest.mark.parametrize("code", [code for row in MANUAL for code in row.keys])
+def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     *modifiers, key = code.split("+")
-    assert read(controls, KeyDown(key, tuple(modifiers))) == [BINDINGS[kind, code]]
+    assert read(controls, KeyDown(key, tuple(modifiers))) == [BY_DEFAULT.said(Device.KEYS, code).word]
     assert in_use(controls) is Device.KEYS
 
 
-@pytest.mark.parametrize(("kind", "code"), [binding for binding in BINDINGS if binding[0] == "pad"])
-def test_every_button_and_stick_says_its_word(controls: Controls, kind: str, code: str) -> None:
+@pytest.mark.parametrize(("word", "code"), [(row.word, code) for row in MANUAL for code in row.pad])
+def test_every_button_and_stick_says_its_word(controls: Controls, word: str, code: str) -> None:
     pushed = PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)
     used = pushed if code[-1] in "+-" else PadButtonDown(3, code)
-    assert read(controls, PadCame(3, Device.SWITCH), used) == [BINDINGS[kind, code]]
+    assert read(controls, PadCame(3, Device.SWITCH), used) == [word]
     assert in_use(controls) is Device.SWITCH
 
 

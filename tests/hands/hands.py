@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from racko_game.controls.bindings import MANUAL
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.focus import step
 from racko_game.controls.intents import Device
 from racko_game.paint.screens.widgets import slider_value

@@ -8,13 +8,14 @@ import pygame
 import pytest
 from pygame import Rect
 
-from racko_game.controls.bindings import MANUAL
+from racko_game.controls.bindings.bindings import BY_DEFAULT
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import Device
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import plain
 from racko_game.paint.engine.art import SOLID, Art
 from racko_game.paint.engine.canvas import inside
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.colours import contrast, luminance
 from racko_game.paint.ink.glyphs import glyph, glyph_width
 from racko_game.paint.ink.theme import EVENING, THEMES, Theme
@@ -53,7 +54,9 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
         sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
-    sprites += hud.prompt(furniture.prompt, [((Device.KEYS, "draw"), "draw"), (None, LONG)])
+    sprites += hud.prompt(
+        furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)]
+    )
     sprites += widgets.icon_button(furniture.menu, "pause", True)
     return sprites
 
@@ -164,7 +167,7 @@ def test_what_counts_is_ticked_and_the_break_is_crossed() -> None:
 def test_a_glyph_is_as_wide_as_it_says(art: Art, device: Device) -> None:
     for word in (*(row.word for row in MANUAL), "slot"):
         for height in (12, 30):
-            key = glyph(device, word, height)
+            key = glyph(BY_DEFAULT.labels(device), word, height)
             assert art.size(key) == (glyph_width(key), height)
 
 
@@ -173,7 +176,7 @@ def test_a_glyph_is_as_wide_as_it_says(art: Art, device: Device) -> None:
 def test_what_is_printed_on_a_glyph_can_be_read(device: Device, theme: Theme) -> None:
     art = Art(theme, 1 << 24)
     for word in (*(row.word for row in MANUAL), "slot"):
-        picture = art.picture(glyph(device, word, 30))
+        picture = art.picture(glyph(BY_DEFAULT.labels(device), word, 30))
         middle = picture.get_rect().inflate(-0.4 * picture.width, -12)
         tones = [picture.get_at((x, y)) for x in range(*_span(middle, 0)) for y in range(*_span(middle, 1))]
         opaque = [(r, g, b) for r, g, b, alpha in tones if alpha == 255]
@@ -186,18 +189,22 @@ def _span(box: Rect, axis: int) -> tuple[int, int]:
 
 
 def test_glyphs_are_those_of_the_device() -> None:
-    assert glyph(Device.XBOX, "accept", 20) != glyph(Device.SWITCH, "accept", 20)
-    assert glyph(Device.XBOX, "accept", 20)[1:3] == ("button", "A")
-    assert glyph(Device.PLAYSTATION, "accept", 20)[1:3] == ("button", "cross")
-    assert glyph(Device.KEYS, "draw", 20)[1:3] == ("key", "D")
-    assert glyph(Device.MOUSE, "back", 20)[1:3] == ("mouse", "right")
+    def shown(device: Device, word: str) -> Picture:
+        return glyph(BY_DEFAULT.labels(device), word, 20)
+
+    assert shown(Device.XBOX, "accept") != shown(Device.SWITCH, "accept")
+    assert shown(Device.XBOX, "accept")[1:3] == ("button", "A")
+    assert shown(Device.PLAYSTATION, "accept")[1:3] == ("button", "cross")
+    assert shown(Device.KEYS, "draw")[1:3] == ("key", "D")
+    assert shown(Device.MOUSE, "back")[1:3] == ("mouse", "right")
 
 
 @pytest.mark.parametrize("align", ["left", "centre", "right"])
 @pytest.mark.parametrize("width", [20, 120, 300, 900])
 def test_the_prompt_stays_in_its_box(art: Art, width: int, align: str) -> None:
     box = Box(50, 50, width, 30)
-    parts = [((Device.KEYS, "slot"), "put it in a slot"), ((Device.KEYS, "toss"), "toss it")]
+    keys = BY_DEFAULT.labels(Device.KEYS)
+    parts = [((keys, "slot"), "put it in a slot"), ((keys, "toss"), "toss it")]
     for sprite in hud.prompt(box, parts, align):
         left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
         assert right <= box.x + box.w + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.bindings import MANUAL
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.rules.terms.scoring import EACH
 from tests.theatre import Theatre, plan, play
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.bindings import BESIDE_KEYS, NUMBER_KEYS
+from racko_game.controls.bindings.manual import BESIDE_KEYS, NUMBER_KEYS
 from racko_game.match.match import Match, Seat
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW, Put

@@ -130,6 +130,12 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "captions",
             "chances",
             "taught",
+            "controls",
+            "dead_zone",
+            "repeat_first",
+            "repeat_next",
+            "latches",
+            "dwell",
         },
     }
 
@@ -147,7 +153,9 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
-    assert not kept.pop("chances")
+    usual = Settings().kept()
+    later = ("chances", "controls", "dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
+    assert all(kept.pop(name) == usual[name] for name in later)
     assert kept.pop("take_back") == "alone"
     assert kept.pop("signals") == written["voice"]
     assert kept == {name: value for name, value in written.items() if name in kept}

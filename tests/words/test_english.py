@@ -34,7 +34,7 @@ KNOWN = {
 }
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
-    "controls/bindings.py": "names of keys and buttons, as pygame and pads call them",
+    "controls/bindings": "names of keys and buttons, as pygame and pads call them",
     "controls/reader.py": "the same",
     "paint/ink/glyphs.py": "the same",
     "rules/editions": "names of options",

@@ -7,7 +7,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from ...controls.bindings import pressed_by
+from ...controls.bindings.bindings import Labels
+from ...controls.bindings.labels import label
 from ...controls.intents import Device
 from ..engine.art import painter
 from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, stroke
@@ -29,66 +30,81 @@ PRINT: dict[str, Colour] = {
     "triangle": (112, 212, 180),
 }
 """The colours in which round buttons are printed, on the pads that print them in colour."""
-Press = tuple[Device, str]
-"""A player's word, as it is said on a device."""
+Press = tuple[Labels, str]
+"""What is pressed on the device in use, and the player's word that it says."""
 
+UNSAID = {Device.MOUSE: ("mouse", "left"), Device.KEYS: ("key", "?")}
+"""What stands for a device where nothing on it says the word."""
+MOUSE = ("right", "middle", "wheel_up", "wheel_down")
 PLACES = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 @lru_cache(maxsize=256)
-def glyph(device: Device, word: str, height: int) -> Picture:
-    """The picture, so many pixels high, of what says a player's word on that device.
+def glyph(labels: Labels, word: str, height: int) -> Picture:
+    """The picture, so many pixels high, of what says a player's word on the device in use.
 
     The words are those of the bindings, and ``slot`` for any of those.
     """
-    kind, label = _mark(device, word)
-    return ("glyph", kind, label, device is Device.SWITCH, max(height, 8))
+    device, code = labels.device, labels.code(word)
+    if device is Device.TOUCH:
+        kind, name = "finger", ""
+    elif word == "slot" and device is Device.KEYS:
+        kind, name = "key", labels.slots()
+    elif code:
+        return printed(device, code, height)
+    else:
+        kind, name = UNSAID.get(device, ("cross", "dpad"))
+    return ("glyph", kind, name, False, max(height, 8))
+
+
+def printed(device: Device, code: str, height: int) -> Picture:
+    """The picture, so many pixels high, of a key or a button."""
+    kind, name = _mark(device, code)
+    return ("glyph", kind, name, device is Device.SWITCH, max(height, 8))
 
 
 def glyph_width(key: Picture) -> int:
     """How wide a glyph's picture is, in pixels."""
-    _, kind, label, _, height = key
-    return _width(str(kind), str(label), int(str(height)))
+    _, kind, name, _, height = key
+    return _width(str(kind), str(name), int(str(height)))
 
 
-def _mark(device: Device, word: str) -> tuple[str, str]:
+def _mark(device: Device, code: str) -> tuple[str, str]:
     """The kind of thing that is pressed, and what is printed on it."""
-    if device is Device.TOUCH:
-        return "finger", ""
+    name = label(device, code)
     if device is Device.MOUSE:
-        return "mouse", "right" if word == "back" else "wheel" if word.startswith("scroll") else "left"
+        return ("mouse", name) if name in MOUSE else ("bar", name)
     if device is Device.KEYS:
-        return "key", "1…0" if word == "slot" else pressed_by(device, word) or "?"
-    label = pressed_by(device, word) or "dpad"
-    if label in PRINT or label in PLACES:
-        return "button", label
-    if label.startswith("dpad"):
-        return "cross", label.rpartition("_")[2]
-    return "bar", label
+        return "key", name
+    if name in PRINT or name in PLACES:
+        return "button", name
+    if name.startswith("dpad"):
+        return "cross", name.rpartition("_")[2]
+    return "bar", name
 
 
-def _width(kind: str, label: str, height: int) -> int:
+def _width(kind: str, name: str, height: int) -> int:
     if kind == "mouse":
         return round(height * 0.72)
-    if kind in ("key", "bar") and label.lower() not in WAYS:
-        return max(height, measure(label, height * 0.5, "bold")[0] + round(height * 0.56))
+    if kind in ("key", "bar") and name.lower() not in WAYS:
+        return max(height, measure(name, height * 0.5, "bold")[0] + round(height * 0.56))
     return height
 
 
 @painter("glyph")
-def paint_glyph(theme: Theme, kind: str, label: str, plain: bool, height: int) -> Surface:
+def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
     """A key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
-    size = _width(kind, label, height), height
+    size = _width(kind, name, height), height
     if kind == "button":
-        tone = theme.legend if plain else PRINT.get(label, theme.legend)
-        return _button(theme, size, label, tone)
+        tone = theme.legend if plain else PRINT.get(name, theme.legend)
+        return _button(theme, size, name, tone)
     return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
-        theme, size, label
+        theme, size, name
     )
 
 
-def _key(theme: Theme, size: tuple[int, int], label: str) -> Surface:
+def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A key cap, higher than it is deep."""
     w, h = size
     deep = max(round(h * 0.12), 1)
@@ -98,34 +114,34 @@ def _key(theme: Theme, size: tuple[int, int], label: str) -> Surface:
         filled(top, gradient(w, h - deep, even(theme.lit(theme.cream, 0.5), theme.dim(theme.cream, 0.08)))),
         (0, 0),
     )
-    if label.lower() in WAYS:
-        mark = filled(shape(h, h, arrow(*WAYS[label.lower()])), theme.ink)
+    if name.lower() in WAYS:
+        mark = filled(shape(h, h, arrow(*WAYS[name.lower()])), theme.ink)
         cap.blit(mark, ((w - h) // 2, -deep // 2))
     else:
-        _label(cap, label, h * 0.5, (w / 2, (h - deep) / 2), theme.ink)
+        _label(cap, name, h * 0.5, (w / 2, (h - deep) / 2), theme.ink)
     return cap
 
 
-def _bar(theme: Theme, size: tuple[int, int], label: str) -> Surface:
+def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A shoulder or a middle button of a pad."""
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
     bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
-    _label(bar, label, h * 0.48, (w / 2, h / 2), theme.legend)
+    _label(bar, name, h * 0.48, (w / 2, h / 2), theme.legend)
     return bar
 
 
-def _button(theme: Theme, size: tuple[int, int], label: str, tone: Colour) -> Surface:
+def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
     """A round button: its letter, its shape, or where it is among the four."""
     w, h = size
-    if label in PLACES:
-        return _four(theme, h, PLACES[label])
+    if name in PLACES:
+        return _four(theme, h, PLACES[name])
     button = _glossy(theme, w, h, h / 2)
-    if label in SIGNS:
-        button.blit(filled(shape(w, h, SIGNS[label]), tone), (0, 0))
+    if name in SIGNS:
+        button.blit(filled(shape(w, h, SIGNS[name]), tone), (0, 0))
     else:
-        _label(button, label, h * 0.66, (w / 2, h / 2), tone)
+        _label(button, name, h * 0.66, (w / 2, h / 2), tone)
     return button
 
 
@@ -141,7 +157,7 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
     return four
 
 
-def _cross(theme: Theme, size: tuple[int, int], label: str) -> Surface:
+def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A directional pad with a light rim, the way that is meant lit."""
     h = size[1]
     rim = max(h * 0.05, 1)
@@ -150,8 +166,8 @@ def _cross(theme: Theme, size: tuple[int, int], label: str) -> Surface:
         filled(_plus(h, rim), gradient(h, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))),
         (0, 0),
     )
-    for name, (x, y) in WAYS.items():
-        meant = label in (name, "dpad")
+    for way, (x, y) in WAYS.items():
+        meant = name in (way, "dpad")
         part = round(h * (0.32 if meant else 0.22))
         mark = filled(shape(part, part, arrow(x, y)), theme.legend if meant else lighter(theme.cap, 0.3))
         cross.blit(mark, (round(h / 2 + x * h * 0.3 - part / 2), round(h / 2 + y * h * 0.3 - part / 2)))
@@ -170,7 +186,7 @@ def _plus(h: int, inset: float) -> Surface:
     return shape(h, h, draw)
 
 
-def _mouse(theme: Theme, size: tuple[int, int], label: str) -> Surface:
+def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A mouse with the button that is meant lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
@@ -181,18 +197,21 @@ def _mouse(theme: Theme, size: tuple[int, int], label: str) -> Surface:
     keys.fill(theme.cap)
     half, split = keys.width // 2, round(keys.height * 0.44)
     sides = {"left": (0, 0, half, split), "right": (half, 0, keys.width - half, split)}
-    if label in sides:
-        keys.fill(theme.brass, sides[label])
+    if name in sides:
+        keys.fill(theme.brass, sides[name])
     keys.fill(theme.legend, (0, split, keys.width, line))
     keys.fill(theme.legend, (half - line // 2, 0, line, split))
     mouse.blit(filled(inner, keys), (line, line))
     wheel = rounded(max(w // 6, 2), round(h * 0.2), w / 12)
-    tone = theme.brass if label == "wheel" else theme.legend
+    tone = theme.legend if name in sides else theme.brass
     mouse.blit(filled(wheel, tone), ((w - wheel.width) // 2, round(h * 0.14)))
+    if way := WAYS.get(name.removeprefix("wheel_")) if name not in sides else None:
+        mark = round(h * 0.36)
+        mouse.blit(filled(shape(mark, mark, arrow(*way)), theme.brass), ((w - mark) // 2, round(h * 0.56)))
     return mouse
 
 
-def _finger(theme: Theme, size: tuple[int, int], label: str) -> Surface:
+def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A hand that taps with one finger."""
     h = size[1]
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from ...controls.bindings import PAD_NAMES
-from ...controls.intents import Device
+from ...controls.bindings.bindings import Labels
 from ...rules.pieces.actions import Put
 from ...stage.place.layers import COUNT, PLATES
 from ...stage.place.pose import Pose
@@ -23,44 +22,52 @@ ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pi
 
 
 def keys(
-    furniture: Furniture, spots: Sequence[Hotspot], device: Device, focus: str, says: Mapping[object, str]
+    furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
 ) -> list[Sprite]:
     """What is pressed for all that can be done now; nothing where one points. ``says``: the player's word
     for what a pile does."""
-    if device.points:
+    if labels.points:
         return []
     place = furniture.racks[furniture.viewer]
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    slots = [spot.value.slot for spot in spots if isinstance(spot.value, Put) and _shown(spot, device, focus)]
-    on_piles = [
-        _on_pile(piles[spot.name], device, says[spot.value])
+    slots = [
+        spot.value.slot
         for spot in spots
-        if spot.value in says and spot.name in piles
+        if isinstance(spot.value, Put) and _shown(place, spot.value.slot, labels, spot.name == focus)
     ]
-    return [*(_key(place, slot, device) for slot in slots), *on_piles]
+    on_piles = [
+        _on_pile(piles[spot.name], labels, says[spot.value])
+        for spot in spots
+        if spot.value in says and spot.name in piles and labels.code(says[spot.value])
+    ]
+    return [*(_key(place, slot, labels) for slot in slots), *on_piles]
 
 
-def _shown(spot: Hotspot, device: Device, focus: str) -> bool:
-    """Each slot has a key; a button is at the one that has the focus."""
-    return device not in PAD_NAMES or spot.name == focus
+def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
+    """Each slot has a key; what accepts is at the one that has the focus."""
+    return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
+
+
+def _word(place: RackPlace, slot: int) -> str:
+    side, row = divmod(slot, place.rows)
+    return f"{'beside' if side else 'slot'} {row + 1}"
 
 
 @lru_cache(maxsize=64)
-def _key(place: RackPlace, slot: int, device: Device) -> Sprite:
-    side, row = divmod(slot, place.rows)
+def _key(place: RackPlace, slot: int, labels: Labels) -> Sprite:
     plate, strip = place.plates[slot], place.strips[slot]
-    if device in PAD_NAMES:
-        picture = glyph(device, "accept", round(PRESSED * place.step))
+    if labels.on_pad or not labels.code(_word(place, slot)):
+        picture = glyph(labels, "accept", round(PRESSED * place.step))
     else:
-        picture = glyph(device, f"{'beside' if side else 'slot'} {row + 1}", round(HIGH * place.step))
+        picture = glyph(labels, _word(place, slot), round(HIGH * place.step))
     x = plate.centre[0] - glyph_width(picture) / 2
     return Sprite(PLATES + 1, picture, round(x), round(strip.y - 0.02 * place.step))
 
 
 @lru_cache(maxsize=64)
-def _on_pile(pose: Pose, device: Device, word: str) -> Sprite:
+def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
     """At the lower left corner, where no card has anything printed."""
     high = max(round(ON_PILE * tall(round(pose.width))), LEAST)
-    picture = glyph(device, word, high)
+    picture = glyph(labels, word, high)
     x, y = pose.x - pose.width / 2, pose.y + tall(round(pose.width)) / 2
     return Sprite(COUNT + 1, picture, round(x - 0.2 * high), round(y - 0.85 * high))

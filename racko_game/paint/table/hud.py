@@ -9,8 +9,7 @@ from math import floor, inf
 import pygame
 from pygame import Surface
 
-from ...controls.bindings import PAD_NAMES, pressed_by
-from ...controls.intents import Device
+from ...controls.bindings.bindings import Labels
 from ...stage.place.layers import CORNER, HUD, NAME
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
@@ -192,15 +191,17 @@ OFFERS = {
 
 
 def offer(
-    spot: Hotspot, letter: float, focused: bool = False, device: Device | None = None, pressed: bool = False
+    spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
 ) -> list[Sprite]:
     """One of them, with what says it where there is room: on a pad, the focus does."""
     sprites = widgets.button(spot, focused, pressed, kind=OFFERS[spot.name], z=CORNER, least=letter)
-    own = device is not Device.KEYS or pressed_by(device, spot.name) is not None
-    if device is None or (not focused and (device in PAD_NAMES or not own)):
+    if labels is None:
+        return sprites
+    own = labels.points or bool(labels.code(spot.name))
+    if not focused and not own:
         return sprites
     high = round(0.5 * spot.box.h)
-    key = glyph(device, "accept" if device in PAD_NAMES or not own else spot.name, high)
+    key = glyph(labels, spot.name if own else "accept", high)
     said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
     x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
     room = said.x - x - 0.2 * high >= glyph_width(key)

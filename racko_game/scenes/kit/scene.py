@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...ai.players.protocol import Player, choose
 from ...audio.mood import Mood
 from ...audio.service import SoundService
+from ...controls.bindings.arrangements import Marked, as_marked
+from ...controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
 from ...jobs.at_once import AtOnce
 from ...jobs.work import Jobs
 from ...match.record.keeper import MatchKeeper
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.pose import Frame
 from ...stage.touch.hotspots import Hotspot, at, named
@@ -36,6 +39,9 @@ class Kit:
     sound: SoundService
     jobs: Jobs = field(default_factory=AtOnce)
     hand: Hand = MOUSE
+    bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
+    marked: Marked = as_marked  # how a key is marked on this keyboard
+    leaning: Callable[[str], tuple[float, float]] = lambda stick: (0.0, 0.0)  # on the pad in use
     pressing: Pressing | None = None  # where its pointer is down
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
@@ -45,6 +51,7 @@ class Kit:
     matches: MatchKeeper = field(default_factory=MatchKeeper)
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
+    problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
 
     def __post_init__(self) -> None:
         self.write_large()
@@ -56,6 +63,11 @@ class Kit:
             return False
         self.frame = self.frame._replace(text=text)
         return True
+
+    @property
+    def labels(self) -> Labels:
+        """What is to be pressed on the device in use."""
+        return self.bindings.labels(self.hand.device)
 
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
@@ -94,6 +106,7 @@ class Scene:
     sudden = False  # what was seen before it is gone at once
     begins = False  # nobody need have touched anything to be here
     typing = False  # keys with letters on them are typed
+    asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
     covered = False  # another one lies on top of it: no ring marks what it would do
 

@@ -112,7 +112,7 @@ class Moments(Scene):
         lying.rest(layout(moment.view, furniture))
         stood = TablePicture(self.match.rules, self.match.seats, corner={})
         sight = Sight(moment.view, furniture, memory=self.kit.settings.memory)
-        return stood.sprites(sight, lying, (), None, (self.kit.hand.device, ""), None)
+        return stood.sprites(sight, lying, (), None, (self.kit.labels, ""), None)
 
     def _buttons(self) -> list[Sprite]:
         return [

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ...controls.bindings import ALSO
 from ...controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
 from ...jobs.beside import beside
 from ...match.chairs.person import ScreenChair
@@ -161,7 +160,7 @@ class Play(Making):
                 return self._pause()
             case Word(_, "hint") if self.moment:
                 pass  # whoever looks for advice does not want to play on
-            case Word(_, word) if spot := self._spoken(word):
+            case Word(_, word, also) if spot := self._spoken(word, also):
                 return self.choose(spot)
             case Word(_, "take-back"):
                 self.take_back()
@@ -180,12 +179,9 @@ class Play(Making):
         others = self.turn is not None and not self.asked
         return others and touches(self.furniture, self.viewer, intent)
 
-    def _spoken(self, word: str) -> Hotspot | None:
+    def _spoken(self, word: str, also: str) -> Hotspot | None:
         """What the word means, or else what it means besides."""
-        found = (
-            spots.spoken(self.hotspots(), said, self.match.rules.rows)
-            for said in (word, ALSO.get(word, word))
-        )
+        found = (spots.spoken(self.hotspots(), said, self.match.rules.rows) for said in (word, also) if said)
         return next((spot for spot in found if spot), None)
 
     def _hurry(self) -> None:

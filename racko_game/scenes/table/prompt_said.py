@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...controls.bindings.bindings import Labels
 from ...controls.intents import Device
 from ...message import Message
 from ...paint.engine.sprite import Sprite
@@ -38,6 +39,7 @@ POINTED: Mapping[frozenset[object], tuple[str, str]] = {
     frozenset((PUT, PUT_BACK)): ("point.put-back", "point.put-back-brief"),
 }
 """Where to point, by what can be done; and the same in fewer words."""
+POINT = "point"  # no word: where one points, nothing has to be moved for that
 HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
 KEYS = 10  # that put a card into a slot
 BY_NUMBER = ("slot ", "card ")
@@ -47,37 +49,37 @@ POINTS = 20.0  # letters: the same for where to point
 
 
 def parts(
-    view: View, spots: Sequence[Hotspot], device: Device, furniture: Furniture, box: Box
+    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture, box: Box
 ) -> list[hud.Part]:
     """What can be done, said in a box; in fewer words where there is little room for them."""
     letter = furniture.frame.letter
-    few = len(furniture.racks[0].slots) <= KEYS or device is not Device.KEYS
+    few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
     if question := asked_for(view, spots):
         numbered = any(spot.name.startswith(BY_NUMBER) for spot in spots) and box.w >= NUMBERED * letter
-        return [((device, "slot") if few and numbered else None, question)]
-    if device.points:
-        return _pointed(spots, device, box.w < POINTS * letter)
+        return [((labels, "slot") if few and numbered else None, question)]
+    if labels.points:
+        return _pointed(spots, labels, box.w < POINTS * letter)
     roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
     said: list[hud.Part] = []
     if any(isinstance(spot.value, Put) for spot in spots):
         says = say("table.put-somewhere" if roomy else "table.put-brief")
-        said.append(((device, "slot") if few else None, says))
+        said.append(((labels, "slot") if few else None, says))
     done = [spot for spot in spots if spot.value in SAYS]
-    return said + [((device, SAYS[spot.value]), shown(spot.label)) for spot in done]
+    return said + [((labels, SAYS[spot.value]), shown(spot.label)) for spot in done]
 
 
-def _pointed(spots: Sequence[Hotspot], device: Device, brief: bool) -> list[hud.Part]:
+def _pointed(spots: Sequence[Hotspot], labels: Labels, brief: bool) -> list[hud.Part]:
     """At what to point."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
     where = POINTED.get(frozenset(can & {PUT, *SAYS}))
-    return [((device, "accept"), say(HOW[device], where=Message(where[brief])))] if where else []
+    return [((labels, POINT), say(HOW[labels.device], where=Message(where[brief])))] if where else []
 
 
 def words(
     furniture: Furniture,
     view: View,
     spots: Sequence[Hotspot],
-    device: Device,
+    labels: Labels,
     told: str,
     corner: Mapping[str, str],
     focus: str,
@@ -96,11 +98,11 @@ def words(
     return [
         *(() if hidden else line),
         *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *hud.prompt(prompt, parts(view, spots, device, furniture, prompt), letter=letter),
+        *hud.prompt(prompt, parts(view, spots, labels, furniture, prompt), letter=letter),
         *(
             sprite
             for spot in offers
-            for sprite in hud.offer(spot, letter, focus == spot.name, device, sunk == spot.name)
+            for sprite in hud.offer(spot, letter, focus == spot.name, labels, sunk == spot.name)
         ),
         *(
             sprite

@@ -207,5 +207,5 @@ class Looking(Dragging):
             next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
         )
         table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk)
-        waits = self.patience.sprites(self.furniture, self.kit.hand.device)
+        waits = self.patience.sprites(self.furniture, self.kit.labels)
         return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -260,7 +260,7 @@ class Show:
         ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed."""
         settings = self.kit.settings
         words = settings.words and bool(self.match.persons)
-        motion, said = settings.motion, (self.kit.hand.device, self.line_now)
+        motion, said = settings.motion, (self.kit.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk)  # fmt: skip

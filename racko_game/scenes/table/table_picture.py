@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
-from ...controls.intents import Device
+from ...controls.bindings.bindings import Labels
 from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
 from ...match.results.tally import run_that_matters
@@ -111,12 +111,12 @@ class TablePicture:
         playhead: Playhead,
         spots: Sequence[Hotspot],
         carry: CarriedCard | None,
-        said: tuple[Device, str],
+        said: tuple[Labels, str],
         ring: Hotspot | None,
         over: Box | None = None,
     ) -> list[Sprite]:
-        """Everything. ``spots`` glow; ``said``: the device in use and the quiet line, which gives way to what
-        lies ``over`` it; ``ring``: the focus."""
+        """Everything. ``spots`` glow; ``said``: what is pressed on the device in use, and the quiet
+        line, which gives way to what lies ``over`` it; ``ring``: the focus."""
         view, furniture, last, memory, picked, light, shine, words, look, sunk = sight
         cards = self._cards
         held, lit = carry.token if carry else None, leans(view, last)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...controls.intents import Device
+from ...controls.bindings.bindings import Labels
 from ...paint.engine.sprite import Sprite
 from ...paint.table import hud
 from ...stage.table.furniture import Furniture
@@ -41,9 +41,9 @@ class Patience:
         if self._tells and self._waited >= LONG + READ:
             self._settings.taught = [*self._settings.taught, NAME]
 
-    def sprites(self, furniture: Furniture, device: Device) -> list[Sprite]:
+    def sprites(self, furniture: Furniture, labels: Labels) -> list[Sprite]:
         """The words, where it is said what can be done, with what says it."""
         if not self._tells:
             return []
-        part = (device, "accept"), say("table.hurry")
+        part = (labels, "accept"), say("table.hurry")
         return hud.prompt(furniture.prompt, [part], letter=furniture.frame.letter)

@@ -11,6 +11,7 @@ from .history.hub import HUB
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
 from .menus import MENUS
+from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
 from .play.powers import POWERS
@@ -37,6 +38,7 @@ SENTENCES: dict[str, Source] = {
     **COACH,
     **COMMANDS,
     **DAILY,
+    **CONTROLS,
     **DEMONSTRATION,
     **DESCRIBED,
     **FAREWELL,

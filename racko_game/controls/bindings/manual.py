@@ -1,0 +1,121 @@
+"""The manual: which key, button or stick says which word, as long as nobody has moved it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...message import Message
+from ..intents import Device
+
+Codes = tuple[str, ...]
+"""Keys, or a pad's or a mouse's buttons; what stands first is what the screen tells people to press."""
+Rows = dict[str, Codes]
+"""A word, and what says it."""
+
+
+class Binding(NamedTuple):
+    """A word, and what says it on keys, on a pad and with a mouse."""
+
+    word: str
+    keys: Codes = ()
+    pad: Codes = ()
+    mouse: Codes = ()
+
+
+# Keys are named as they are marked. A pad's buttons are named by their place, so that the lower one
+# accepts on every pad whatever is printed on it; "left_x-" is the left stick pushed to the left.
+# The number keys, as they stand in their row, are the first slots; others, and all slots on a pad, are
+# reached by the focus, and so is going out. Mute, full screen and leaving are in the menu.
+NUMBER_KEYS = "1234567890"
+# Where a rack has a second side, the row of keys below them are its slots. Three of these say something else
+# as well, which nobody does while a card is held.
+BESIDE_KEYS = "qwertyui"
+MANUAL = (
+    Binding("up", ("up",), ("dpad_up", "left_y-")),
+    Binding("down", ("down",), ("dpad_down", "left_y+")),
+    Binding("left", ("left",), ("dpad_left", "left_x-")),
+    Binding("right", ("right",), ("dpad_right", "left_x+")),
+    Binding("accept", ("return", "enter", "space"), ("south",)),
+    Binding("back", ("escape", "backspace"), ("east",), ("right",)),
+    Binding("menu", ("p", "break"), ("start",)),
+    Binding("draw", ("d",), ("north",)),
+    Binding("take", ("t",), ("west",)),
+    Binding("toss", ("x", "delete"), ("right_shoulder",)),
+    Binding("take-back", ("u",), ("right_stick",)),
+    Binding("racko", ("r",)),
+    Binding("hold", ("b",)),
+    Binding("hint", ("h",), ("left_shoulder",)),
+    *(Binding(f"slot {place}", (digit, f"[{digit}]")) for place, digit in enumerate(NUMBER_KEYS, start=1)),
+    *(Binding(f"beside {row}", (letter,)) for row, letter in enumerate(BESIDE_KEYS, start=1)),
+    Binding("scroll-up", ("page up",), ("right_y-",), ("wheel_up",)),
+    Binding("scroll-down", ("page down",), ("right_y+",), ("wheel_down",)),
+    Binding("mute", ("m",)),
+    Binding("fullscreen", ("f11", "alt+return", "alt+enter")),
+    Binding("quit", ("ctrl+q",)),
+)
+
+REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
+"""Words that are said again and again while the key, button or stick is held."""
+
+NEEDED = ("up", "down", "left", "right", "accept", "back")
+"""Words that keys and pads never lose: with them everything can be reached."""
+
+SECOND = "beside "
+"""What the words for slots of a second side begin with."""
+BEFORE_HOLDING = frozenset({"draw", "take", "take-back", "racko", "hold"})
+"""What nobody does with a card in hand: what says it may say a slot of a second side as well."""
+
+PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
+KINDS = (Device.KEYS, *PADS, Device.MOUSE)
+"""The kinds of device that have something to move."""
+
+USUAL: dict[Device, Rows] = {
+    Device.KEYS: {row.word: row.keys for row in MANUAL},
+    **{device: {row.word: row.pad for row in MANUAL} for device in PADS},
+    Device.MOUSE: {row.word: row.mouse for row in MANUAL},
+}
+
+NAMES = {
+    "up": "word.up",
+    "down": "word.down",
+    "left": "word.left",
+    "right": "word.right",
+    "accept": "word.accept",
+    "back": "word.back",
+    "menu": "word.menu",
+    "draw": "word.draw",
+    "take": "word.take",
+    "toss": "word.toss",
+    "take-back": "word.take-back",
+    "racko": "word.racko",
+    "hold": "word.hold",
+    "hint": "word.hint",
+    "scroll-up": "word.scroll-up",
+    "scroll-down": "word.scroll-down",
+    "mute": "word.mute",
+    "fullscreen": "word.fullscreen",
+    "quit": "word.quit",
+}
+KIND_NAMES = {
+    Device.KEYS: "kind.keys",
+    Device.XBOX: "kind.xbox",
+    Device.PLAYSTATION: "kind.playstation",
+    Device.SWITCH: "kind.switch",
+    Device.PAD: "kind.pad",
+    Device.MOUSE: "kind.mouse",
+}
+
+
+def named(word: str) -> Message:
+    """What a word is called."""
+    row = word.partition(" ")[2]
+    if row:
+        return Message("word.beside" if word.startswith(SECOND) else "word.slot", row=int(row))
+    return Message(NAMES[word])
+
+
+def clash(one: str, other: str) -> bool:
+    """Whether two words cannot be said by the same key."""
+    if one.startswith(SECOND) == other.startswith(SECOND):
+        return one != other
+    return (other if one.startswith(SECOND) else one) not in BEFORE_HOLDING
