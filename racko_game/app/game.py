@@ -99,6 +99,7 @@ class Game:
         if self._changed:
             self._take_up()
         self.moving = self.stack.advance(dt)
+        self.kit.matches.attend(dt)
         self.hear(dt)
         if self.stack.scenes:
             self._show(dt)

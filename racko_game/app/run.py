@@ -108,16 +108,17 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
     keeper = Keeper(folder, files)
     override(keeper.settings, options)
     surface = shown()
+    thinkers = Background()
     kit = Kit(
         Frame(*surface.get_size()),
         keeper.settings,
         SoundService(),
-        Background(),
+        thinkers,
         seed=seeds(options.seed),
         shown=lambda: os.urandom(SEED_BYTES),
         marked=marked,
         problems=() if kiosk else keeper.problems,
-        matches=MatchKeeper(None if options.no_history else folder, files),
+        matches=MatchKeeper(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
     )
     controls = Controls()

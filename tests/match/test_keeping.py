@@ -17,7 +17,7 @@ from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper, Reopened
 from racko_game.match.record.keeping import GIVEN_UP, PATIENCE, Keeping
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptMatch
+from racko_game.store.history.rows import Chain, KeptMatch, KeptTally
 from racko_game.store.library import open_library, read_words
 from racko_game.trouble import Trouble
 from racko_game.words.language import say
@@ -152,6 +152,9 @@ class Full:
         if self.full:
             raise Trouble("history.not-kept", folder=Path("there"), why="No space left")
         self.history.keep(match, lines)
+
+    def count(self, id: int, tally: KeptTally) -> bool:
+        return self.history.count(id, tally)
 
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from string import Formatter
 import pytest
 
 from racko_game.match.plans.rules_said import NAMED
+from racko_game.match.statistics.achievements import EVERY
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
@@ -28,6 +29,10 @@ OF_EDITIONS = {
     id for name in EDITIONS for id in (edition(name).title, edition(name).says, edition(name).suits)
 }
 """These are made of an edition's name."""
+
+
+OF_ACHIEVEMENTS = {message.id for one in EVERY for message in (one.title, one.says)}
+"""These are made of what an achievement is called."""
 
 
 def of_options() -> set[str]:
@@ -69,11 +74,11 @@ def test_every_id_that_the_code_names_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS - OF_OPTIONS) == []
+    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS - OF_OPTIONS - OF_ACHIEVEMENTS) == []
 
 
 def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
-    assert SENTENCES.keys() >= OF_EDITIONS | OF_OPTIONS
+    assert SENTENCES.keys() >= OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS
     assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 

@@ -60,8 +60,12 @@ def headline(review: Review) -> Message:
     """How well somebody chose, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
-    dear = any(decision.cost > none(review) for decision in review.decisions)
-    return in_words(review.accuracy, review.cost / review.full, dear)
+    return in_words(review.accuracy, review.cost / review.full, not spotless(review))
+
+
+def spotless(review: Review) -> bool:
+    """Whether no choice by itself cost anything."""
+    return all(decision.cost <= none(review) for decision in review.decisions)
 
 
 def in_words(accuracy: int, share: float, dear: bool) -> Message:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...jobs.at_once import AtOnce
 from ...message import Message, message_of
+from .asking import NOT_ANSWERED, Answered, answered
 
 if TYPE_CHECKING:  # a title stands sooner without them
     from ...jobs.work import Jobs, Work
     from ...store.history.history import History
     from ...store.history.rows import KeptMatch
     from ..match import Match
+    from ..statistics.catching_up import CatchUp
     from .keeping import Keeping
+
+__all__ = ["Answered", "Found", "MatchKeeper", "Reopened"]
 
 T = TypeVar("T")
 
@@ -35,12 +39,19 @@ class Reopened(NamedTuple):
 class MatchKeeper:
     """The matches kept in a folder; None: none is. All that the disk does is done by ``jobs``.
 
+    ``thinkers`` do what takes long: they play matches again, to count and to review their rounds. Without
+    them that waits until it is asked for.
+
     ``unfinished`` are those that wait for their end, as far as is known by now; ``problem`` says what was
     wrong with them; ``now`` is the time, seconds since 1970.
     """
 
     def __init__(
-        self, folder: Path | None = None, jobs: Jobs | None = None, now: Callable[[], float] = time.time
+        self,
+        folder: Path | None = None,
+        jobs: Jobs | None = None,
+        now: Callable[[], float] = time.time,
+        thinkers: Jobs | None = None,
     ) -> None:
         self.unfinished: tuple[KeptMatch, ...] = ()
         self.problem: Message | None = None
@@ -49,6 +60,8 @@ class MatchKeeper:
         self._kept: History | None = None
         self._looking: Work[Found] | None = None
         self._keeping: Keeping | None = None  # the last one
+        self._thinkers = thinkers
+        self.catching_up: CatchUp | None = None  # what is counted and reviewed now
 
     def look(self) -> None:
         """Have it looked for what is unfinished."""
@@ -68,14 +81,20 @@ class MatchKeeper:
         """Whether it is to be kept: if any is, and a person plays in it."""
         return self._folder is not None and bool(match.persons)
 
-    def keep(self, match: Match, reopened: Reopened | None = None, day: str = "") -> Keeping:
-        """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal."""
+    def keep(
+        self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
+    ) -> Keeping:
+        """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal.
+
+        One that goes on from the middle of another is not ``ranked``.
+        """
         from .keeping import Keeping
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
         self._keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
-        if day:
-            self._keeping.entry = self._keeping.entry._replace(day=day)
+        entry = self._keeping.entry
+        self._keeping.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
+        self._keeping.counted = self._look_back
         return self._keeping
 
     def has(self, match: Match) -> bool:
@@ -100,6 +119,34 @@ class MatchKeeper:
         history = self.history if self._folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
+    def catch_up(self) -> CatchUp | None:
+        """Have counted and reviewed what is not, the latest first, until ``leave_off``; ``attend`` does it.
+
+        None if no match is kept.
+        """
+        if self._folder is not None:
+            self._begin_catching_up()
+        return self.catching_up
+
+    def leave_off(self) -> None:
+        """What is not counted and reviewed by now waits for another time."""
+        self.catching_up = None
+
+    def attend(self, dt: float) -> None:
+        """``dt`` seconds went by: go on with what is counted and reviewed beside the frame."""
+        if self.catching_up is not None:
+            self.catching_up.advance(dt)
+
+    def _look_back(self, entry: KeptMatch) -> None:
+        """A round is over: have the coach look at it."""
+        if self._thinkers is not None and (self.catching_up is None or self.catching_up.over):
+            self._begin_catching_up(entry.id)
+
+    def _begin_catching_up(self, of: int = 0) -> None:
+        from ..statistics.catching_up import CatchUp
+
+        self.catching_up = CatchUp(self, self._thinkers or AtOnce(), of)
+
     def history(self) -> History:
         """The history itself, for who may wait for the disk; there is one if any match is kept."""
         if self._kept is None:
@@ -108,29 +155,6 @@ class MatchKeeper:
             assert self._folder is not None
             self._kept = History(self._folder)
         return self._kept
-
-
-class Answered(NamedTuple, Generic[T]):
-    """What the history answered; None, and why in ``problem``, if it could not."""
-
-    found: T | None
-    problem: Message | None = None
-
-
-NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
-
-
-def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
-    """What a history says to that."""
-    from ...rules.errors import Refused
-    from ...trouble import Trouble
-
-    if history is None:
-        return Answered(None, Message("history.none"))
-    try:
-        return Answered(question(history()))
-    except (Trouble, Refused) as error:
-        return Answered(None, message_of(error))
 
 
 class Found(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 from ...jobs.work import Jobs, Work
@@ -11,9 +12,10 @@ from ...log import warn
 from ...message import Message, message_of
 from ...rules.notation import words
 from ...rules.pieces.events import Event
-from ...store.history.rows import Chain, KeptMatch
+from ...store.history.rows import Chain, KeptMatch, KeptTally
 from ...trouble import Trouble
 from ..match import Match, TakenBack
+from ..statistics.played_round import PlayedRound, RoundsPlayed
 from .kept import kept, lines_of
 from .record import back_line, line_of
 
@@ -26,6 +28,9 @@ class Kept(Protocol):
 
     def keep(self, match: KeptMatch, lines: Chain) -> None:
         """Write it; Trouble if that cannot be."""
+
+    def count(self, id: int, tally: KeptTally) -> bool:
+        """Write what rounds of it came to; Trouble if that cannot be."""
 
 
 class Keeping:
@@ -50,8 +55,10 @@ class Keeping:
         self.match = match
         self.entry = entry or kept(match, int.from_bytes(os.urandom(7)), began, began)
         self.problem: Message | None = None
+        self.counted: Callable[[KeptMatch], object] | None = None  # is told of each round that is over
         self._history, self._jobs, self._now = history, jobs, now
         self._lines = Chain(self.entry.seal, said or lines_of(match))
+        self._heard = RoundsPlayed(match)
         self._writing: Work[Refusals] | None = None
         self._waited = 0.0
 
@@ -61,7 +68,10 @@ class Keeping:
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
+        self._heard.tell(events)
         self.keep()
+        if self._heard.rounds:
+            self._count()
 
     def taken_back(self, seat: int, many: int) -> None:
         """A move was taken back: have that written."""
@@ -72,12 +82,20 @@ class Keeping:
         """Have it written how the match stands, even if nothing has been done."""
         match = self.match
         stands = kept(match, self.entry.id, self.entry.began, self._now())
-        self.entry = stands._replace(day=self.entry.day)
+        ranked = self.entry.ranked and not match.taken_back
+        self.entry = stands._replace(day=self.entry.day, ranked=ranked)
         if self._writing is None:
             self._waited = 0.0
         self._writing = self._jobs.begin(
             write, self._history, self.entry, self._lines, otherwise=lambda: (STALLED,)
         )
+
+    def _count(self) -> None:
+        """Have it written what the rounds came to that are over by now."""
+        rounds, self._heard.rounds = tuple(self._heard.rounds), []
+        self._jobs.begin(count, self._history, self.entry, rounds, otherwise=lambda: False).poll()
+        if self.counted:
+            self.counted(self.entry)
 
     def safe(self, dt: float = 0.0) -> bool:
         """Whether all that was done is on the disk, or cannot be waited for; ``dt`` seconds went by."""
@@ -103,6 +121,15 @@ Refusals = tuple[Message, ...]
 """Why something is not kept; nothing if it is."""
 
 STALLED = Message("history.stalled")
+
+
+def count(history: Kept, entry: KeptMatch, rounds: Sequence[PlayedRound]) -> bool:
+    """Have it written what rounds came to; whether it was. If not, they are counted later."""
+    from ..statistics.tallying import tally_of
+
+    with suppress(Trouble):
+        return history.count(entry.id, tally_of(entry, rounds))
+    return False
 
 
 def write(history: Kept, entry: KeptMatch, lines: Chain) -> Refusals:

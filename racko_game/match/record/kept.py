@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from ...rules.notation import parse, words
@@ -12,7 +12,7 @@ from ...rules.terms.books import OWN, Books
 from ...store.history.rows import KeptMatch, KeptSeat, State
 from ...store.library import WordList, open_library
 from ..chairs.replay import ReplayChair
-from ..host import Host
+from ..host import Host, Listener
 from ..match import Match, TakenBack
 from .reading import read_head
 from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, sitting
@@ -51,17 +51,19 @@ def lines_of(match: Match) -> Iterator[str]:
             yield line_of(prompt.seat, words(match.rules, prompt, what))
 
 
-def go_on(entry: KeptMatch, said: Sequence[str]) -> Match:
-    """The match as it stood after these lines.
+def go_on(entry: KeptMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None) -> Match:
+    """The match as it stood after these lines; who ``hears`` is told how it came there.
 
     Trouble, or an error of the rules, if it cannot be played on: if the owner's words are gone, or others.
     """
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, sitting(record.players), record.seed)
+    listeners = (hears(match),) if hears else ()
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
         some = said[begin:end]
         host = Host(match, [ReplayChair(_actions(match, some))] * len(match.seats))
+        host.listen(*listeners)
         host.play(len(match.actions) + len(some))
         if end < len(said):
             host.take_back(0, _taken_back(said[end]))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...message import Message
+from ...rules.table import Table
+from ...rules.terms.ruleset import Ruleset
 from ..match import Match, Round
 from ..speech import counted, persons
 from ..tension import could_win, exchanges
@@ -34,7 +36,7 @@ def _best(match: Match, seat: int) -> tuple[Message, ...]:
 def _missing(match: Match, seat: int) -> Message:
     """One card, if that would have won the match; else how far the winner was; or how far the rack was."""
     who, last = persons(match.seats)[seat], match.rounds[-1]
-    if _one_card_away(match, last, seat):
+    if one_card_away(match.rules, match.table, last, seat):
         return Message("farewell.one-card", who=who)
     behind = last.scored.totals[match.winners[0]] - last.scored.totals[seat]
     much, together = counted(behind, match.rules.scoring.unit), match.rules.team(seat)
@@ -46,9 +48,8 @@ def _missing(match: Match, seat: int) -> Message:
     return Message("farewell.order", who=who, count=sum(in_order), size=len(match.rules.slots))
 
 
-def _one_card_away(match: Match, last: Round, seat: int) -> bool:
+def one_card_away(rules: Ruleset, table: Table, last: Round, seat: int) -> bool:
     """Whether one card more, a turn sooner, and the match would have been won."""
-    rules = match.rules
     if exchanges(rules.goal, last.racks[seat], last.number, rules.deck) != 1:
         return False
-    return seat in could_win(rules, match.table._replace(totals=last.before))
+    return seat in could_win(rules, table._replace(totals=last.before))

@@ -72,8 +72,8 @@ def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
         (bool(wanted.seats), "(SELECT count(*) FROM seats WHERE match = id) = ?", [wanted.seats]),
         (wanted.stars, "star = 1", []),
         (wanted.daily, "day <> ''", []),
-        (bool(wanted.since), "played >= ?", [wanted.since]),
-        (bool(wanted.until), "played <= ?", [wanted.until]),
+        (bool(wanted.since) and not _counted(wanted), "played >= ?", [wanted.since]),
+        (bool(wanted.until) and not _counted(wanted), "played <= ?", [wanted.until]),
         (wanted.end is not None, f"state {'=' if wanted.end is MatchEnd.OPEN else '<>'} 'open'", []),
     ]
     conditions = [condition for applies, condition, _ in rows if applies]
@@ -101,11 +101,18 @@ def _of_seats(wanted: MatchFilter) -> Parts:
     return [f"id IN (SELECT match FROM seats WHERE {of})"], given
 
 
+def _counted(wanted: MatchFilter) -> bool:
+    return wanted.counted or bool(wanted.level)
+
+
 def _of_results(wanted: MatchFilter) -> Parts:
     """What is asked of what counts in statistics."""
-    if not (wanted.counted or wanted.level):
+    if not _counted(wanted):
         return [], []
-    asked = [("player = ?", wanted.player)] if wanted.player is not None else []
+    asked: list[tuple[str, object]] = []
+    asked += [("player = ?", wanted.player)] if wanted.player is not None else []
     asked += [("level = ?", wanted.level)] if wanted.level else []
+    asked += [("played >= ?", wanted.since)] if wanted.since else []
+    asked += [("played <= ?", wanted.until)] if wanted.until else []
     of = " AND ".join(condition for condition, _ in asked) or "1"
     return [f"id IN (SELECT match FROM results WHERE {of})"], [value for _, value in asked]

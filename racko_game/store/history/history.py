@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 
 from . import finding, hall, matches, statistics, tallies
@@ -79,17 +79,18 @@ class History(HistoryBook):
         is written."""
         return self.do(lambda database: tallies.count(database, id, tally))
 
-    def review(self, id: int, found: Iterable[KeptReview]) -> None:
-        """Write what the coach found in rounds of a match."""
-        self.do(lambda database: tallies.review(database, id, found))
+    def review(self, id: int, found: Sequence[KeptReview], achieved: Sequence[Achieved] = ()) -> None:
+        """Write what the coach found in rounds of a match, and what was achieved by that."""
+        self.do(lambda database: tallies.review(database, id, found, achieved))
 
     def to_count(self, most: int = 1) -> tuple[KeptMatch, ...]:
         """Matches with rounds that are not counted, the one that was played last first."""
         return tuple(self.read(lambda database: tallies.to_count(database, most), []))
 
-    def to_review(self, most: int = 1) -> tuple[tuple[int, int, int], ...]:
-        """Match, round and seat of what counts and the coach has not looked at, the latest first."""
-        return tuple(self.read(lambda database: tallies.to_review(database, most), []))
+    def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
+        """Match, round and seat of what counts and the coach has not looked at, the latest first; only ``of``
+        a match, if one is named."""
+        return tuple(self.read(lambda database: tallies.to_review(database, most, of), []))
 
     def statistics(self, player: str, wanted: MatchFilter = ALL) -> Statistics:
         """What the matches of a player come to, as far as they count: see there. They may be those of an

@@ -60,6 +60,8 @@ def put(database: sqlite3.Connection, match: KeptMatch) -> None:
     database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
     seen = [(who.name, match.began, match.played) for who in match.sitters if is_person(who)]
     database.executemany(_PLAYER, seen)
+    if not match.ranked:
+        database.execute("DELETE FROM results WHERE match = ?", (match.id,))
     reseal(database, match.id)
 
 

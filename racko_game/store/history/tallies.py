@@ -38,7 +38,7 @@ _UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches
 _TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
 _TO_REVIEW = """
     SELECT rounds.match, rounds.round, rounds.seat
-    FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds
+    FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
         ORDER BY played DESC LIMIT ?) AS some
     JOIN rounds ON rounds.match = some.match AND rounds.seat = some.seat
     LEFT JOIN reviews ON reviews.match = rounds.match AND reviews.round = rounds.round
@@ -62,9 +62,12 @@ def count(database: sqlite3.Connection, id: int, tally: KeptTally) -> bool:
     return True
 
 
-def review(database: sqlite3.Connection, id: int, found: Iterable[KeptReview]) -> None:
-    """Write what the coach found in rounds of a match."""
+def review(
+    database: sqlite3.Connection, id: int, found: Iterable[KeptReview], achieved: Iterable[Achieved]
+) -> None:
+    """Write what the coach found in rounds of a match, and what was achieved by that."""
     with Transaction(database):
+        database.executemany(_ACHIEVED, achieved)
         database.executemany(_REVIEW, [(id, *one) for one in found])
         _sum(database, id)
 
@@ -74,9 +77,9 @@ def to_count(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
     return matches.found(database, _TO_COUNT, most)
 
 
-def to_review(database: sqlite3.Connection, most: int) -> list[tuple[int, int, int]]:
+def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
     """Match, round and seat of what the coach has not looked at, the latest first."""
-    return database.execute(_TO_REVIEW, (most, most)).fetchall()
+    return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
 
 
 def achieved(database: sqlite3.Connection, player: str) -> tuple[Achieved, ...]:

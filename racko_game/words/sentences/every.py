@@ -6,6 +6,7 @@ from .coach import COACH
 from .farewell import FAREWELL
 from .files import FILES
 from .general import GENERAL
+from .history.achievements import ACHIEVEMENTS
 from .history.daily import DAILY
 from .history.hub import HUB
 from .kiosk.file import KIOSK_FILE
@@ -35,6 +36,7 @@ from .terminal.rule_book import RULE_BOOK
 from .terminal.session import SESSION
 
 SENTENCES: dict[str, Source] = {
+    **ACHIEVEMENTS,
     **COACH,
     **COMMANDS,
     **DAILY,
