@@ -29,6 +29,10 @@ class Ledger:
     def keep(self, match: object, lines: object) -> None:
         """All is well."""
 
+    def count(self, id: int, tally: object) -> bool:
+        """All is well."""
+        return True
+
 
 def begun(edition: str = "original", seats: int = 2, persons: int = 1) -> Match:
     sitting = tuple(Seat(f"P{n}") if n < persons else SITTING[n] for n in range(seats))
