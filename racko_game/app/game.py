@@ -110,6 +110,8 @@ class Game:
         """``dt`` seconds of sound; the music follows what is seen on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
             self.kit.sound.feel(mood)
+        if self.stack.scenes:
+            self.kit.sound.soften(self.kit.loudness() * self.stack.top.loudness)
         self.kit.sound.advance(dt)
 
     def _take_up(self) -> None:

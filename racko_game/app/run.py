@@ -32,6 +32,7 @@ from ..store.keeper import Keeper
 from ..store.settings import Settings
 from ..words.language import say
 from .asked_for import plan_of
+from .by_the_clock import loudness_by
 from .game import Game
 from .rescue import Framed, Rescue
 from .resizing import Resizing
@@ -124,6 +125,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
     controls = Controls()
     game = Game(surface, kit, first_scene(kit, options), controls)
     kit.rumble, kit.leaning = controls.rumble, controls.leaning
+    kit.loudness = loudness_by(keeper.settings, kiosk)
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         kit.copy = copy
@@ -194,6 +196,7 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
 def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
+    from ..scenes.attract import attract  # noqa: F401
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401
     from ..store.history import history  # noqa: F401

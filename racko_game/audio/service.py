@@ -47,6 +47,10 @@ TIGHTENS, LOOSENS = 0.5, 0.25
 READ = 2.0
 """Seconds for which a caption stands."""
 
+SOFTER = 0.5
+"""How fast all becomes softer or louder when another share of the volume is to be heard, in full swings a
+second."""
+
 PAN = 0.4
 """What the far ear loses of a sound made at the edge of the table."""
 
@@ -74,6 +78,7 @@ class SoundService:
         self._started = [-inf] * CHANNELS
         self._buses: dict[Bus, float] = {"effects": 1.0, "signals": 1.0}
         self._music, self._muted = 1.0, False
+        self._share, self._wanted_share = 1.0, 1.0  # of every volume: what is heard, and what is to be
         self._now = 0.0
         self._told, self._told_at = "", -inf
         self._modest_until = -inf
@@ -143,6 +148,10 @@ class SoundService:
         """Whether there is to be music; it comes and goes softly. At first there is."""
         self._wanted = on
 
+    def soften(self, share: float) -> None:
+        """Let so much of every volume be heard from now on, 0 … 1. It comes to that by and by."""
+        self._wanted_share = share
+
     def feel(self, mood: Mood) -> None:
         """Where we are, and how tense it is there: the music follows."""
         self.mood = mood
@@ -186,7 +195,12 @@ class SoundService:
         """``dt`` seconds went by: the music moves towards the level it should have."""
         self._now += dt
         if not self.live:
+            self._share = self._wanted_share
             return
+        if self._share != self._wanted_share:
+            self._share = _towards(self._share, self._wanted_share, SOFTER * dt, SOFTER * dt)
+            for loaded in self._sounds.values():
+                self._turn(loaded)
         goal, tense = self._goal(), self.mood.tense
         if goal > 0 and self._musicians.place is None:
             self._musicians.begin(self.mood.place)
@@ -208,7 +222,7 @@ class SoundService:
     def _turn_music(self) -> None:
         """Set the music's volume."""
         if self._musicians.place is not None:
-            level = (self._level * self._music) ** 2
+            level = (self._level * self._music * self._share) ** 2
             self._musicians.turn(level, level * self._pulse)
 
     def _read(self, take: str) -> mixer.Sound | None:
@@ -230,7 +244,7 @@ class SoundService:
     def _turn(self, loaded: Loaded | None) -> None:
         """Set a sound's volume: that of its bus, in steps that are even to the ear."""
         if loaded:
-            loaded.sound.set_volume(self._buses[loaded.bus] ** 2)
+            loaded.sound.set_volume((self._buses[loaded.bus] * self._share) ** 2)
 
 
 def _towards(level: float, goal: float, down: float, up: float) -> float:

@@ -20,10 +20,14 @@ from .tables import MOST_TABLES, KeptTable, check_names
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
 TakeBack = Literal["alone", "always", "never"]
+ShownAlone = Literal["silent", "softly", "off"]
+Quiet = Literal["off", "night"]
 Motion = Literal["full", "reduced", "none"]
 SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
 TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
+SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
+QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 RANGES = {"dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10)}
 """The least and the most; in seconds, but a dead zone is a share of the way."""
@@ -36,6 +40,7 @@ class DeviceSettings(Observable):
     """What is set at a device, whoever plays there. ValueError if it is nothing that can be set.
 
     Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
+    ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter.
     ``table`` is the last one; ``tables`` are those that were kept, by name.
     """
 
@@ -45,6 +50,8 @@ class DeviceSettings(Observable):
     muted: bool = False
     fullscreen: bool = False
     take_back: TakeBack = "alone"
+    attract: ShownAlone = "silent"
+    quiet: Quiet = "off"
     table: KeptTable = field(default_factory=KeptTable)
     tables: dict[str, KeptTable] = field(default_factory=dict)
 
@@ -52,8 +59,10 @@ class DeviceSettings(Observable):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is not between 0 and 1")
-        if self.take_back not in TAKE_BACKS:
-            raise ValueError(f"take_back is none of {TAKE_BACKS}")
+        chosen = (("take_back", TAKE_BACKS), ("attract", SHOWN_ALONE), ("quiet", QUIETS))
+        for name, known in chosen:
+            if getattr(self, name) not in known:
+                raise ValueError(f"{name} is none of {known}")
         if len(self.tables) > MOST_TABLES:
             raise ValueError("there are too many tables")
         check_names(self.tables)

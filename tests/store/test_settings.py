@@ -118,7 +118,18 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
     save(OWN.kept(), tmp_path)
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
-        "device": {"music", "effects", "signals", "muted", "fullscreen", "take_back", "table", "tables"},
+        "device": {
+            "music",
+            "effects",
+            "signals",
+            "muted",
+            "fullscreen",
+            "take_back",
+            "attract",
+            "quiet",
+            "table",
+            "tables",
+        },
         "player": {
             "speed",
             "theme",
@@ -154,9 +165,8 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     usual = Settings().kept()
-    later = ("chances", "controls", "dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
+    later = ("attract", "quiet", "take_back", "chances", "controls", "dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
     assert all(kept.pop(name) == usual[name] for name in later)
-    assert kept.pop("take_back") == "alone"
     assert kept.pop("signals") == written["voice"]
     assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem

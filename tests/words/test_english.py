@@ -40,6 +40,7 @@ EXCEPTIONS = {
     "rules/editions": "names of options",
     "rules/terms/ruleset.py": "names of lengths",
     "match/daily/deal.py": "names of options",
+    "match/demonstration/mixture.py": "the same",
     "match/record/record.py": "the format of a match's text",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",

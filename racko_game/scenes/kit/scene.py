@@ -49,6 +49,7 @@ class Kit:
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
     matches: MatchKeeper = field(default_factory=MatchKeeper)
+    loudness: Callable[[], float] = lambda: 1.0  # the share of the volume that the time of the day leaves
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
     problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
@@ -108,6 +109,7 @@ class Scene:
     typing = False  # keys with letters on them are typed
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
+    loudness = 1.0  # the share of the volume at which it is heard
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, kit: Kit, focus: str = "") -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from ...paint.ink.theme import THEMES, themed
-from ...store.settings import MOTIONS, SPEEDS, TAKE_BACKS, TEXTS
+from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from .menu import Button, Pick, Slider
@@ -14,6 +14,8 @@ from .sheet import GAP, Sheet, SheetRow
 
 TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"}
 MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
+ALONE_NAMES = {"silent": "attract.silent", "softly": "attract.softly", "off": "menu.off"}
+QUIET_NAMES = {"off": "menu.off", "night": "quiet.night"}
 TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
 SWITCH = (False, True)
 OF_THE_DEVICE = {"screen", "take_back", "music", "effects", "signals"}
@@ -30,6 +32,14 @@ def _per_cent(share: Hashable) -> str:
 
 def _motion(motion: Hashable) -> str:
     return say(MOTION_NAMES[str(motion)])
+
+
+def _attract(way: Hashable) -> str:
+    return say(ALONE_NAMES[str(way)])
+
+
+def _quiet(hours: Hashable) -> str:
+    return say(QUIET_NAMES[str(hours)])
 
 
 def _take_back(wish: Hashable) -> str:
@@ -66,6 +76,7 @@ class SettingsSheet(Sheet):
                     say("setting.full-screen"),
                     Pick(self._on("fullscreen"), lambda by: self.kit.fullscreen()),
                 ),
+                self._pick("attract", "setting.attract", SHOWN_ALONE, _attract),
             ],
             "play": [
                 self._pick("speed", "setting.speed", SPEEDS, _times),
@@ -85,6 +96,7 @@ class SettingsSheet(Sheet):
                 self._volume("effects", "setting.effects"),
                 self._volume("signals", "setting.signals"),
                 self._switch("captions", "setting.captions"),
+                self._pick("quiet", "setting.quiet", QUIETS, _quiet),
             ],
         }
 

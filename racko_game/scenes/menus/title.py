@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...audio.mood import Mood
+from ...controls.intents import Intent
 from ...match.plan import SEATS, Plan
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
@@ -33,6 +34,7 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
     from ..table.play import Play
 
 LEADING = 1.35  # of the type: from row to row
+ALONE = 90.0  # seconds without anybody until the game shows itself
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of the game behind: its words, which nobody is to read, and buttons nobody can press."""
@@ -58,6 +60,7 @@ class Title(Menu):
         self.behind: Play | None = None
         self._dealt: Match | None = None  # what is to be behind
         self._opening: Work[tuple[Reopened, ...]] | None = None
+        self.alone = 0.0  # seconds since somebody did something
         self._looked = False  # for what there is to go on with: once the title stands
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
 
@@ -191,6 +194,10 @@ class Title(Menu):
             return self._opened(opened)
         if self.why:
             return None
+        if self._left_alone(dt):
+            from ..attract.attract import Attract
+
+            return Push(Attract(self.kit))
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.kit.shown())
@@ -200,6 +207,16 @@ class Title(Menu):
             self.behind, self._dealt, self.wait = None, None, BREATH
         return None
 
+    def handle(self, intent: Intent) -> Go | None:
+        """Somebody is there."""
+        self.alone = 0.0
+        return super().handle(intent)
+
+    def _left_alone(self, dt: float) -> bool:
+        """Whether nobody has been there for long; ``dt`` seconds went by."""
+        self.alone = 0.0 if self.kit.pressing else self.alone + dt
+        return self.alone >= ALONE and self.kit.settings.attract != "off"
+
     def _opened(self, opened: Sequence[Reopened]) -> Go | None:
         from ..history.unfinished import goes_on
 
@@ -207,7 +224,7 @@ class Title(Menu):
 
     def returned(self, result: object) -> Go | None:
         """There may be another match to go on with, or none any more."""
-        self._looked = False
+        self._looked, self.alone = False, 0.0
         return None
 
     def anew(self) -> Scene:

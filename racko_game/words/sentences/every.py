@@ -12,6 +12,7 @@ from .history.hub import HUB
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
 from .menus import MENUS
+from .play.attract import ATTRACT
 from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
@@ -37,6 +38,7 @@ from .terminal.session import SESSION
 
 SENTENCES: dict[str, Source] = {
     **ACHIEVEMENTS,
+    **ATTRACT,
     **COACH,
     **COMMANDS,
     **DAILY,

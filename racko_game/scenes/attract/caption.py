@@ -1,0 +1,99 @@
+"""A caption of a demonstration: on a plate beside all that is to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import balanced, paragraph
+from ...paint.screens import widgets
+from ...stage.place import layers
+from ...stage.place.clearing import Kept, common, settle
+from ...stage.place.pose import Box, Frame
+from ...stage.table.furniture import Furniture
+from ...words.language import say
+
+TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
+SHAPES = (
+    (44, 1),
+    (24, 2),
+    (18, 3),
+    (14, 4),
+    (11, 5),
+)  # letters in a row, and rows: room for the usual caption
+WIDE = 0.5  # of the type: a letter, on average
+LEADING, PAD = 1.3, 0.6  # of the type
+RACK, PILES = 6.0, 12.0  # how dear it is to hide a rack with its name, and the piles
+AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
+HELD = 2.0  # the same for where held cards float: they are above the caption
+
+
+class PlateSpot(NamedTuple):
+    """Where words stand, and in which size of type."""
+
+    box: Box
+    size: float
+
+
+def time_to_read(said: Message) -> float:
+    """The seconds for which a caption stands until it can have been read."""
+    return AT_LEAST + len(say(said)) / READS
+
+
+def place_for_caption(furniture: Furniture) -> PlateSpot:
+    """Where every caption on this table stands: the largest that hides nothing, if there is one."""
+    frame = furniture.frame
+    shapes = [
+        (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
+         round((rows * LEADING + PAD) * letters * frame.letter))
+        for letters in TYPES
+        for across, rows in SHAPES
+    ]  # fmt: skip
+    return clear_of(frame, shapes, furniture.line, kept_clear(furniture))
+
+
+def clear_of(
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Kept]
+) -> PlateSpot:
+    """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
+    nothing there; else the one that hides least."""
+    best: tuple[float, PlateSpot] | None = None
+    for size, wide, high in shapes:
+        if wide > frame.width:
+            continue
+        wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
+        box = settle(frame, (wide, high), wish, keep, frame.letter)
+        hides = sum(worth * common(box, other) for other, worth in keep)
+        if best is None or hides < best[0]:
+            best = hides, PlateSpot(box, size)
+        if not hides:
+            break
+    assert best is not None
+    return best[1]
+
+
+def kept_clear(furniture: Furniture) -> list[Kept]:
+    """What a caption is not to hide, and how dear it is."""
+    racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
+    held = [(place.held.box, HELD) for place in furniture.racks]
+    return [*racks, *held, (furniture.tray, PILES)]
+
+
+def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
+    """The caption in the middle of its plate; longer ones in smaller type."""
+    box, size = place
+    inner, words = box.inset(PAD * size, 0.0), say(said)
+    while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:
+        size -= 1
+    rows = len(_rows(words, inner, size))
+    top = inner.centre[1] - rows * LEADING * size / 2
+    said_so = paragraph(
+        words, inner.x, top, inner.w, size, align="centre", z=layers.PANEL + 3, leading=LEADING
+    )
+    return [widgets.panel(box), *said_so]
+
+
+def _rows(words: str, inner: Box, size: float) -> tuple[str, ...]:
+    return balanced(words, round(size), "text", int(inner.w))

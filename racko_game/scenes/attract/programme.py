@@ -1,0 +1,68 @@
+"""The programme: what is shown next, turning for ever and never the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from ...jobs.work import Work
+from ...match.demonstration.rehearsal import Rehearsal, rehearse
+from ...rules.chance import SEED_BYTES
+from ...rules.editions import EDITIONS
+from ..kit.scene import Kit
+from .demonstration import Demonstration
+from .how_to_play import HowToPlay
+from .opening import Opening
+from .showing import Showing
+
+DEMONSTRATION = "demonstration"
+SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {"opening": Opening, "lesson": HowToPlay}
+"""What needs no rehearsal."""
+ORDER = ("opening", DEMONSTRATION, "lesson", DEMONSTRATION)
+"""What follows what, over and over."""
+
+
+class Programme:
+    """What is shown, one after the other. While one thing is shown the next round is rehearsed, beside the
+    frame; where it is not ready yet, something else comes first."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._jobs = kit.jobs
+        self._chance = Random(kit.shown())
+        self._order = self._turning()
+        self._editions = self._every_edition()
+        self._due = next(self._order)
+        self._ready: Rehearsal | None = None
+        self._work = self._rehearse()
+
+    def _turning(self) -> Iterator[str]:
+        while True:
+            yield from ORDER
+
+    def _every_edition(self) -> Iterator[str]:
+        """Each edition once, in any order, again and again."""
+        while True:
+            yield from self._chance.sample(tuple(EDITIONS), len(EDITIONS))
+
+    def _rehearse(self) -> Work[Rehearsal]:
+        edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)
+        nothing = Rehearsal(edition, seed, ())
+        return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        if self._ready is None and (played := self._work.poll(dt)):
+            if played.actions:
+                self._ready = played
+            else:
+                self._work = self._rehearse()
+
+    def next(self, kit: Kit) -> Showing:
+        """What is shown now."""
+        due, self._due = self._due, next(self._order)
+        if due != DEMONSTRATION:
+            return SHOWINGS[due](kit, self._chance)
+        if self._ready:
+            rehearsal, self._ready, self._work = self._ready, None, self._rehearse()
+            return Demonstration(kit, self._chance, rehearsal)
+        return self.next(kit)

@@ -1,0 +1,231 @@
+"""What a demonstration says is so: each caption is held against the cards that lie there and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.ai.players.character import Character
+from racko_game.match.demonstration.commentary import Commentary
+from racko_game.match.match import Match, Seat
+from racko_game.match.speech import face
+from racko_game.message import Message
+from racko_game.rules.pieces.actions import TAKE, Action, Put
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import WentOut
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace
+from racko_game.rules.table import open_view
+from racko_game.words.language import say
+from tools.walks.charters import any_charter
+from tools.walks.walk import move
+
+EDITIONS = ("original", "tray", "modern", "letters", "super")
+NAMES = ("Ada", "Mo", "Ivo", "Bea")
+
+
+class Heard:
+    """A match that is played at random, and what the table was when something was said of it."""
+
+    def __init__(self, edition: str, seats: int, number: int) -> None:
+        chance = Random(number)
+        sitting = tuple(Seat(name, Character()) for name in NAMES[:seats])
+        self.match = Match(any_charter(edition, seats, chance), sitting, chance.randbytes(16))
+        self.chance = chance
+        self.commentary = Commentary(self.match)
+
+    def step(self) -> tuple[Action, Message | None, Message | None]:
+        """The next action, and what is said before it and with it."""
+        table = self.match.table
+        action = move(table, 0.1, self.chance)
+        shown = open_view(table)
+        return action, self.commentary.before(shown, action), self.commentary.meant(shown, action)
+
+    def do(self, action: Action) -> Message | None:
+        """It is done: what is said of it."""
+        events = self.match.submit(self.match.asked, action)
+        return self.commentary.after(events)
+
+    @property
+    def rack(self) -> tuple[Card, ...]:
+        """The rack of whoever is asked."""
+        table, seat = self.match.table, self.match.asked
+        assert seat is not None
+        return tuple(table.faces[token] for token in table.racks[seat])
+
+    def finishing(self) -> set[tuple[int, Card]]:
+        """Every card that would finish it, and where: the rules are asked of each in each slot."""
+        rules, rack = self.match.rules, self.rack
+        return {
+            (slot, card)
+            for slot in range(len(rack))
+            for card in set(rules.deck)
+            if (not card.rank or card not in rack)
+            and rules.goal.finished([*rack[:slot], card, *rack[slot + 1 :]], self.match.table.round)
+        }
+
+
+def facts(said: Message) -> dict[str, Any]:
+    return dict(said.args)
+
+
+def named(heard: Heard, cards: Sequence[Card]) -> set[object]:
+    """Cards as they stand in a message."""
+    rules = heard.match.rules
+    return {Message("card.some", card=card) if card.kind else face(rules, card) for card in cards}
+
+
+def needs(heard: Heard, said: Message, action: Action) -> None:
+    assert set(facts(said)["cards"]) == named(heard, [card for _, card in heard.finishing()])
+
+
+def rank(heard: Heard, shown: object) -> int:
+    return next(card.rank for card in heard.match.rules.deck if face(heard.match.rules, card) == shown)
+
+
+def needs_between(heard: Heard, said: Message, action: Action) -> None:
+    told, rules = facts(said), heard.match.rules
+    low = rank(heard, told["low"]) if "low" in told else 0
+    high = rank(heard, told["high"]) if "high" in told else rules.ranks.stop
+    asked_for = {card for card in rules.deck if low < card.rank < high}
+    assert {card for _, card in heard.finishing()} == asked_for
+
+
+def one_away(heard: Heard, said: Message, action: Action) -> None:
+    assert heard.finishing()
+    assert not heard.match.rules.goal.finished(heard.rack, heard.match.table.round)
+
+
+def fits(heard: Heard, said: Message, action: Action) -> None:
+    told, rules, rack = facts(said), heard.match.rules, heard.rack
+    slot = heard.commentary.speech.places.index(told["slot"])
+    low, high = rank(heard, told["low"]), rank(heard, told["high"])
+    assert (rack[slot - 1].rank, rack[slot + 1].rank) == (low, high)
+    assert not low < rack[slot].rank < high
+    assert any(low < card.rank < high for card in rules.deck)
+    assert slot // rules.rows == (slot - 1) // rules.rows == (slot + 1) // rules.rows
+
+
+def rising(heard: Heard, said: Message, action: Action) -> None:
+    n, rack = facts(said)["n"], heard.rack
+    ranks = [card.rank for card in rack]
+    assert ranks[:n] == sorted(ranks[:n])
+    assert ranks[n - 1] >= ranks[n]
+
+
+def takes(heard: Heard, said: Message, action: Action) -> None:
+    table = heard.match.table
+    assert action == TAKE
+    assert facts(said)["card"] == face(heard.match.rules, table.faces[table.discard[0]])
+
+
+def after_put(heard: Heard, action: Action) -> tuple[list[Card], int]:
+    table = heard.match.table
+    assert isinstance(action, Put)
+    assert isinstance(table.prompts[-1], AskPlace)
+    assert table.held is not None
+    return [*heard.rack[: action.slot], table.faces[table.held], *heard.rack[action.slot + 1 :]], action.slot
+
+
+def finishes(heard: Heard, said: Message, action: Action) -> None:
+    rack, _ = after_put(heard, action)
+    assert heard.match.rules.goal.finished(rack, heard.match.table.round)
+    assert not heard.match.rules.goal.finished(heard.rack, heard.match.table.round)
+
+
+def run(heard: Heard, said: Message, action: Action) -> None:
+    rack, slot = after_put(heard, action)
+    cards = facts(said)["cards"]
+    places = [
+        i
+        for i in range(len(rack))
+        if tuple(face(heard.match.rules, c) for c in rack[i : i + len(cards)]) == cards
+    ]
+    assert any(i <= slot < i + len(cards) for i in places)
+    ranks = [card.rank for card in rack[places[0] : places[0] + len(cards)]]
+    assert ranks == list(range(ranks[0], ranks[0] + len(ranks)))
+    assert len(ranks) == facts(said)["n"] >= 3
+
+
+def puts(heard: Heard, said: Message, action: Action) -> None:
+    rack, slot = after_put(heard, action)
+    told = facts(said)
+    assert told["slot"] == heard.commentary.speech.places[slot]
+    assert {told["card"]} == named(heard, [rack[slot]])
+    if "low" in told:
+        assert rack[slot - 1].rank == rank(heard, told["low"]) < rack[slot].rank
+        assert rack[slot].rank < rank(heard, told["high"]) == rack[slot + 1].rank
+
+
+def may_go_out(heard: Heard, said: Message, action: Action) -> None:
+    assert isinstance(heard.match.table.prompts[-1], AskGoOut)
+
+
+def nothing_more(heard: Heard, said: Message, action: Action) -> None:
+    """There is nothing in it but what is done."""
+
+
+TRUE: dict[str, Callable[[Heard, Message, Action], None]] = {
+    "attract.needs": needs,
+    "attract.needs-between": needs_between,
+    "attract.needs-below": needs_between,
+    "attract.needs-above": needs_between,
+    "attract.one-away": one_away,
+    "attract.fits": fits,
+    "attract.rising": rising,
+    "attract.takes": takes,
+    "attract.finishes": finishes,
+    "attract.run": run,
+    "attract.puts": puts,
+    "attract.puts-between": puts,
+    "attract.may-go-out": may_go_out,
+    "attract.holds": nothing_more,
+    "attract.tosses": nothing_more,
+}
+"""What has to be so for each of them."""
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(0, 10_000))
+def test_every_caption_is_true(edition: str, seats: int, number: int) -> None:
+    heard = Heard(edition, seats, number)
+    for _ in range(60):
+        if heard.match.over:
+            break
+        if heard.match.asked is None:
+            heard.match.submit(None, move(heard.match.table, 0.0, heard.chance))
+            continue
+        action, before, meant = heard.step()
+        for said in (before, meant):
+            if said:
+                TRUE[said.id](heard, said, action)
+                assert say(said)
+        told = heard.do(action)
+        if told:
+            assert say(told)
+        if any(isinstance(event, WentOut) for event in heard.match.events):
+            assert told is not None
+
+
+def test_most_of_what_there_is_to_say_is_said_some_time() -> None:
+    """So that none of the checks above waits in vain."""
+    ids: set[str] = set()
+    for number, edition in enumerate(EDITIONS * 4):
+        heard = Heard(edition, 2 + number % 3, number)
+        while not heard.match.over and len(heard.match.actions) < 400:
+            if heard.match.asked is None:
+                heard.match.submit(None, move(heard.match.table, 0.0, heard.chance))
+                continue
+            action, *told = heard.step()
+            ids |= {said.id for said in (*told, heard.do(action)) if said}
+    assert {*TRUE, "attract.drew", "attract.scored", "attract.won-round"} - ids <= {"attract.holds"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_begins_with_what_is_played(edition: str) -> None:
+    heard = Heard(edition, 3, 1)
+    assert "three computers play" in say(heard.commentary.opening())

@@ -1,0 +1,66 @@
+"""A rehearsed round is shown again as it was played, by players who saw no more than their seats may."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from racko_game.match.demonstration.mixture import HOUSE_RULES, mixture
+from racko_game.match.demonstration.rehearsal import SHOWN, Rehearsal, rehearse, staged
+from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.store.library import check
+
+EDITIONS = ("original", "tray", "modern", "letters", "super")
+
+
+@pytest.fixture(scope="module")
+def rehearsal() -> Rehearsal:
+    return rehearse("letters", bytes(16))
+
+
+def test_a_round_is_played_to_its_end_and_the_same_one_again(rehearsal: Rehearsal) -> None:
+    match = rehearsal.match()
+    for action in rehearsal.actions:
+        match.submit(match.asked, action)
+    assert len(match.rounds) == 1
+    assert rehearse("letters", bytes(16)) == rehearsal
+    assert rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
+
+
+def test_its_last_turns_are_left_to_be_shown(rehearsal: Rehearsal) -> None:
+    host = staged(rehearsal)
+    match = host.match
+    assert isinstance(match.table.prompts[-1], AskTurn)
+    assert match.rounds == []
+    turns = 0
+    while not match.rounds:
+        turns += isinstance(match.table.prompts[-1], AskTurn)
+        host.step()
+    assert turns == SHOWN
+    assert match.actions == list(rehearsal.actions)
+
+
+def test_a_round_with_fewer_turns_is_shown_from_the_deal(rehearsal: Rehearsal) -> None:
+    assert staged(rehearsal, 1000).match.actions == []
+
+
+def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
+    plans = [mixture(Random(number)) for number in range(400)]
+    assert {plan.edition for plan in plans} == set(EDITIONS)
+    assert {plan.seats for plan in plans} == {2, 3, 4}
+    assert {name for plan in plans for name in plan.options} == {*HOUSE_RULES, "words"}
+    assert {character.level for plan in plans for character in plan.characters[: plan.seats]} > {
+        "Casual",
+        "Master",
+    }
+    assert any(plan.persona(0) for plan in plans)
+    for number, plan in enumerate(plans):
+        match = plan.start(number.to_bytes(16, "big"))
+        assert match.persons == ()
+        check(match.charter.books)
+        assert not match.rules.goal.spells
+
+
+def test_a_wish_for_an_edition_is_heard() -> None:
+    assert {mixture(Random(number), "tray").edition for number in range(20)} == {"tray"}

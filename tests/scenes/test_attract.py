@@ -1,0 +1,253 @@
+"""Attract mode: it begins when nobody is there, turns for ever, grows by nothing, and ends with any press."""
+
+from __future__ import annotations
+
+import gc
+import itertools
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.match.demonstration.rehearsal import Rehearsal, rehearse
+from racko_game.match.plan import Plan
+from racko_game.rules.table import open_view
+from racko_game.scenes.attract import programme
+from racko_game.scenes.attract.attract import Attract
+from racko_game.scenes.attract.demonstration import Demonstration
+from racko_game.scenes.attract.how_to_play import HowToPlay
+from racko_game.scenes.attract.opening import Opening
+from racko_game.scenes.attract.showing import Showing
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import ALONE, Title
+from tests.theatre import SEED, Slowly, Theatre
+
+from .seen import SMALL, pictures, words
+
+REHEARSED: dict[str, Rehearsal] = {}
+
+
+@pytest.fixture(autouse=True)
+def rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each edition is rehearsed once."""
+
+    def once(edition: str, seed: bytes) -> Rehearsal:
+        if edition not in REHEARSED:
+            REHEARSED[edition] = rehearse(edition, SEED)
+        return REHEARSED[edition]
+
+    monkeypatch.setattr(programme, "rehearse", once)
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(Attract, SMALL)
+
+
+def shown(theatre: Theatre) -> Showing:
+    assert isinstance(theatre.top, Attract)
+    return theatre.top.showing
+
+
+def enough(theatre: Theatre) -> None:
+    """What is shown has been shown for long enough."""
+    shown(theatre).time = 1e6
+    theatre.frame()
+
+
+def wait(theatre: Theatre, kind: type[Showing]) -> None:
+    while not isinstance(shown(theatre), kind):
+        enough(theatre)
+
+
+def test_the_title_shows_itself_once_it_is_left_alone() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.frame(dt=ALONE - 1)
+    theatre.key("down")
+    theatre.frame(dt=ALONE - 1)
+    assert isinstance(theatre.top, Title), "somebody was there"
+    theatre.frame(dt=2)
+    assert isinstance(theatre.top, Attract)
+    theatre.key("return")
+    assert isinstance(theatre.top, Title), "nothing else was done"
+    theatre.frame(dt=ALONE - 1)
+    assert isinstance(theatre.top, Title)
+
+
+def test_it_can_be_switched_off_and_waits_while_something_is_open() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.click("play")
+    theatre.frame(dt=10 * ALONE)
+    assert isinstance(theatre.top, Setup)
+    theatre.key("escape")
+    theatre.kit.settings.attract = "off"
+    theatre.frame(dt=10 * ALONE)
+    assert isinstance(theatre.top, Title)
+
+
+def finger(theatre: Theatre) -> None:
+    theatre.finger(pygame.FINGERDOWN, (320, 240))
+    theatre.finger(pygame.FINGERUP, (320, 240))
+
+
+def mouse(theatre: Theatre) -> None:
+    theatre.press((320, 400))
+    assert isinstance(theatre.top, Attract), "with the press the title would get what is let go"
+    theatre.release((320, 400))
+
+
+def swipe(theatre: Theatre) -> None:
+    theatre.drag((100, 100), (500, 400))
+
+
+@pytest.mark.parametrize(
+    "press",
+    [finger, mouse, swipe, *(lambda theatre, name=name: theatre.key(name) for name in ("space", "f5", "up"))],
+)
+def test_any_press_ends_it_and_does_nothing_else(press: Callable[[Theatre], None]) -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.frame(dt=ALONE + 1)
+    press(theatre)
+    assert len(theatre.game.stack.scenes) == 1
+    assert isinstance(theatre.top, Title)
+    theatre.frame()
+    assert len(theatre.game.stack.scenes) == 1
+
+
+def test_to_point_somewhere_is_no_press(theatre: Theatre) -> None:
+    theatre.frame(pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    assert isinstance(theatre.top, Attract)
+
+
+def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: Theatre) -> None:
+    theatre.close_eyes()
+    kinds, editions = list[type](), list[str]()
+    for _ in range(11):
+        showing = shown(theatre)
+        kinds.append(type(showing))
+        if isinstance(showing, Demonstration):
+            editions.append(showing.match.charter.edition)
+        enough(theatre)
+    assert set(kinds) == {Opening, HowToPlay, Demonstration}
+    assert all(one is not other for one, other in itertools.pairwise(kinds))
+    assert len(editions) == 5
+    assert len(set(editions)) == 5, "each edition once, before any comes again"
+
+
+def test_while_no_round_is_ready_something_else_is_shown() -> None:
+    jobs = Slowly()
+
+    def make(kit: Kit) -> Attract:
+        kit.jobs = jobs
+        return Attract(kit)
+
+    theatre = Theatre(make, SMALL)
+    theatre.close_eyes()
+    for _ in range(3):
+        showing = shown(theatre)
+        assert not isinstance(showing, Demonstration)
+        enough(theatre)
+    jobs.may = True
+    wait(theatre, Demonstration)
+    assert jobs.begun == 2, "the next one is rehearsed meanwhile"
+
+
+def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theatre) -> None:
+    wait(theatre, Demonstration)
+    demo = shown(theatre)
+    assert isinstance(demo, Demonstration)
+    captions, ends = set[str](), len(demo.match.rules.slots) * len(demo.match.seats)
+    while isinstance(shown(theatre), Demonstration):
+        captions.add(demo.caption.id)
+        theatre.frame(dt=0.25)
+        poses = demo.show.playhead.ahead
+        racks = [poses[token] for rack in demo.view.racks for token in rack if token in poses]
+        assert len(racks) == ends
+        assert all(pose.turn == 1.0 for pose in racks)
+    assert demo.match.rounds
+    assert demo.view == open_view(demo.match.table)
+    assert len(captions) >= 4
+    assert captions >= {"attract.opening"}
+
+
+def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> None:
+    wait(theatre, Demonstration)
+    demo, stood, last = shown(theatre), 0.0, ""
+    assert isinstance(demo, Demonstration)
+    lasted: dict[str, float] = {}
+    while isinstance(shown(theatre), Demonstration):
+        caption = repr(demo.caption)
+        if caption != last:
+            last, stood = caption, 0.0
+        theatre.frame(dt=0.1)
+        stood += 0.1
+        lasted[caption] = max(lasted.get(caption, 0.0), stood)
+    hasty = [caption for caption, seconds in lasted.items() if seconds < 0.9]
+    assert not hasty
+
+
+def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
+    places = set()
+    for _ in range(6):
+        showing = shown(theatre)
+        plate = theatre.top._invites(theatre.kit.frame, showing)[0]  # type: ignore[attr-defined]
+        places.add((plate.x, plate.y))
+        enough(theatre)
+    assert len(places) >= 5
+    bright = []
+    for _ in range(300):
+        theatre.frame(dt=0.01)
+        bright.append(theatre.top._bright())  # type: ignore[attr-defined]
+    steps = [later > sooner for sooner, later in itertools.pairwise(bright)]
+    changes = sum(one != other for one, other in itertools.pairwise(steps))
+    assert changes <= 3 * 2 * 3, "three flashes a second, each of which comes and goes"
+    assert min(bright) < max(bright)
+    theatre.kit.settings.motion = "reduced"
+    assert theatre.top._bright() == 1.0  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, motion: str) -> None:
+    theatre.kit.settings.motion = motion  # type: ignore[assignment]
+    for kind, size in ((Opening, (480, 640)), (Demonstration, (800, 480)), (HowToPlay, (640, 480))):
+        wait(theatre, kind)
+        theatre.frame(dt=2.0)
+        theatre.resize(size)
+        theatre.frame(dt=2.0)
+        assert any("Press anything" in repr(picture) for picture in pictures(theatre))
+        assert words(theatre)
+
+
+def test_nothing_is_left_of_what_was_shown(theatre: Theatre) -> None:
+    """Hours of it take no more than minutes."""
+
+    def left() -> int:
+        gc.collect()
+        return sum(isinstance(thing, Showing | Attract) for thing in gc.get_objects())
+
+    counts, kept = [], []
+    for _ in range(3):
+        for _ in range(6):
+            theatre.frame(dt=2.0)
+            enough(theatre)
+        counts.append(left())
+        kept.append(theatre.game.art.bytes)
+    assert max(counts) <= 3, "what is shown, and what comes"
+    assert kept[-1] <= theatre.game.art.budget * 1.5
+
+
+def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
+    assert theatre.top.loudness == 0.0
+    wait(theatre, Demonstration)
+    theatre.frame(dt=5.0)
+    assert theatre.sounds.heard == []
+
+    def softly(kit: Kit) -> Attract:
+        kit.settings.attract = "softly"
+        return Attract(kit)
+
+    heard = Theatre(softly, SMALL)
+    assert 0 < heard.top.loudness < 0.5
+    wait(heard, Demonstration)
+    heard.until(lambda: "snap" in heard.sounds.heard)
