@@ -16,11 +16,12 @@ from racko_game.scenes.attract import programme
 from racko_game.scenes.attract.attract import Attract
 from racko_game.scenes.attract.demonstration import Demonstration
 from racko_game.scenes.attract.how_to_play import HowToPlay
-from racko_game.scenes.attract.opening import Opening
+from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import ALONE, Title
+from racko_game.store.kiosk import Idle, Kiosk
 from tests.theatre import SEED, Slowly, Theatre
 
 from .seen import SMALL, pictures, words
@@ -86,6 +87,16 @@ def test_it_can_be_switched_off_and_waits_while_something_is_open() -> None:
     assert isinstance(theatre.top, Title)
 
 
+def test_a_kiosk_says_when_it_begins() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.kit.kiosk = Kiosk(idle=Idle(attract=20))
+    theatre.kit.settings.attract = "off"  # that is for those at home
+    theatre.frame(dt=19)
+    assert isinstance(theatre.top, Title)
+    theatre.frame(dt=2)
+    assert isinstance(theatre.top, Attract)
+
+
 def finger(theatre: Theatre) -> None:
     theatre.finger(pygame.FINGERDOWN, (320, 240))
     theatre.finger(pygame.FINGERUP, (320, 240))
@@ -129,7 +140,7 @@ def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: The
         if isinstance(showing, Demonstration):
             editions.append(showing.match.charter.edition)
         enough(theatre)
-    assert set(kinds) == {Opening, HowToPlay, Demonstration}
+    assert set(kinds) == {RisingCards, HowToPlay, Demonstration}
     assert all(one is not other for one, other in itertools.pairwise(kinds))
     assert len(editions) == 5
     assert len(set(editions)) == 5, "each edition once, before any comes again"
@@ -210,7 +221,7 @@ def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, motion: str) -> None:
     theatre.kit.settings.motion = motion  # type: ignore[assignment]
-    for kind, size in ((Opening, (480, 640)), (Demonstration, (800, 480)), (HowToPlay, (640, 480))):
+    for kind, size in ((RisingCards, (480, 640)), (Demonstration, (800, 480)), (HowToPlay, (640, 480))):
         wait(theatre, kind)
         theatre.frame(dt=2.0)
         theatre.resize(size)

@@ -165,7 +165,18 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     usual = Settings().kept()
-    later = ("attract", "quiet", "take_back", "chances", "controls", "dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
+    later = (
+        "attract",
+        "quiet",
+        "take_back",
+        "chances",
+        "controls",
+        "dead_zone",
+        "repeat_first",
+        "repeat_next",
+        "latches",
+        "dwell",
+    )
     assert all(kept.pop(name) == usual[name] for name in later)
     assert kept.pop("signals") == written["voice"]
     assert kept == {name: value for name, value in written.items() if name in kept}

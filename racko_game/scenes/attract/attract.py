@@ -34,6 +34,7 @@ class Attract(Scene):
     """One thing is shown, and the next follows it. Whatever is pressed ends that, and does nothing else."""
 
     moving = True
+    begins = True
 
     def __init__(self, kit: Kit, programme: Programme | None = None) -> None:
         super().__init__(kit)

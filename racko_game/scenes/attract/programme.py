@@ -12,13 +12,13 @@ from ...rules.editions import EDITIONS
 from ..kit.scene import Kit
 from .demonstration import Demonstration
 from .how_to_play import HowToPlay
-from .opening import Opening
+from .rising_cards import RisingCards
 from .showing import Showing
 
 DEMONSTRATION = "demonstration"
-SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {"opening": Opening, "lesson": HowToPlay}
+SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {"name": RisingCards, "lesson": HowToPlay}
 """What needs no rehearsal."""
-ORDER = ("opening", DEMONSTRATION, "lesson", DEMONSTRATION)
+ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION)
 """What follows what, over and over."""
 
 

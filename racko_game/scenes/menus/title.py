@@ -215,6 +215,8 @@ class Title(Menu):
     def _left_alone(self, dt: float) -> bool:
         """Whether nobody has been there for long; ``dt`` seconds went by."""
         self.alone = 0.0 if self.kit.pressing else self.alone + dt
+        if kiosk := self.kit.kiosk:
+            return self.alone >= kiosk.idle.attract
         return self.alone >= ALONE and self.kit.settings.attract != "off"
 
     def _opened(self, opened: Sequence[Reopened]) -> Go | None:

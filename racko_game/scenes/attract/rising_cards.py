@@ -33,7 +33,7 @@ HEAD = 0.05  # of the frame's height: what stays free above; below it is room fo
 SWAYS = 0.9  # how far from the middle all may stand, of what there is room for
 
 
-class Opening(Showing):
+class RisingCards(Showing):
     """The logo, the cards, and the motto, at another place each time."""
 
     seconds = 15.0
