@@ -3,6 +3,7 @@
     python3 tools/damage.py flips --count 10000     bytes changed, pages in the wrong place
                                   --from 700        other ones
     python3 tools/damage.py cuts                    cut at every page, and in the middle of each
+    python3 tools/damage.py disks                   disks that are full, read-only folders (needs root)
 
 Exit code 1 if anything did not hold.
 """
@@ -21,6 +22,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
+from tools.harms.disks import SIZES, full, read_only, settings_on_a_full_disk, small_disk  # noqa: E402
+from tools.harms.games import GAMES  # noqa: E402
 from tools.harms.spoiled import Files, Written, by_chance, cut, judged, written  # noqa: E402
 
 Spoiled = Iterable[tuple[Written, str, Files]]
@@ -36,11 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("flips", "cuts"))
+    parser.add_argument("what", choices=("flips", "cuts", "disks"))
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--from", dest="first", type=int, default=0)
     asked = parser.parse_args(argv)
     logging.disable(logging.WARNING)  # that there is damage
+    if asked.what == "disks":
+        return on_disks(asked.first)
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         folder = Path(name)
         open_one, closed = (written(folder / str(closed), closed) for closed in (False, True))
@@ -50,6 +55,30 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             spoiled = by_number(open_one, closed, asked.first, asked.count)
         return judge(folder / "spoiled", spoiled)
+
+
+def on_disks(first: int) -> int:
+    """Matches of all editions on disks of many sizes that are full; 1 if anything did not hold."""
+    outcomes = Counter[str]()
+    for kilobytes in SIZES:
+        for number in range(first, first + len(GAMES)):
+            with small_disk(kilobytes) as disk:
+                outcomes[told(f"{kilobytes} KB, --from {number}", full(disk, number))] += 1
+        with small_disk(kilobytes) as disk:
+            outcomes[told(f"{kilobytes} KB", settings_on_a_full_disk(disk))] += 1
+    for number in range(first, first + len(GAMES)):
+        with tempfile.TemporaryDirectory() as name:
+            Path(name).chmod(0o777)
+            outcomes[told(f"read-only, --from {number}", read_only(Path(name), number))] += 1
+    print(f"{outcomes.total()} disks: {dict(outcomes)}")
+    return int(outcomes["FAULT"] > 0)
+
+
+def told(where: str, wrong: str) -> str:
+    """``FAULT`` if anything is wrong, which is said."""
+    if wrong:
+        print(f"{where}: {wrong}", flush=True)
+    return "FAULT" if wrong else "told"
 
 
 def by_number(one: Written, other: Written, first: int, count: int) -> Iterator[tuple[Written, str, Files]]:

@@ -1,6 +1,7 @@
 """Matches whose game is killed at any moment, and what must be there afterwards.
 
     python3 tools/kills.py --kills 1000       games are killed at random moments, in all editions
+    python3 tools/kills.py --pairs 50         two games in one folder at a time are killed
     python3 tools/kills.py --calls            one is killed at each system call of its saves (needs strace)
                     --from 7                  other matches
 
@@ -22,7 +23,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
 from tools.harms.games import play  # noqa: E402
-from tools.harms.killed import LIVES, Kill, edition_of, killed, killed_in_calls  # noqa: E402
+from tools.harms.killed import (  # noqa: E402
+    LIVES,
+    Kill,
+    edition_of,
+    killed,
+    killed_in_calls,
+    killed_together,
+)
 
 REPORT = 100  # kills
 
@@ -33,14 +41,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--pairs", type=int, default=0)
     parser.add_argument("--calls", action="store_true")
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--play", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--leave", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(argv)
     if asked.play:
         number, most, folder = asked.play
-        play(Path(folder), int(number), int(most))
+        play(Path(folder), int(number), int(most), not asked.leave)
     lost = at_random(asked.first, asked.kills) if asked.kills else 0
+    lost += in_pairs(asked.first, asked.pairs)
     if asked.calls:
         if shutil.which("strace") is None:
             parser.error("strace is needed")
@@ -59,6 +70,16 @@ def at_random(first: int, kills: int) -> int:
             print(f"{done * LIVES} kills, {said} actions said to be kept, {lost} lost something", flush=True)
     print(f"{sum(editions.values())} kills, {said} actions said to be kept, {lost} lost something")
     print(*(f"{edition}: {many}" for edition, many in editions.items()), sep=", ")
+    return lost
+
+
+def in_pairs(first: int, pairs: int) -> int:
+    """So many pairs of games; how many of them lost something."""
+    kills = [(number, killed_together(number)) for number in range(first, first + pairs)]
+    lost = sum(_told(f"--from {number}", kill) for number, kill in kills)
+    if pairs:
+        said = sum(kill.said for _, kill in kills)
+        print(f"{pairs} pairs, {said} actions said to be kept, {lost} lost something")
     return lost
 
 

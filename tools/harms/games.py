@@ -72,14 +72,15 @@ def begun(number: int) -> Match:
     return match if not match.over else match_of(number)
 
 
-def play(folder: Path, number: int, most: int = sys.maxsize) -> None:
-    """A game: goes on with what it finds, then plays match after match, ``most`` actions of all.
+def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = True) -> None:
+    """A game: match after match, ``most`` actions of all; first it ``goes_on`` with what it finds.
 
     Says the number of each match, its id, and after each action how much of it is kept.
     """
     jobs = InOrder()
     keeper = MatchKeeper(folder, jobs)
-    for one in result(keeper.reopen(*keeper.history().unfinished())):
+    found = keeper.history().unfinished() if goes_on else ()
+    for one in result(keeper.reopen(*found)):
         if one.match is None:
             raise SystemExit(str(one.problem))
         print("again", one.entry.id, flush=True)

@@ -44,10 +44,11 @@ class Kill(NamedTuple):
 
 
 def begin(
-    folder: Path, number: int, most: int = sys.maxsize, before: Sequence[str] = ()
+    folder: Path, number: int, most: int = sys.maxsize, before: Sequence[str] = (), goes_on: bool = True
 ) -> subprocess.Popen[str]:
-    """A game in a process of its own."""
-    command = [*before, sys.executable, str(TOOL), "--play", str(number), str(most), str(folder)]
+    """A game in a process of its own; unless it ``goes_on`` it leaves what it finds alone."""
+    how = ["--play", str(number), str(most), str(folder), *(["--leave"] * (not goes_on))]
+    command = [*before, sys.executable, str(TOOL), *how]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -69,6 +70,25 @@ def killed(number: int) -> Kill:
             if troubles:
                 return Kill(troubles.strip()[-300:])
         return check(folder, said)
+
+
+def killed_together(number: int) -> Kill:
+    """Two games in one folder are killed at random moments."""
+    chance, said, kills = Random(f"moments {number}"), list[str](), list[Kill]()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        games = [begin(folder, number + one, goes_on=False) for one in range(2)]
+        for game in games:
+            assert game.stdout is not None, "it has one"
+            said.append(game.stdout.readline())
+        for game in games:
+            time.sleep(chance.random() * LIFE)
+            game.kill()
+        for first, game in zip(said, games, strict=True):
+            rest, troubles = game.communicate()
+            whole = _whole_lines(first + rest)
+            kills.append(Kill(troubles.strip()[-300:]) if troubles else check(folder, whole))
+    return Kill("; ".join(kill.wrong for kill in kills if kill.wrong), sum(kill.said for kill in kills))
 
 
 def killed_in_calls(number: int) -> Iterator[Kill]:
@@ -102,8 +122,10 @@ def calls(number: int, start: Path | None) -> Counter[str]:
 
 
 def killed_at(number: int, start: Path | None, call: str, when: int, before: str = "") -> Kill:
-    """What came of a game that was killed when it began the n-th call of that kind; ``before`` is what had been
-    said by the one that it found."""
+    """What came of a game that was killed when it began the n-th call of that kind.
+
+    ``before`` is what had been said by the one whose folder it found.
+    """
     with _copied(start) as name:
         inject = [f"--trace={call}", f"--inject={call}:signal=SIGKILL:when={when}"]
         game = begin(Path(name), number, SHORT, [*_strace(name), "-o", "/dev/null", *inject])

@@ -21,12 +21,14 @@ def saves_lost(file: Path) -> bool:
     with suppress(OSError, struct.error), Path(f"{file}-wal").open("rb", buffering=0) as log:
         head = log.read(HEADER)
         page, salt = int.from_bytes(head[8:12]), head[16:24]
-        found = []
+        found = list[tuple[bytes, bool]]()
         while len(frame := log.read(FRAME)) == FRAME and page:
             found.append((frame[8:16], frame[4:8] != bytes(4)))
             log.seek(page, 1)
         if not _sound(head):
             return sum(saved for its, saved in found if its == found[0][0]) > 1
+        last: int
+        its_salt: bytes
         last, its_salt = INDEX.unpack(Path(f"{file}-shm").read_bytes()[: INDEX.size])
         saves = sum(saved for its, saved in found[last:] if its == salt)
         return saves > 1 and its_salt == salt  # else another window has begun the log anew
