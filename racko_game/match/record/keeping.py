@@ -70,8 +70,6 @@ class Keeping:
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
         self._heard.tell(events)
         self.keep()
-        if self._heard.rounds:
-            self._count()
 
     def taken_back(self, seat: int, many: int) -> None:
         """A move was taken back: have that written."""
@@ -109,6 +107,8 @@ class Keeping:
             return self._waited >= PATIENCE
         self._writing = None
         self._told(refusals[0] if refusals else None)
+        if self._heard.rounds and not refusals:
+            self._count()
         return True
 
     def _told(self, problem: Message | None) -> None:

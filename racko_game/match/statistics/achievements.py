@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from ...ai.players.levels import MASTER
 from ...message import Message
+from ...rules.engine import asked
 from ...rules.pieces.actions import Draw, Hold, Put, Reverse, Swap, Take, UsePower
 from ...rules.pieces.cards import Card, longest_run
 from ...rules.pieces.prompts import AskPlace, AskPower
 from ...rules.table import Table
 from ...rules.terms.ruleset import rack_cards
 from ..results.farewell import one_card_away
+from ..tension import exchanges
 from .played_round import PlayedRound, level_against
 
 LONG_RUN = 6
@@ -26,7 +28,7 @@ QUICK = 6  # turns
 OTHERS_CARDS, UNSEEN = 3, 5  # turns, at least
 KEPT = 6  # cards
 LITTLE = 1  # cards in order
-POWERS = 3
+POWERS = 3  # different ones
 SEVERAL, MANY = 3, 5  # rounds
 WHISKER = 5  # points
 
@@ -66,6 +68,12 @@ def _won(told: Told) -> Told:
     return lambda played, seat: seat in played.winners and told(played, seat)
 
 
+def _in_order(played: PlayedRound, seat: int) -> bool:
+    """Whether a rack of a single side was finished by its order, and not by a word."""
+    rack = played.rack(seat)
+    return played.rules.sides == 1 and len(played.rules.goal.finishing(rack)) == len(rack)
+
+
 def _long_run(played: PlayedRound, seat: int) -> bool:
     return played.rules.sides == 1 and longest_run(played.rack(seat)) >= LONG_RUN
 
@@ -85,12 +93,12 @@ def _as_dealt(played: PlayedRound, seat: int) -> bool:
     racks = [table.racks[seat] for table in (*played.tables, played.end)]
     slots = range(len(racks[0]))
     same = sum(len({rack[slot] for rack in racks}) == 1 for slot in slots)
-    return played.rules.sides == 1 and KEPT <= same < len(slots)
+    return _in_order(played, seat) and KEPT <= same < len(slots)
 
 
 def _from_chaos(played: PlayedRound, seat: int) -> bool:
     """No three of the cards that were dealt stood in order."""
-    return played.rules.sides == 1 and not _three_rise(played.dealt(seat))
+    return _in_order(played, seat) and not _three_rise(played.dealt(seat))
 
 
 def _three_rise(cards: tuple[Card, ...]) -> bool:
@@ -110,7 +118,7 @@ def _word(played: PlayedRound, seat: int) -> bool:
 
 
 def _quick(played: PlayedRound, seat: int) -> bool:
-    return 0 < played.turns(seat) <= QUICK
+    return _in_order(played, seat) and 0 < played.turns(seat) <= QUICK
 
 
 def _second_hand(played: PlayedRound, seat: int) -> bool:
@@ -167,23 +175,30 @@ def _me_too(played: PlayedRound, seat: int) -> bool:
 
 def _nothing_left(played: PlayedRound, seat: int) -> bool:
     counted = played.ended.scored.counted
-    return played.rules.scoring.order and all(counted[one] <= LITTLE for one in played.opponents(seat))
+    return _in_order(played, seat) and all(counted[one] <= LITTLE for one in played.opponents(seat))
 
 
 def _swapped(played: PlayedRound, seat: int) -> bool:
-    return any(isinstance(action, Swap) for _, action in played.done(seat))
+    """It named a rack that needed but one card more."""
+    goal, deck = played.rules.goal, played.rules.deck
+    return any(
+        isinstance(action, Swap) and exchanges(goal, rack_cards(table, action.seat), table.round, deck) == 1
+        for table, action in played.done(seat)
+    )
 
 
 def _reversed(played: PlayedRound, seat: int) -> bool:
-    return any(isinstance(action, Reverse) for _, action in played.done(seat))
+    """It answered a reverse card with one."""
+    answers = zip(played.tables, pairwise(played.actions), strict=False)
+    return any(
+        isinstance(one, Reverse) and isinstance(other, Reverse) and asked(table) != seat
+        for table, (one, other) in answers
+    )
 
 
 def _powers(played: PlayedRound, seat: int) -> bool:
-    used = (
-        isinstance(action, UsePower) and isinstance(table.prompts[-1], AskPower)
-        for table, action in played.done(seat)
-    )
-    return sum(used) >= POWERS
+    asked_for = (table.prompts[-1] for table, action in played.done(seat) if isinstance(action, UsePower))
+    return len({prompt.power for prompt in asked_for if isinstance(prompt, AskPower)}) >= POWERS
 
 
 def _beat_master(played: PlayedRound, seat: int) -> bool:

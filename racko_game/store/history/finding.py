@@ -48,9 +48,9 @@ Parts = tuple[list[str], list[object]]
 def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[KeptMatch]:
     """Those matches, the one that was played last first; ``most`` of them after the first ``offset``."""
     where, given = _where(wanted)
-    return matches.found(
-        database, f"WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?", *given, most, offset
-    )
+    ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
+    query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
+    return matches.found(database, query, *given, most, offset)
 
 
 def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from . import finding, hall, matches, statistics, tallies
+from . import finding, hall, matches, summing, tallies
 from .book import FILE, HistoryBook
 from .finding import ALL, MatchFilter
 from .hall import Best
 from .rows import Achieved, Chain, KeptActions, KeptMatch, KeptReview, KeptTally
-from .statistics import KeptPlayer, Statistics
+from .statistics import Balance, KeptPlayer, Statistics
 
 __all__ = ["FILE", "MOST_UNFINISHED", "History"]
 
@@ -96,12 +96,12 @@ class History(HistoryBook):
         """What the matches of a player come to, as far as they count: see there. They may be those of an
         edition, of so many seats, against a level."""
         of = MatchFilter(player, wanted.edition, wanted.seats, wanted.level, counted=True)
-        none = Statistics(player, statistics.Balance(of))
-        return self.read(lambda database: statistics.statistics(database, of), none)
+        none = Statistics(player, Balance(of))
+        return self.read(lambda database: summing.statistics(database, of), none)
 
     def players(self) -> tuple[KeptPlayer, ...]:
         """All persons who have played here, who played last first."""
-        return self.read(statistics.players, ())
+        return self.read(summing.players, ())
 
     def achieved(self, player: str) -> tuple[Achieved, ...]:
         """What a player has achieved, in the order of time; each achievement once, for the first time."""

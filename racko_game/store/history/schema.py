@@ -77,21 +77,25 @@ STEPS = (
         level TEXT NOT NULL,
         unit TEXT NOT NULL,
         played REAL NOT NULL,
-        over INTEGER NOT NULL,
-        won INTEGER NOT NULL,
-        rounds INTEGER NOT NULL,
-        rounds_won INTEGER NOT NULL,
-        points INTEGER NOT NULL,
-        theirs REAL NOT NULL,
-        outs INTEGER NOT NULL,
-        out_turns INTEGER NOT NULL,
-        reviewed INTEGER NOT NULL,
-        judged INTEGER NOT NULL,
-        luck REAL NOT NULL,
-        cost REAL NOT NULL,
-        accuracy INTEGER NOT NULL,
-        faultless INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        over INTEGER NOT NULL DEFAULT 0,
+        won INTEGER NOT NULL DEFAULT 0,
+        rounds INTEGER NOT NULL DEFAULT 0,
+        rounds_won INTEGER NOT NULL DEFAULT 0,
+        points INTEGER NOT NULL DEFAULT 0,
+        theirs REAL NOT NULL DEFAULT 0,
+        outs INTEGER NOT NULL DEFAULT 0,
+        out_turns INTEGER NOT NULL DEFAULT 0,
+        best_points INTEGER NOT NULL DEFAULT 0,
+        fewest_turns INTEGER NOT NULL DEFAULT 0,
+        longest_run INTEGER NOT NULL DEFAULT 0,
+        longest_word INTEGER NOT NULL DEFAULT 0,
+        reviewed INTEGER NOT NULL DEFAULT 0,
+        judged INTEGER NOT NULL DEFAULT 0,
+        luck REAL NOT NULL DEFAULT 0,
+        cost REAL NOT NULL DEFAULT 0,
+        accuracy INTEGER NOT NULL DEFAULT 0,
+        faultless INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (player, played, match, seat)
     ) WITHOUT ROWID;
     CREATE TABLE players (
         name TEXT PRIMARY KEY,
@@ -117,10 +121,11 @@ STEPS = (
         PRIMARY KEY (player, id)
     ) WITHOUT ROWID;
     CREATE INDEX matches_in_time ON matches (state, played);
+    CREATE INDEX matches_to_find ON matches (played, id, edition, state, star, day);
     CREATE INDEX matches_of_days ON matches (day) WHERE day <> '';
     CREATE INDEX matches_to_count ON matches (played) WHERE counted < round - (state = 'open');
     CREATE INDEX seats_of_persons ON seats (name, match) WHERE kind = 'person';
-    CREATE INDEX results_of_players ON results (player, played);
+    CREATE UNIQUE INDEX results_of_matches ON results (match, seat);
     CREATE INDEX results_to_review ON results (played) WHERE reviewed < rounds;
     CREATE INDEX bests_by_score ON bests (edition, seats, score DESC, at);
     UPDATE matches SET ranked = 0

@@ -17,14 +17,18 @@ _ACHIEVED = """
 """
 _COUNTED = "SELECT counted FROM matches WHERE id = ?"
 _PERSON = """
-    INSERT OR IGNORE INTO results SELECT id, ?, ?, edition, (SELECT count(*) FROM seats WHERE match = id),
-        ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    INSERT OR IGNORE INTO results (match, seat, player, edition, seats, level, unit, played)
+    SELECT id, ?, ?, edition, (SELECT count(*) FROM seats WHERE match = id), ?, ?, played
     FROM matches WHERE id = ?
 """
 _SUM = """
     UPDATE results SET
-        (rounds, rounds_won, points, theirs, outs, out_turns) = (
-            SELECT count(*), sum(place = 1), sum(points), sum(theirs), sum(out > 0), sum((out > 0) * turns)
+        (rounds, rounds_won, points, theirs, outs, out_turns,
+            best_points, fewest_turns, longest_run, longest_word) = (
+            SELECT count(*), sum(place = 1), sum(points), sum(theirs), sum(out > 0), sum((out > 0) * turns),
+                CASE unit WHEN 'point' THEN max(max(points), 0) ELSE 0 END,
+                coalesce(min(turns) FILTER (WHERE out > 0), 0),
+                CASE WHEN max(run) > 2 THEN max(run) ELSE 0 END, max(length(word))
             FROM rounds WHERE match = results.match AND seat = results.seat),
         (reviewed, judged, luck, cost, accuracy, faultless) = (
             SELECT count(*), count(accuracy), coalesce(sum(luck), 0), coalesce(sum(cost), 0),

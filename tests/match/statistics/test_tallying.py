@@ -1,0 +1,146 @@
+"""What a round came to is the same while it is played, caught up with later, and as the rules count it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.jobs.at_once import AtOnce
+from racko_game.match.match import Match
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.statistics.catching_up import CatchUp
+from racko_game.match.statistics.tallying import tally_again
+from racko_game.store.history.history import History
+from racko_game.store.history.rows import KeptMatch
+from racko_game.store.history.statistics import Balance
+from tools.harms.games import GAMES, hosted, match_of
+
+NOW = 1_000_000.0
+
+
+def played(keeper: MatchKeeper, match: Match, plies: int) -> KeptMatch:
+    """Play so many actions, kept."""
+    keeping, host = keeper.keep(match), hosted(match)
+    host.listen(keeping)
+    host.play(plies)
+    assert keeping.safe()
+    assert keeping.problem is None
+    return keeping.entry
+
+
+def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
+    """All that the history has counted, by player: what it came to, and what was achieved."""
+    return {
+        player.name: (
+            history.statistics(player.name).all,
+            tuple(sorted(one.id for one in history.achieved(player.name))),
+        )
+        for player in history.players()
+    }
+
+
+def count_all(keeper: MatchKeeper) -> None:
+    """Have all counted that is not."""
+    work = CatchUp(keeper, AtOnce())
+    while keeper.history().to_count() and not work.over:
+        work.advance(0.0)
+
+
+@pytest.fixture(scope="module")
+def keeper(tmp_path_factory: pytest.TempPathFactory) -> MatchKeeper:
+    """Matches of all editions, as they were counted while they were played."""
+    keeper = MatchKeeper(tmp_path_factory.mktemp("history"), now=lambda: NOW)
+    for number in range(len(GAMES)):
+        played(keeper, match_of(number), 260)
+    return keeper
+
+
+def test_each_round_is_counted_as_it_ends(keeper: MatchKeeper) -> None:
+    history = keeper.history()
+    assert history.to_count() == ()
+    assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
+
+
+def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: MatchKeeper) -> None:
+    history = keeper.history()
+    before = found(history)
+    for entry in history.matches():
+        tally = tally_again(entry, history.actions(entry).said)
+        if tally is not None:
+            assert history.count(entry.id, tally)
+    assert found(history) == before
+
+
+def test_rows_are_what_the_rules_have_counted(keeper: MatchKeeper) -> None:
+    history = keeper.history()
+    for entry in history.matches():
+        tally = tally_again(entry, history.actions(entry).said)
+        if tally is None:
+            continue
+        last = max(row.round for row in tally.rounds)
+        totals = [row.total for row in tally.rounds if row.round == last]
+        assert totals == [who.total for who in entry.sitters]
+        for row in tally.rounds:
+            assert row.turns <= entry.plies
+            assert row.in_order <= 16
+            assert row.out == 0 or not row.word or entry.edition == "letters"
+        for number in range(1, last + 1):
+            rows = [row for row in tally.rounds if row.round == number]
+            assert len(rows) == len(entry.sitters)
+            assert min(row.place for row in rows) == 1
+            assert any(row.out == 1 for row in rows)
+
+
+def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keepers = []
+    for name in ("live", "later"):
+        keeper = MatchKeeper(tmp_path / name, now=lambda: NOW)
+        with monkeypatch.context() as patch:
+            if name == "later":
+                patch.setattr(History, "count", lambda *given: False)
+            for number in (0, 4, 9):
+                played(keeper, match_of(number), 200)
+        keepers.append(keeper)
+    live, later = (keeper.history() for keeper in keepers)
+    assert later.to_count(9)
+    assert not any(balance.rounds for balance, _ in found(later).values())
+    count_all(keepers[1])
+    assert later.to_count() == ()
+    assert found(later) == found(live)
+
+
+def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
+    keeper = MatchKeeper(tmp_path, now=lambda: NOW, thinkers=AtOnce())
+    played(keeper, match_of(0), 260)
+    keeper.attend(0.1)  # a round is over: the coach looks at it
+    history = keeper.history()
+    last, first = history.to_review(9)[-1], history.to_review(9)[0]
+    assert first[1] >= last[1]
+    while keeper.catching_up and not keeper.catching_up.over:
+        keeper.attend(0.1)
+    assert history.to_review() == ()
+    for player in history.players():
+        balance = history.statistics(player.name).all
+        assert balance.judged == balance.rounds > 0
+        assert balance.skill is not None
+        assert 0 <= balance.skill <= 100
+
+
+def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
+    keeper = MatchKeeper(tmp_path, now=lambda: NOW)
+    match = match_of(0)
+    keeping, host = keeper.keep(match, ranked=False), hosted(match)
+    host.listen(keeping)
+    host.play(200)
+    assert keeping.safe()
+    back = match_of(len(GAMES) * 2)
+    keeping, host = keeper.keep(back), hosted(back)
+    host.listen(keeping)
+    host.play(3)
+    host.take_back(0, 1)
+    host.play(200)
+    assert keeping.safe()
+    assert keeper.history().to_count() == ()
+    assert [match.ranked for match in keeper.history().matches()] == [False, False]
+    assert not any(balance.rounds or earned for balance, earned in found(keeper.history()).values())

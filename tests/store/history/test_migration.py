@@ -1,0 +1,106 @@
+"""A history of version 1 becomes one of now: nothing of it is lost, and what is new in it is filled in."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.store.history import schema
+from racko_game.store.history.history import FILE, History
+from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
+
+ANN, BEN = KeptSeat("Ann", "person", 75, won=True), KeptSeat("Ben", "person", 20)
+ADA = KeptSeat("Ada", "sharp-penny", 10)
+MATCHES = (
+    KeptMatch(1, 10.0, 20.0, State.OVER, 3, 2, "original", "head 1", "", "", (ANN, ADA)),
+    KeptMatch(2, 30.0, 40.0, State.OPEN, 1, 3, "tray", "head 2", "", "", (BEN, ANN)),
+    KeptMatch(3, 50.0, 60.0, State.OPEN, 2, 1, "modern", "head 3", "", "", (BEN, ADA)),
+)
+SAID = {1: ("0 draw", "0 toss"), 2: ("0 draw", "0 toss", "back: 1"), 3: ("0 take",)}
+
+
+def write_version_1(folder: Path) -> None:
+    """The database as the first version of it wrote it."""
+    folder.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.executescript(schema.STEPS[0])
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+        database.execute("PRAGMA user_version = 1")
+        for match in MATCHES:
+            lines = Chain(match.seal, SAID[match.id])
+            database.execute(f"INSERT INTO matches VALUES ({'?, ' * 10}?)", (*match[:10], match.seal))
+            seats = [(match.id, seat, *who[:4]) for seat, who in enumerate(match.sitters)]
+            database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
+            said = [(match.id, n, text, lines.seals[n + 1]) for n, text in enumerate(lines.said)]
+            database.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", said)
+        database.commit()
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    write_version_1(tmp_path)
+    history = History(tmp_path)
+    yield history
+    history.close()
+
+
+def test_all_matches_are_there_with_what_was_done_in_them(history: History) -> None:
+    for match in MATCHES:
+        now = match._replace(ranked=match.id != 2)  # something was taken back in it
+        assert history.match(match.id) == now
+        assert history.actions(now) == (SAID[match.id], True)
+    assert [match.id for match in history.unfinished()] == [3, 2]
+
+
+def test_the_version_before_lies_beside(history: History) -> None:
+    history.unfinished()
+    with closing(sqlite3.connect(history.file.with_name("history.1.sqlite"))) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+        assert copy.execute("SELECT count(*) FROM actions").fetchone() == (6,)
+
+
+def test_who_has_played_is_known_and_what_is_to_be_counted(history: History) -> None:
+    assert [(who.name, who.first_seen, who.last_seen, who.matches) for who in history.players()] == [
+        ("Ben", 30.0, 60.0, 2), ("Ann", 10.0, 40.0, 2),
+    ]  # fmt: skip
+    assert [match.id for match in history.to_count(9)] == [3, 1]
+    assert history.statistics("Ann").all.matches == 0
+
+
+def test_a_match_of_then_goes_on(history: History) -> None:
+    match = MATCHES[2]._replace(plies=2, played=70.0)
+    history.keep(match, Chain(match.seal, (*SAID[3], "0 put 3")))
+    assert history.match(3) == match
+    history.close()
+    assert History(history.file.parent).actions(match).said == ("0 take", "0 put 3")
+
+
+def test_what_cannot_be_played_again_is_left_alone_while_all_else_is_counted(tmp_path: Path) -> None:
+    write_version_1(tmp_path)
+    keeper = MatchKeeper(tmp_path)
+    work = keeper.catch_up()
+    assert work is not None
+    for _ in range(9):
+        keeper.attend(0.1)
+    assert work.over
+    assert [match.id for match in keeper.history().to_count(9)] == [3, 1]
+
+
+def test_a_damaged_history_of_then_is_saved_and_brought_up_to_date(tmp_path: Path) -> None:
+    write_version_1(tmp_path)
+    file = tmp_path / FILE
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA writable_schema = ON")
+        database.execute("UPDATE sqlite_master SET rootpage = 999 WHERE name = 'seats'")
+        database.commit()
+    history = History(tmp_path)
+    history.unfinished()
+    assert history.damage is not None
+    assert file.with_name(f"{FILE}.broken-1").exists()
+    history.close()
