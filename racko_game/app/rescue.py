@@ -43,9 +43,13 @@ class Rescue:
     however often one begins from there is raised.
     """
 
-    def __init__(self, game: Game, title: Callable[[Message], Scene]) -> None:
+    def __init__(
+        self, game: Game, title: Callable[[Message], Scene], page: Callable[[], Scene] | None = None
+    ) -> None:
+        """``page`` makes what is seen for a moment after an error, in a public place: there the log says
+        nothing of the cards, either."""
         self.game = game
-        self._title = title
+        self._title, self._page = title, page
         self._lately: deque[str] = deque(maxlen=LATELY)
         self._fault: Fault | None = None
         self._times = self._all = self._lost = 0  # the same in a row; any; how often scenes were given up
@@ -87,6 +91,8 @@ class Rescue:
             raise error
         try:
             scenes = [] if lost else self._anew()
+            if self._page and scenes and self._times == 1:
+                scenes.append(self._page())
             self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
         except Exception as another:
             self._again(another)
@@ -103,11 +109,15 @@ class Rescue:
     def _told(self, error: Exception) -> list[str]:
         """What led there: the error, the scenes, the last events, and the matches as they can be replayed."""
         scenes = self.game.stack.scenes
+        if self._page:
+            from ..store.log_file import told
+
+            return [told(error), " > ".join(type(scene).__name__ for scene in scenes), *self._lately]
         return [
             "".join(traceback.format_exception(error)).rstrip(),
             f"{self._times}: {' > '.join(type(scene).__name__ for scene in scenes)} {self.game.size}",
             " ".join(self._lately),
-            *(told for scene in scenes if (told := _replay_of(scene))),
+            *(match for scene in scenes if (match := _replay_of(scene))),
         ]
 
 

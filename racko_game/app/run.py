@@ -23,6 +23,7 @@ from ..log import warn
 from ..match.record.keeper import MatchKeeper
 from ..message import Message
 from ..options import CommandLine
+from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.menus.title import Title
@@ -30,6 +31,7 @@ from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
 from ..store.settings import Settings
+from ..trouble import Trouble
 from ..words.language import say
 from .asked_for import plan_of
 from .by_the_clock import loudness_by
@@ -40,6 +42,7 @@ from .window import adorn, copy, open_window, shown, toggle_full_screen
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
+    from ..store.log_file import LogFile
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
@@ -82,23 +85,26 @@ def run(options: CommandLine) -> int:
 
 def _in_public(file: Path, options: CommandLine) -> int:
     """Play where anybody may come: nobody but the operator and the system ends that."""
-    from .kiosk.attendant import Attendant  # at home nobody waits for it
-    from .kiosk.opening import opened
+    from .kiosk.opening import attended, opened
     from .kiosk.system import AGAIN, ended_by, unheard
-    from .kiosk.visit import Visit
 
     kiosk, options = opened(file, options)
     with unheard():
         if not open_window(options.size or USUAL):
             print(say("kiosk.no-display"), file=sys.stderr, flush=True)
             return AGAIN
-        with _opened(options, kiosk) as house, _looked_after(options, house.keeper):
-            visit = Visit(house.keeper.settings, kiosk)
-            rescue = Rescue(house.game, house.title)
-            attendant = Attendant(house.game, rescue, kiosk, visit, house.title)
-            with ended_by(attendant.end):
+        try:
+            with (
+                _opened(options, kiosk) as house,
+                _looked_after(options, house.keeper, public=True) as log,
+                attended(house, kiosk, log) as attendant,
+                ended_by(attendant.end),
+            ):
                 _loop(house.window(attendant), attendant, house.controls)
-            visit.over()
+        except (Trouble, MissingAsset):
+            raise
+        except Exception:
+            return AGAIN  # it is logged
     return attendant.code or 0
 
 
@@ -144,15 +150,15 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
 
 
 @contextmanager
-def _looked_after(options: CommandLine, keeper: Keeper) -> Iterator[None]:
+def _looked_after(options: CommandLine, keeper: Keeper, public: bool = False) -> Iterator[LogFile]:
     """What goes wrong meanwhile is logged; at the end the settings are kept."""
     from ..store.log_file import logged
 
-    with logged(log_folder(options.data_dir)):
+    with logged(log_folder(options.data_dir), public) as log:
         for problem in keeper.problems:
             warn(__name__, say(problem))
         try:
-            yield
+            yield log
         finally:
             keeper.close()
 

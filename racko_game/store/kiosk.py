@@ -91,6 +91,12 @@ class Hours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     start: Hour = field(name="from", default="00:00")
     until: Hour = "00:00"
 
+    def hold(self, hour: str) -> bool:
+        """Whether it is open at that hour."""
+        if self.start <= self.until:
+            return self.start == self.until or self.start <= hour < self.until
+        return hour >= self.start or hour < self.until
+
 
 class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How loud all of it is, 0 … 1, and in quiet hours."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
+import traceback
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import TracebackType
 
 from .files import make_folder
 
@@ -15,22 +18,52 @@ FILE = "racko.log"
 LARGEST = 1_000_000  # bytes
 BEFORE = 2  # files that were full, kept beside it as racko.log.1 and racko.log.2
 LATELY = 100  # lines kept in memory
+JOURNAL = "JOURNAL_STREAM"
+"""systemd sets it where what is printed goes to the journal."""
+ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 @contextmanager
-def logged(folder: Path) -> Iterator[LogFile]:
-    """What is logged meanwhile goes to a file in ``folder``; an error that ends the block, too."""
-    logger, file = logging.getLogger(PACKAGE), LogFile(folder)
-    logger.addHandler(file)
+def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
+    """What is logged meanwhile goes to a file in ``folder``; an error that ends the block, too.
+
+    In a ``public`` place what is only noted is written down as well, the system's journal has it too where
+    there is one, and nothing that an error holds: a card that is hidden might stand in its words.
+    """
+    logger, file, before = logging.getLogger(PACKAGE), LogFile(folder), logging.getLogger(PACKAGE).level
+    handlers: list[logging.Handler] = [file]
+    if public:
+        logger.setLevel(logging.INFO)
+        if JOURNAL in os.environ:
+            handlers.append(logging.StreamHandler())
+        for handler in handlers:
+            handler.setFormatter(Discreet(LINE))
+    for handler in handlers:
+        logger.addHandler(handler)
     try:
         yield file
     except Exception:
         logger.critical("The game broke off", exc_info=True)
         raise
     finally:
-        logger.removeHandler(file)
-        file.close()
+        for handler in handlers:
+            logger.removeHandler(handler)
+            handler.close()
+        logger.setLevel(before)
+
+
+class Discreet(logging.Formatter):
+    """Tells of an error where it was raised and of what kind it is, but not what it says."""
+
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802 - logging's own name
+        """The places, the innermost last."""
+        return told(ei[1]) if ei[1] else ""
+
+
+def told(error: BaseException) -> str:
+    """Where an error was raised and of what kind it is, without what it says."""
+    return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 class LogFile(logging.Handler):

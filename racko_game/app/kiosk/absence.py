@@ -40,6 +40,8 @@ class Absence:
         match signal:
             case PointerMove(hand, x, y) if hand == MOUSE:
                 return self._moved(x, y)
+            case PointerDown(hand, x, y) if hand == MOUSE:
+                self._lay = x, y
             case PadAxis(_, _, value):
                 return abs(value) > PUSHED
         return isinstance(signal, (*PRESSES, PointerMove))

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 
 import pygame
 
+from ...controls.chord import Chord
 from ...controls.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
 from ...message import Message
+from ...scenes.kiosk.closed import Closed
+from ...scenes.kiosk.desk import Desk
+from ...scenes.kiosk.operator import OperatorPage
+from ...scenes.kiosk.pin_pad import PinPad
 from ...scenes.kiosk.still_there import StillThere
-from ...scenes.kit.scene import Scene
+from ...scenes.menus.title import Title
 from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk
 from ..game import Game
 from ..rescue import Framed
 from .absence import Absence
+from .system import AGAIN
+from .upkeep import Upkeep
 from .visit import Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
@@ -25,19 +33,30 @@ LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 class Attendant:
     """A game that goes on until ``end`` is called; ``code`` is what the process ends with, None: not yet.
 
-    ``title`` makes the scene that every visitor begins with.
+    ``title`` makes the scene that every visitor begins with, ``now`` is the time by the clock on the wall.
     """
 
     def __init__(
-        self, game: Game, played: Framed, kiosk: Kiosk, visit: Visit, title: Callable[[], Scene]
+        self,
+        game: Game,
+        played: Framed,
+        kiosk: Kiosk,
+        title: Callable[[], Title],
+        desk: Desk,
+        visit: Visit,
+        upkeep: Upkeep,
+        now: Callable[[], datetime] = datetime.now,
     ) -> None:
         self.game = game
         self.code: int | None = None
         self.settings = game.kit.settings
-        self._played, self._kiosk, self._visit, self._title = played, kiosk, visit, title
+        self.visits = 0
+        self._played, self._kiosk, self._title = played, kiosk, title
+        self._desk, self._visit, self._upkeep, self._now = desk, visit, upkeep, now
         self._devices = Devices()  # it only listens
-        self._absence = Absence()
+        self._absence, self._chord = Absence(), Chord()
         self._touched = False  # since the last visitor went
+        self._fresh = True  # nobody has touched anything since the start
 
     def end(self, code: int) -> None:
         """The process is to end."""
@@ -50,18 +69,41 @@ class Attendant:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame; False once the operator, or the system, has ended it."""
         signals = self._devices.signals(events, self.game.size)
-        self._touched |= self._absence.read(signals, dt)
+        if self._absence.read(signals, dt):
+            self._come()
         asked = self._asking
         self._played.frame(events, dt)
         if asked and asked is self._asking and any(isinstance(signal, KeyDown) for signal in signals):
             self.game.stack.scenes.pop()  # a key that means something everywhere
         if not self.game.stack.scenes:
             self.begin()
+        if self._chord.held(signals, dt, self.game.size):
+            self._ask_operator()
         self._look_after()
         return self.code is None
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
+        self._desk.lock.advance(dt)
+        self._upkeep.advance()
+        if self._fresh:
+            self._resume()
+
+    def _come(self) -> None:
+        """Somebody has touched something."""
+        self._fresh = False
+        if not self._touched:
+            self._touched = True
+            self.visits += 1
+
+    def _resume(self) -> None:
+        """Who was playing a moment ago, before the game was started again, plays on."""
+        matches, top = self.game.kit.matches, self.game.stack.top
+        if matches.unfinished and isinstance(top, Title):
+            self._fresh, last = False, matches.unfinished[0]
+            patience = self._kiosk.idle.still_there + self._kiosk.idle.countdown
+            if 0 <= matches.now() - last.played <= patience:
+                top.go_on(last)
 
     @property
     def _asking(self) -> StillThere | None:
@@ -69,12 +111,31 @@ class Attendant:
         scenes = self.game.stack.scenes
         return scenes[-1] if scenes and isinstance(scenes[-1], StillThere) else None
 
+    def _ask_operator(self) -> None:
+        """The chord was held: whoever has the PIN may come in."""
+        scenes = self.game.stack.scenes
+        if not self._kiosk.operator.known or any(isinstance(one, PinPad | OperatorPage) for one in scenes):
+            return
+        if self._asking:
+            scenes.pop()
+        scenes.append(PinPad(self.game.kit, self._desk))
+
     def _look_after(self) -> None:
-        """Ask whether somebody is still there; where nobody need be, tidy up."""
+        """Ask whether somebody is still there; where nobody need be, tidy up, close, start anew."""
+        top = self.game.stack.top
+        hours = self._kiosk.hours
+        open_now = hours.hold(f"{self._now():%H:%M}")
+        if isinstance(top, Closed) and open_now:
+            self.begin()
         if self._asking or self._absence.seconds < self._kiosk.idle.still_there:
             return
-        if not self.game.stack.top.begins:
+        if not top.begins:
             self._ask()
+        elif self._upkeep.due:
+            self.end(AGAIN)
+        elif not open_now and not isinstance(top, Closed):
+            self.begin()
+            self.game.stack.scenes.append(Closed(self.game.kit, hours.start))
         elif self._touched:
             self._tidy()
 
@@ -92,17 +153,26 @@ class Attendant:
         """Nobody is there any more."""
         left = self._left()
         note(__name__, f"A visitor went; matches left behind: {len(left)}")
-        if self._kiosk.idle.left == "drop":
-            for play in left:
-                assert play.keeping
-                self.game.kit.matches.forget(play.keeping.entry)
+        self._drop(left)
         self.begin()
+
+    def _drop(self, left: Sequence[Play] = ()) -> None:
+        """What visitors have begun ends with their visit, if the file says so."""
+        if self._kiosk.idle.left == "drop":
+            matches = self.game.kit.matches
+            for entry in {*matches.unfinished, *(play.keeping.entry for play in left if play.keeping)}:
+                matches.forget(entry)
 
     def _tidy(self) -> None:
         """Where a visitor has only looked around: what was set is as it was."""
         self._touched = False
         self._visit.over()
+        self._drop()
         self.game.stack.scenes[0] = self._title()
+
+    def close(self) -> None:
+        """The game ends: everything is as the house has it."""
+        self._visit.over()
 
     def begin(self) -> None:
         """The next visitor finds everything new."""

@@ -1,11 +1,51 @@
-"""Opening a kiosk: what its file and the command line come to."""
+"""Opening a kiosk: what its file and the command line come to, and who looks after it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 
+from ...message import Message
 from ...options import CommandLine
+from ...scenes.kiosk.broken import Broken
+from ...scenes.kiosk.desk import Desk, Lock
+from ...scenes.menus.title import Title
+from ...store.folders import data_folder
+from ...store.keeper import Keeper
 from ...store.kiosk import Kiosk, read_kiosk
+from ...store.log_file import LogFile
+from ...store.process import taken
+from ..game import Game
+from ..rescue import Rescue
+from .attendant import Attendant
+from .notify import Notifier
+from .system import AGAIN, LEFT
+from .upkeep import MEGABYTE, Upkeep
+from .visit import Visit
+
+
+class Opened(Protocol):
+    """A game in its window."""
+
+    @property
+    def options(self) -> CommandLine:
+        """As it was started."""
+
+    @property
+    def game(self) -> Game:
+        """The game itself."""
+
+    @property
+    def keeper(self) -> Keeper:
+        """Who keeps its settings."""
+
+    @property
+    def title(self) -> Callable[[Message | None], Title]:
+        """Makes what it begins with."""
 
 
 def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
@@ -14,7 +54,59 @@ def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
     What the command line names goes before what stands in the file.
     """
     kiosk = read_kiosk(file)
-    said = options._asdict()
     if kiosk.data and "data_dir" not in options.given:
-        said["data_dir"] = Path(kiosk.data)
-    return kiosk, CommandLine(**said)
+        options = options._replace(data_dir=Path(kiosk.data))
+    return kiosk, options
+
+
+@contextmanager
+def attended(house: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
+    """A game that is looked after as the file says; at the end everything is as the house has it."""
+    upkeep = Upkeep(Notifier(), restart=kiosk.restart)
+    folder = data_folder(house.options.data_dir)
+    attendant = attend(house.game, house.keeper, house.title, kiosk, upkeep, log, folder)
+    upkeep.begin()
+    try:
+        yield attendant
+    finally:
+        attendant.close()
+        upkeep.close()
+
+
+def attend(
+    game: Game,
+    keeper: Keeper,
+    title: Callable[[Message | None], Title],
+    kiosk: Kiosk,
+    upkeep: Upkeep,
+    log: LogFile,
+    folder: Path,
+    now: Callable[[], datetime] = datetime.now,
+) -> Attendant:
+    """Who looks after a game, with the operator's desk."""
+    visit, desk = Visit(keeper.settings, kiosk), Desk(Lock(kiosk.operator), kiosk.sound.volume)
+    rescue = Rescue(game, title, partial(Broken, game.kit))
+    attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
+    desk.opened = visit.over
+    desk.settle = partial(_settle, visit, keeper)
+    desk.restart, desk.leave = partial(attendant.end, AGAIN), partial(attendant.end, LEFT)
+    desk.lately = lambda: tuple(log.lately)
+    desk.how = partial(_how, attendant, upkeep, folder)
+    return attendant
+
+
+def _settle(visit: Visit, keeper: Keeper) -> None:
+    """What the operator has set is what visitors find, and is kept."""
+    visit.settle()
+    keeper.advance(keeper.MOMENT)
+
+
+def _how(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
+    """How it goes, for the operator."""
+    minutes, (memory, files) = int(upkeep.up // 60), taken()
+    return [
+        Message("operator.since", hours=minutes // 60, minutes=minutes % 60),
+        Message("operator.visits", n=attendant.visits),
+        Message("operator.memory", megabytes=memory // MEGABYTE, files=files),
+        Message("operator.data", folder=folder),
+    ]

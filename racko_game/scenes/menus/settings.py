@@ -113,11 +113,14 @@ class SettingsSheet(Sheet):
 
     def rows(self) -> list[SheetRow]:
         """Those of the tab that is open."""
-        return [row for row in self._tabs[self.tab] if self._whole or row.name not in OF_THE_DEVICE]
+        return self._offered(self.tab)
+
+    def _offered(self, tab: str) -> list[SheetRow]:
+        return [row for row in self._tabs[tab] if self._whole or row.name not in OF_THE_DEVICE]
 
     def tallest(self, width: float) -> float:
         """The tab with the most rows."""
-        return max(map(len, self._tabs.values())) * (1 + GAP) * self.row_height(width)
+        return max(len(self._offered(tab)) for tab in self._tabs) * (1 + GAP) * self.row_height(width)
 
     def foot(self) -> list[SheetRow]:
         """The way back."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
     from ...match.match import Match
     from ...match.record.keeper import Reopened
     from ...rules.terms.ruleset import Value
+    from ...store.history.rows import KeptMatch
     from ..table.play import Play
 
 LEADING = 1.35  # of the type: from row to row
@@ -118,11 +119,15 @@ class Title(Menu):
         """Go on with the only one, or pick one of several."""
         waiting = self.kit.matches.unfinished
         if len(waiting) == 1:
-            self._opening = self.kit.matches.reopen(waiting[0])
+            self.go_on(waiting[0])
             return None
         from ..history.unfinished import Unfinished
 
         return Push(Unfinished(self.kit))
+
+    def go_on(self, entry: KeptMatch) -> None:
+        """Go on with that match, once it is opened."""
+        self._opening = self.kit.matches.reopen(entry)
 
     def _set_up(self) -> Go:
         from .setup import Setup

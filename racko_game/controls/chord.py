@@ -1,0 +1,85 @@
+"""The operator's chord: held for long, on any device, where nobody holds anything by chance.
+
+On keys Ctrl and O; on a pad Back and Start; of the mouse or a finger the window's upper left corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .intents import Hand
+from .signals import (
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadButtonDown,
+    PadButtonUp,
+    PadGone,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+    Signal,
+)
+
+LONG = 5.0  # seconds
+KEY, BESIDE = "o", "ctrl"
+BUTTONS = frozenset({"select", "start"})
+CORNER, LEAST = 0.12, 60.0  # of the shorter side, and pixels: how far the corner reaches
+
+Holder = Hand | int | str
+"""Who holds it: a pointer, a pad, or the keys."""
+
+
+class Chord:
+    """Told of all signals, it says once when somebody has held it long enough."""
+
+    def __init__(self) -> None:
+        self._since: dict[Holder, float] = {}  # seconds
+        self._buttons: dict[int, set[str]] = {}
+
+    def held(self, signals: Iterable[Signal], dt: float, size: tuple[int, int]) -> bool:
+        """Whether it has just been held long enough; ``dt`` seconds went by with these signals in them."""
+        before = set(self._since)
+        for signal in signals:
+            self._read(signal, max(CORNER * min(size), LEAST))
+        for holder in before & self._since.keys():
+            self._since[holder] += dt
+        if not any(seconds >= LONG for seconds in self._since.values()):
+            return False
+        self._since.clear()
+        return True
+
+    def _read(self, signal: Signal, corner: float) -> None:
+        match signal:
+            case KeyDown(key, modifiers):
+                self._hold(KEY, key == KEY and modifiers == (BESIDE,))
+            case KeyUp(key) if key == KEY or BESIDE in key:
+                self._hold(KEY, False)
+            case PadButtonDown(pad, button):
+                self._press(pad, self._buttons.get(pad, set()) | {button})
+            case PadButtonUp(pad, button):
+                self._press(pad, self._buttons.get(pad, set()) - {button})
+            case PadGone(pad):
+                self._press(pad, set())
+            case PointerDown(hand, x, y):
+                self._hold(hand, x <= corner and y <= corner)
+            case PointerMove(hand, x, y) if x > corner or y > corner:
+                self._hold(hand, False)
+            case PointerUp(hand) | PointerGone(hand):
+                self._hold(hand, False)
+            case FocusLost():
+                self._since.clear()
+                self._buttons.clear()
+
+    def _press(self, pad: int, buttons: set[str]) -> None:
+        self._buttons[pad] = buttons
+        if not buttons:
+            del self._buttons[pad]
+        self._hold(pad, buttons == BUTTONS)
+
+    def _hold(self, holder: Holder, holds: bool) -> None:
+        if holds:
+            self._since.setdefault(holder, 0.0)
+        else:
+            self._since.pop(holder, None)

@@ -1,0 +1,114 @@
+"""An error in a public place: a page for a moment, then the match; and nothing of its cards in the log."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from racko_game.app.rescue import RAISED
+from racko_game.scenes.kiosk.broken import Broken
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.store.log_file import FILE, logged
+from tests.theatre import SEED
+
+from .stand import Stand
+
+
+class Cold(Exception):
+    """Raised on purpose, with a card in its words."""
+
+
+@pytest.fixture
+def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stand:
+    """A kiosk that goes on after errors."""
+    monkeypatch.delenv(RAISED, raising=False)
+    stand = Stand(tmp_path)
+    stand.close_eyes()
+    return stand
+
+
+@pytest.fixture
+def log(tmp_path: Path, stand: Stand) -> Iterator[Path]:
+    """Where the log goes."""
+    with logged(tmp_path / "log", public=True):
+        yield tmp_path / "log" / FILE
+
+
+def breaks(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    whole, left = Play.advance, [times]
+
+    def advance(self: Play, dt: float) -> object:
+        if left[0]:
+            left[0] -= 1
+            raise Cold(f"the stock holds {self.match.table.stock} of {self.match.seed.hex()}")
+        return whole(self, dt)
+
+    monkeypatch.setattr(Play, "advance", advance)
+
+
+def test_a_page_is_shown_and_the_match_comes_back(
+    stand: Stand, log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = stand.sit_down().match
+    breaks(monkeypatch, 1)
+    stand.frame()
+    assert isinstance(stand.top, Broken)
+    stand.touch()
+    stand.rest(3)
+    assert isinstance(stand.top, Broken)
+    stand.rest(2)
+    assert isinstance(stand.top, Play)
+    assert stand.top.match is before
+    assert "Cold" in log.read_text()
+
+
+def test_the_page_goes_at_a_press(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand.sit_down()
+    breaks(monkeypatch, 1)
+    stand.frame()
+    stand.click("back")
+    assert isinstance(stand.top, Play)
+
+
+def test_what_breaks_again_and_again_leads_to_the_title(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand.sit_down()
+    breaks(monkeypatch, 1000)
+    stand.in_the_end(lambda: isinstance(stand.top, Title))
+
+
+def test_the_log_has_no_card_no_seed_and_no_words_of_an_error(
+    stand: Stand, log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = stand.sit_down().match
+    breaks(monkeypatch, 3)
+    for _ in range(300):
+        stand.frame()
+    logging.getLogger("racko_game.match").error("x", exc_info=Cold("the secret is 37"))
+    text = log.read_text()
+    assert "Traceback" not in text
+    assert "Cold" in text
+    assert "in advance" in text
+    for hidden in (SEED.hex(), str(match.table.stock), str(match.table.racks), "the secret", "Seed"):
+        assert hidden not in text, hidden
+
+
+def test_a_whole_visit_leaves_nothing_hidden_in_the_log(stand: Stand, log: Path) -> None:
+    play = stand.sit_down()
+    for _ in range(3):
+        stand.key("d")
+        stand.until(stand.asked)
+        stand.key("x")
+        stand.until(stand.asked)
+        stand.touch()
+    stand.rest(17)
+    text = log.read_text()
+    assert "A visitor went" in text
+    lines = [line.split(": ", 1)[1] for line in text.splitlines()]
+    assert all(not any(letter.isdigit() for letter in line) for line in lines if "visitor" not in line)
+    assert play.match.seed.hex() not in text

@@ -1,0 +1,230 @@
+"""A kiosk left alone: it asks, then begins anew, and the next visitor finds nothing of the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game.app.kiosk.system import AGAIN
+from racko_game.controls.intents import MOUSE
+from racko_game.scenes.kiosk.closed import Closed
+from racko_game.scenes.kiosk.still_there import StillThere
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.store.kiosk import Hours, Idle, Kiosk
+from racko_game.store.settings import Settings
+
+from .stand import USUAL, Stand
+
+
+@pytest.fixture
+def stand(tmp_path: Path) -> Stand:
+    """A kiosk that nobody looks at."""
+    return dark(tmp_path)
+
+
+def dark(folder: Path, kiosk: Kiosk = USUAL) -> Stand:
+    stand = Stand(folder, kiosk)
+    stand.close_eyes()
+    return stand
+
+
+def test_at_the_title_nobody_is_asked(stand: Stand) -> None:
+    title = stand.top
+    stand.rest(60)
+    assert stand.top is title
+
+
+def test_at_a_table_it_is_asked_and_then_the_title_comes(stand: Stand) -> None:
+    stand.sit_down()
+    stand.rest(9)
+    assert isinstance(stand.top, Play)
+    stand.rest(1.5)
+    assert isinstance(stand.top, StillThere)
+    stand.rest(4)
+    assert isinstance(stand.top, StillThere)
+    stand.rest(1.5)
+    assert isinstance(stand.top, Title)
+    assert len(stand.game.stack.scenes) == 1
+
+
+def test_it_is_asked_over_every_sheet(stand: Stand) -> None:
+    stand.click("settings")
+    stand.rest(16)
+    assert isinstance(stand.top, Title)
+
+
+def test_whoever_is_there_is_not_asked(stand: Stand) -> None:
+    play = stand.sit_down()
+    for _ in range(20):
+        stand.rest(5)
+        stand.touch()
+    assert stand.here(play)
+
+
+def test_a_mouse_that_trembles_is_nobody(stand: Stand) -> None:
+    stand.sit_down()
+    for place in range(22):
+        stand.rest(0.5)
+        stand.move((100 + place % 2, 100))
+    assert isinstance(stand.top, StillThere)
+
+
+PRESSES: dict[str, Callable[[Stand], object]] = {
+    "click": lambda stand: (stand.press((5, 5)), stand.release((5, 5))),
+    "drag": lambda stand: stand.drag((5, 5), (90, 90)),
+    "finger": lambda stand: (
+        stand.finger(pygame.FINGERDOWN, (300, 200)),
+        stand.finger(pygame.FINGERUP, (300, 200)),
+    ),
+    "key": lambda stand: stand.key("a"),
+    "m": lambda stand: stand.key("m"),
+    "f11": lambda stand: stand.key("f11"),
+    "escape": lambda stand: stand.key("escape"),
+    "pad": lambda stand: (stand.pad(pygame.CONTROLLERBUTTONDOWN, 0), stand.pad(pygame.CONTROLLERBUTTONUP, 0)),
+    "wheel": lambda stand: stand.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)),
+}
+
+
+@pytest.mark.parametrize("press", PRESSES)
+def test_any_press_goes_on_and_does_nothing_else(stand: Stand, press: str) -> None:
+    play = stand.sit_down()
+    done = len(play.match.actions)
+    stand.rest(10.5)
+    assert isinstance(stand.top, StillThere)
+    PRESSES[press](stand)
+    assert stand.here(play)
+    assert len(play.match.actions) == done
+    stand.rest(9)
+    assert stand.here(play)
+
+
+def test_a_finger_that_lies_on_the_glass_is_somebody(stand: Stand) -> None:
+    stand.sit_down()
+    stand.rest(10.5)
+    stand.finger(pygame.FINGERDOWN, (300, 200))
+    stand.rest(9)
+    assert isinstance(stand.top, StillThere)
+    stand.finger(pygame.FINGERUP, (300, 200))
+    assert isinstance(stand.top, Play)
+
+
+def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
+    before = stand.kit.settings.kept()
+    stand.kit.settings.theme, stand.kit.settings.text, stand.kit.settings.muted = "arcade", 200, True
+    stand.sit_down()
+    stand.rest(17)
+    assert {name: value for name, value in stand.kit.settings.kept().items() if value != before[name]} == {}
+    assert stand.kit.settings.theme == "evening"
+
+
+def test_where_a_visitor_only_looked_around_it_is_as_before_too(stand: Stand) -> None:
+    stand.key("m")
+    assert stand.kit.settings.muted
+    stand.rest(12)
+    assert not stand.kit.settings.muted
+
+
+def test_what_visitors_set_never_reaches_the_disk(stand: Stand, tmp_path: Path) -> None:
+    stand.kit.settings.theme = "arcade"
+    stand.sit_down()
+    stand.rest(17)
+    assert stand.attendant
+    stand.attendant.close()
+    stand.keeper.close()
+    assert stand.keeper.settings.theme == Settings().theme
+    assert (
+        not (tmp_path / "settings.json").exists() or "arcade" not in (tmp_path / "settings.json").read_text()
+    )
+
+
+@pytest.mark.parametrize(("left", "kept"), [("keep", 1), ("drop", 0)])
+def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: str, kept: int) -> None:
+    idle = Idle(still_there=10, countdown=5, left=left)  # type: ignore[arg-type]
+    stand = dark(tmp_path, Kiosk(idle=idle))
+    stand.sit_down()
+    stand.key("d")
+    stand.until(stand.asked)
+    stand.rest(17)
+    assert isinstance(stand.top, Title)
+    stand.rest(1)
+    assert len(stand.kit.matches.unfinished) == kept
+    assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == bool(kept)
+
+
+def test_where_matches_are_dropped_one_that_was_left_is_too(tmp_path: Path) -> None:
+    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, left="drop")))
+    stand.sit_down()
+    stand.key("d")
+    stand.until(stand.asked)
+    stand.key("escape")
+    stand.click("leave")
+    stand.rest(1)
+    assert stand.kit.matches.unfinished
+    stand.rest(11)
+    assert not stand.kit.matches.unfinished
+
+
+def test_who_played_a_moment_ago_plays_on_after_a_new_start(tmp_path: Path) -> None:
+    first = dark(tmp_path)
+    play = first.sit_down()
+    first.key("d")
+    first.until(first.asked)
+    again = dark(tmp_path)
+    again.in_the_end(lambda: isinstance(again.top, Play))
+    assert isinstance(again.top, Play)
+    assert again.top.match.table == play.match.table
+
+
+def test_who_played_long_ago_does_not(tmp_path: Path) -> None:
+    first = dark(tmp_path)
+    first.sit_down()
+    first.key("d")
+    first.until(first.asked)
+    again = Stand(tmp_path, later=100.0)
+    again.rest(3)
+    assert isinstance(again.top, Title)
+
+
+CLOSED = Kiosk(hours=Hours(start="09:00", until="12:01"), idle=Idle(still_there=10, countdown=5))
+
+
+def test_the_house_closes_when_nobody_is_there_and_opens_by_itself(tmp_path: Path) -> None:
+    stand = dark(tmp_path, CLOSED)
+    stand.rest(50)
+    assert isinstance(stand.top, Title)
+    stand.rest(30)
+    assert isinstance(stand.top, Closed)
+    stand.press((9, 9))
+    stand.release((9, 9))
+    stand.key("return")
+    assert isinstance(stand.top, Closed)
+    stand.now = stand.now.replace(hour=9)
+    stand.rest(1)
+    assert isinstance(stand.top, Title)
+
+
+def test_nobody_is_sent_away_when_the_house_closes(tmp_path: Path) -> None:
+    stand = dark(tmp_path, CLOSED)
+    play = stand.sit_down()
+    for _ in range(20):
+        stand.rest(5)
+        stand.touch()
+    assert stand.here(play)
+
+
+def test_at_night_it_starts_anew_once_nobody_is_there(tmp_path: Path) -> None:
+    stand = dark(tmp_path)
+    play = stand.sit_down()
+    stand.now = stand.now.replace(day=24, hour=4, minute=30)
+    stand.touch()
+    assert stand.frame()
+    assert stand.here(play)
+    assert stand.kit.hand == MOUSE
+    stand.rest(30)
+    assert stand.attendant
+    assert stand.attendant.code == AGAIN
+    assert not stand.frame()
