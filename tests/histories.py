@@ -16,8 +16,8 @@ from racko_game.store.history.rows import (
     KeptReview,
     KeptRound,
     KeptSeat,
-    State,
     KeptTally,
+    State,
 )
 
 NOW = 1_795_435_200.0  # 23 November 2026, at noon in Greenwich

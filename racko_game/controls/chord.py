@@ -31,7 +31,7 @@ Holder = Hand | int | str
 """Who holds it: a pointer, a pad, or the keys."""
 
 
-class Chord:
+class OperatorChord:
     """Told of all signals, it says once when somebody has held it long enough."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import pygame
 
-from ...controls.chord import Chord
+from ...controls.chord import OperatorChord
 from ...controls.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
@@ -54,7 +54,7 @@ class Attendant:
         self._played, self._kiosk, self._title = played, kiosk, title
         self._desk, self._visit, self._upkeep, self._now = desk, visit, upkeep, now
         self._devices = Devices()  # it only listens
-        self._absence, self._chord = Absence(), Chord()
+        self._absence, self._chord = Absence(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
 

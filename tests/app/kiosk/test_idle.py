@@ -73,18 +73,30 @@ def test_a_mouse_that_trembles_is_nobody(stand: Stand) -> None:
     assert isinstance(stand.top, StillThere)
 
 
+def click(stand: Stand) -> None:
+    stand.press((5, 5))
+    stand.release((5, 5))
+
+
+def touch(stand: Stand) -> None:
+    stand.finger(pygame.FINGERDOWN, (300, 200))
+    stand.finger(pygame.FINGERUP, (300, 200))
+
+
+def button(stand: Stand) -> None:
+    stand.pad(pygame.CONTROLLERBUTTONDOWN, 0)
+    stand.pad(pygame.CONTROLLERBUTTONUP, 0)
+
+
 PRESSES: dict[str, Callable[[Stand], object]] = {
-    "click": lambda stand: (stand.press((5, 5)), stand.release((5, 5))),
+    "click": click,
     "drag": lambda stand: stand.drag((5, 5), (90, 90)),
-    "finger": lambda stand: (
-        stand.finger(pygame.FINGERDOWN, (300, 200)),
-        stand.finger(pygame.FINGERUP, (300, 200)),
-    ),
+    "finger": touch,
     "key": lambda stand: stand.key("a"),
     "m": lambda stand: stand.key("m"),
     "f11": lambda stand: stand.key("f11"),
     "escape": lambda stand: stand.key("escape"),
-    "pad": lambda stand: (stand.pad(pygame.CONTROLLERBUTTONDOWN, 0), stand.pad(pygame.CONTROLLERBUTTONUP, 0)),
+    "pad": button,
     "wheel": lambda stand: stand.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)),
 }
 
