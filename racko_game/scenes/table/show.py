@@ -26,7 +26,7 @@ from ...stage.motion.opening import EDGE
 from ...stage.motion.playhead import Playhead, still
 from ...stage.motion.timeline import Beat, Cue
 from ...stage.place.pose import Box, Pose
-from ...stage.table.furniture import shape_of
+from ...stage.table.furniture import PRESSABLE, shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.choices import Parts
@@ -49,14 +49,15 @@ WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": 
 PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
-def narrator(match: Match) -> Narrator:
-    """Who tells the match on a screen: a lone person reads there what is nobody else's."""
+def narrator(match: Match, alone: bool = False) -> Narrator:
+    """Who tells the match on a screen: a lone person reads there what is nobody else's, and so does who looks
+    on ``alone``."""
     speech = Speech(match.rules, match.seats, None)
     return Narrator(
         speech.persons,
         speech.places,
         speech.face,
-        alone=len(match.persons) == 1,
+        alone=alone or len(match.persons) == 1,
         how=partial(went_out, match),
     )
 
@@ -65,20 +66,29 @@ class Show:
     """Furniture, cards on their way, what is carried, the quiet line, the cheers.
 
     ``viewer`` is the seat whose rack lies at the bottom. Where several persons share the machine, no
-    note tells the others how high a card is.
+    note tells the others how high a card is. ``corner`` has the buttons in the corner, and their signs;
+    ``least`` is the smallest step of a rack.
     """
 
-    def __init__(self, kit: Kit, match: Match, viewer: int) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        viewer: int,
+        corner: Mapping[str, str] | None = None,
+        least: int = PRESSABLE,
+    ) -> None:
         self.kit = kit
         self.match = match
         self.shared = len(match.persons) > 1
-        self.shape = shape_of(match.rules)
+        self.shape = shape_of(match.rules)._replace(least=least)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
         self.narrator = narrator(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: Party | None = None  # who went out, and for how long it is celebrated
-        self._picture = TablePicture(match.rules, match.seats, CORNER if match.persons else WATCHED)
+        usual = CORNER if match.persons else WATCHED
+        self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
         self.foreseen = Foreseeing()

@@ -30,6 +30,7 @@ class RackShape(NamedTuple):
     sides: int = 1
     rows: int = 10
     narrower: float = 1.0  # its cards are than usual
+    least: int = PRESSABLE  # the smallest step; less where nobody presses a slot
 
     @property
     def card(self) -> float:
@@ -152,7 +153,7 @@ def sizes(frame: Frame, shape: RackShape) -> Sizes:
     return Sizes(
         letter=frame.letter,
         large=frame.text > ENLARGED,
-        margin=max(10, min(round(0.03 * short), (short - shape.height(PRESSABLE)) // 2)),
+        margin=max(10, min(round(0.03 * short), (short - shape.height(shape.least)) // 2)),
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),
         menu=max(PRESSABLE, round(0.062 * short)),

@@ -33,17 +33,19 @@ def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE
 @lru_cache(maxsize=256)
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     """The composition for the viewer and so many others that is worth most: it takes long to find."""
-    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, SMALLEST[1]), frame.text)
+    least = shape.least
+    low = round(SMALLEST[1] * least / PRESSABLE)
+    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, low), frame.text)
     kinds = [
         (arrange, sizes(frame, shape._replace(narrower=by)))
         for by in NARROWER
         for arrange in (wide, compact, square, facing, tall)
     ]
-    most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), PRESSABLE)
-    apart = max((most - PRESSABLE) // TRIED, 1)
-    best = _best(kinds, frame, others, range(PRESSABLE, most + 1, apart))
+    most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), least)
+    apart = max((most - least) // TRIED, 1)
+    best = _best(kinds, frame, others, range(least, most + 1, apart))
     like = [kind for kind in kinds if kind[1] == best.size]
-    near = range(max(best.own.step - apart + 1, PRESSABLE), best.own.step + apart)
+    near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
     return _best(like, frame, others, near)
 
 

@@ -24,6 +24,7 @@ from .play.tension import TENSION
 from .play.tutorial import TUTORIAL
 from .reasons import REASONS
 from .records import RECORDS
+from .replay import REPLAY
 from .results import RESULTS
 from .review import REVIEW
 from .rules import RULES
@@ -58,6 +59,7 @@ SENTENCES: dict[str, Source] = {
     **QUESTIONS,
     **REASONS,
     **RECORDS,
+    **REPLAY,
     **RESULTS,
     **REVIEW,
     **RULE_BOOK,

@@ -1,0 +1,159 @@
+"""A match that is looked at again: at any of its plies, forwards and backwards."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Literal, NamedTuple
+
+from ...rules.engine import asked, play, redact, told
+from ...rules.pieces.actions import DEAL
+from ...rules.pieces.events import Event
+from ...rules.pieces.prompts import AskTurn
+from ...rules.table import Table, View, open_view
+from ..match import Match, Round
+from .record import Record, sitting
+
+ALL: Literal["all"] = "all"
+"""The eyes of somebody to whom every rack lies open."""
+Eyes = int | Literal["all"] | None
+"""Whose eyes look at a match: a seat's, all of them at once, or an onlooker's."""
+
+
+class Moment(NamedTuple):
+    """The table at a ply, the one before it, and what happened in between."""
+
+    before: Table | None
+    events: tuple[Event, ...]
+    table: Table
+
+
+class Stretch(NamedTuple):
+    """A round as it was played: the first and the last ply of it, those at which a turn begins, and its
+    deal."""
+
+    number: int
+    first: int
+    last: int
+    turns: tuple[int, ...]
+    dealt: Moment
+
+
+class Rerun(Match):
+    """A match that was played before, as far as it went; it stands at its ``ply``, first at the opening.
+
+    To make one takes as long as it takes to play all of it; to go from round to round, as long as a round.
+    """
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record.charter, sitting(record.players), record.seed)
+        self.record = record
+        self.taken = record.taken_back
+        self.stretches = tuple(self._walk())
+        self.counted: tuple[Round, ...] = tuple(self.rounds)
+        self.finished = self.over
+        self._steps: tuple[Moment, ...] = ()
+        self._here: Stretch | None = None  # the round that the steps are of
+        self._opened: tuple[Table, View] | None = None
+        self.go_to(0)
+
+    def _walk(self) -> list[Stretch]:
+        """Play all of it once."""
+        found: list[Stretch] = []
+        first, turns, dealt = 0, list[int](), self._moment()
+        for ply, action in enumerate(self.record.actions):
+            if isinstance(self.table.prompts[-1], AskTurn):
+                turns.append(ply)
+            if action == DEAL:
+                found.append(Stretch(self.table.round, first, ply, tuple(turns), dealt))
+            self.submit(self.asked, action)
+            if action == DEAL:
+                first, turns, dealt = ply + 1, [], self._moment()
+        return [*found, Stretch(self.table.round, first, len(self.record.actions), tuple(turns), dealt)]
+
+    def _moment(self) -> Moment:
+        return Moment(self.before, self.events, self.table)
+
+    @property
+    def ply(self) -> int:
+        """How many actions were done by now."""
+        return len(self.actions)
+
+    @property
+    def last(self) -> int:
+        """How many there are in all."""
+        return len(self.record.actions)
+
+    @property
+    def place(self) -> int:
+        """Which of the stretches it stands in."""
+        return self.place_of(self.ply)
+
+    @property
+    def stretch(self) -> Stretch:
+        """The round that it stands in."""
+        return self.stretches[self.place]
+
+    def place_of(self, ply: int) -> int:
+        """Which of the stretches a ply is in."""
+        return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
+
+    def go_to(self, ply: int) -> None:
+        """Stand at that ply, or at the nearest there is."""
+        ply = min(max(ply, 0), self.last)
+        moment = self.moments(ply)[-1]
+        self.before, self.events, self.table = moment
+        self.actions[:] = self.record.actions[:ply]
+        self.past = []
+        over = asked(self.table) is None
+        self.rounds[:] = self.counted[: self.place + over]
+
+    def moments(self, ply: int) -> tuple[Moment, ...]:
+        """How the round of that ply went until then, from its deal on."""
+        stretch = self.stretches[self.place_of(ply)]
+        if stretch is not self._here:
+            self._here, self._steps = stretch, self._played(stretch)
+        return self._steps[: ply - stretch.first + 1]
+
+    def _played(self, stretch: Stretch) -> tuple[Moment, ...]:
+        steps = [stretch.dealt]
+        for action in self.record.actions[stretch.first : stretch.last]:
+            table, events = play(steps[-1].table, action)
+            steps.append(Moment(steps[-1].table, events, table))
+        return tuple(steps)
+
+    def stops(self, place: int) -> tuple[int, ...]:
+        """The plies of a round at which one may stop: its turns as they begin, and its end."""
+        stretch = self.stretches[place]
+        return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
+
+    def stop(self, by: int) -> int:
+        """The next stop (1), or the one before (-1); from the last of a round on to the next round."""
+        here, ply = self.place, self.ply
+        if by > 0:
+            return next((stop for stop in self.stops(here) if stop > ply), min(ply + 1, self.last))
+        return next((stop for stop in reversed(self.stops(here)) if stop < ply), max(ply - 1, 0))
+
+    @property
+    def eyes(self) -> tuple[Eyes, ...]:
+        """With whose eyes it may be looked at: once it is over, with anybody's, and it lies open to all; before
+        that, only with those of its lone person, else with an onlooker's."""
+        if self.finished:
+            return (ALL, *range(len(self.seats)))
+        return self.persons if len(self.persons) == 1 else (None,)
+
+    def seen(self, eyes: Eyes) -> View:
+        """The table as these eyes see it; the very same until it stands at another ply."""
+        if eyes != ALL:
+            return self.view(eyes)
+        if self._opened is None or self._opened[0] is not self.table:
+            self._opened = self.table, open_view(self.table)
+        return self._opened[1]
+
+    def heard(self, eyes: Eyes, moment: Moment | None = None) -> tuple[Event, ...]:
+        """What these eyes were told of what led to a moment: that of now, if it is not said of which."""
+        before, events, table = moment or Moment(self.before, self.events, self.table)
+        if eyes == ALL:
+            return events
+        if before is None:
+            return tuple(redact(event, eyes) for event in events)
+        return told(before, table, events, eyes)

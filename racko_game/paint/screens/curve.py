@@ -1,0 +1,154 @@
+"""The bar of a round: its turns at the foot, and over them each seat's chance to win it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from ...stage.place.layers import CHART
+from ...stage.place.pose import Box
+from ...words.language import say
+from ..engine.art import painter
+from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
+from ..engine.sprite import Sprite
+from ..ink.colours import readable
+from ..ink.text import measure, text
+from ..ink.theme import WHITE, Theme, darker, mix
+from ..people.emblem import emblem
+
+FOOT = 0.15  # of the bar's height: the strip of its turns
+THICK = 0.13  # letters: a line
+CASE = 1.8  # of a line's thickness: the dark rim that parts it from those it crosses
+MARK, HERE = 0.95, 1.0  # letters: the ring of a turning point, the emblem where the replay stands
+SEEN = 3.2  # the contrast of lines with their ground
+LABELS = 5.2  # letters: a bar that is so high has its per cents beside it
+GRID = 0.26
+Line = tuple[int, ...]  # thousandths, ply by ply
+Turn = tuple[int, int]  # the ply at which it begins, and whose it is
+
+
+class Bar(NamedTuple):
+    """What there is to show of a round: how many plies it has, its turns, the lines by seat, and at which
+    plies of whose line there is a turning point."""
+
+    plies: int
+    turns: tuple[Turn, ...]
+    lines: tuple[tuple[int, Line], ...] = ()
+    marks: tuple[Turn, ...] = ()
+
+
+def plot_box(box: Box, letter: float) -> Box:
+    """Where in the bar the round lies, from its deal at the left end to its end at the right one."""
+    labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
+    pad = 0.5 * letter
+    return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
+
+
+def bar(box: Box, shown: Bar, ply: int, letter: float, focused: bool) -> list[Sprite]:
+    """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
+    chance is."""
+    x, y, w, h = (round(v) for v in box)
+    plot = plot_box(box, letter)
+    px, py, pw, ph = (round(v) for v in plot)
+    thin = max(round(letter * THICK), 2)
+    sprites = [
+        Sprite(CHART, ("bar-ground", w, h, focused), x, y),
+        Sprite(CHART + 1, ("bar-turns", pw, ph, shown.plies, shown.turns), px, py),
+        *(_labels(plot, letter) if plot.x - box.x > letter else ()),
+    ]
+    if shown.lines:
+        rim = round(MARK * letter)
+        key = ("bar-lines", pw, ph, shown.plies, shown.lines, shown.marks, thin, rim)
+        sprites.append(Sprite(CHART + 1, key, px - rim, py - rim))
+    at = px + pw * ply / max(shown.plies, 1)
+    sprites.append(Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y))
+    for seat, line in shown.lines:
+        height = py + _level(ph, line[min(ply, len(line) - 1)])
+        sprites.append(emblem(seat, at, height, HERE * letter, CHART + 3))
+    return sprites
+
+
+def _labels(plot: Box, letter: float) -> list[Sprite]:
+    right = plot.x - 0.5 * letter
+    return [
+        text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
+        for share in (0, 50, 100)
+        for y in (min(max(plot.y + _level(plot.h, 10 * share), plot.y + letter / 2), _ground(plot)),)
+    ]
+
+
+def _ground(plot: Box) -> float:
+    return plot.y + plot.h * (1 - FOOT)
+
+
+def _level(high: float, thousandths: int) -> float:
+    """How far below the top a chance stands."""
+    return high * (0.04 + (0.96 - FOOT) * (1 - thousandths / 1000))
+
+
+@painter("bar-ground")
+def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
+    """A sunken plate."""
+    radius = min(0.2 * h, 0.02 * w)
+    picture = filled(rounded(w, h, radius), darker(theme.panel, 0.35))
+    rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
+    picture.blit(filled(outline(w, h, radius, max(h * 0.012, 1)), rim), (0, 0))
+    return picture
+
+
+@painter("bar-turns")
+def paint_turns(theme: Theme, w: int, h: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
+    """At the foot a piece for each turn in the colour of whose it is; lines at a whole and at half a chance."""
+    picture, low = blank(w, h), round(h * (1 - FOOT))
+    panel = darker(theme.panel, 0.35)
+    for share in (0, 500, 1000):
+        picture.fill(mix(panel, theme.quiet, GRID), (0, round(_level(h, share)), w, max(h // 150, 1)))
+    ends = [*(begin for begin, _ in turns[1:]), plies]
+    for (begin, seat), end in zip(turns, ends, strict=False):
+        left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
+        tone = readable(theme.seats[seat], panel, SEEN)
+        picture.fill(tone, (left, low + 2, max(right - left - 1, 1), h - low - 2))
+    return picture
+
+
+@painter("bar-lines")
+def paint_lines(
+    theme: Theme,
+    w: int,
+    h: int,
+    plies: int,
+    lines: tuple[tuple[int, Line], ...],
+    marks: tuple[Turn, ...],
+    thick: int,
+    rim: int,
+) -> Surface:
+    """The lines, each in its seat's colour, and a ring round each turning point."""
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    panel = darker(theme.panel, 0.35)
+    for seat, line in lines:
+        way = [(rim + w * ply / max(plies, 1), rim + _level(h, value)) for ply, value in enumerate(line)]
+        if len(way) < 2:
+            continue
+        for tone, wide in ((panel, CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
+            picture.blit(filled(_stroked(picture, way, wide), tone), (0, 0))
+    ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
+    whose = dict(lines)
+    for ply, seat in marks:
+        x, y = rim + w * ply / max(plies, 1), rim + _level(h, whose[seat][ply])
+        picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
+    return picture
+
+
+def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) -> Surface:
+    def draw(surface: Surface, fine: int) -> None:
+        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in way], wide * fine)
+
+    return shape(*picture.get_size(), draw, FINE // 2)
+
+
+@painter("bar-here")
+def paint_here(theme: Theme, w: int, h: int) -> Surface:
+    """Where the replay stands."""
+    return filled(rounded(w, h, w / 2), theme.text)

@@ -1,0 +1,105 @@
+"""Where the things of a replay stand: the table, the bar of the round, and the row of its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import text
+from ...paint.screens import widgets
+from ...stage.place.layers import WIDGET
+from ...stage.place.pose import Box, Frame
+
+BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
+COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
+BAR, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
+LOWEST = 3.6  # letters: the bar
+LEAST = 22  # pixels: the smallest step of a rack that nobody presses
+GAP = 0.4  # letters
+ARROW = 0.44  # of a button's height: the signs at both ends of one that is turned
+Wishes = Sequence[tuple[str, float]]
+
+
+class Places(NamedTuple):
+    """The frame of the table at the top left, the panel beside or below it, and what stands on that."""
+
+    table: Frame
+    panel: Box
+    bar: Box
+    buttons: Mapping[str, Box]
+
+
+@lru_cache(maxsize=8)
+def places(frame: Frame, wishes: tuple[tuple[str, float], ...]) -> Places:
+    """Where all stands; ``wishes``: the buttons, and how many letters wide each is to be (0: square)."""
+    gap, high = GAP * frame.letter, widgets.height(frame)
+    beside = frame.width >= BESIDE * frame.height
+    wide = max(COLUMN * frame.width, NARROW * frame.letter) if beside else frame.width
+    lines = _lines(wishes, wide - 2 * gap, gap, high, frame.letter)
+    rows = len(lines) * (high + gap)
+    if beside:
+        panel = Box(frame.width - wide + gap, gap, wide - 2 * gap, frame.height - 2 * gap)
+        inner = panel.inset(gap)
+        tall = inner.h - rows
+        top = inner.y
+        table = Frame(round(frame.width - wide), frame.height)
+    else:
+        share = BAR if frame.width > frame.height else UPRIGHT
+        tall = max(share * frame.height, LOWEST * frame.letter)
+        y = frame.height - rows - tall - 2 * gap
+        panel = Box(0, y, frame.width, frame.height - y)
+        inner, top = panel.inset(gap), y + gap
+        table = Frame(frame.width, round(y))
+    bar = Box(inner.x, top, inner.w, tall)
+    boxes = dict[str, Box]()
+    for i, line in enumerate(lines):
+        strip = Box(inner.x, top + tall + gap + i * (high + gap), inner.w, high)
+        boxes |= _laid(line, strip, gap)
+    return Places(_lettered(table, frame.letter), panel, bar, boxes)
+
+
+def _lettered(table: Frame, letter: float) -> Frame:
+    """The frame of the table, with type as large as everywhere else."""
+    return table._replace(text=letter / table._replace(text=1.0).letter)
+
+
+def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) -> list[list[tuple[str, float]]]:
+    """The buttons with their widths, in as many lines as they need."""
+    lines: list[list[tuple[str, float]]] = [[]]
+    for name, letters in wishes:
+        wide = letters * letter if letters else high
+        taken = sum(other + gap for _, other in lines[-1])
+        if lines[-1] and taken + wide > room:
+            lines.append([])
+        lines[-1].append((name, min(wide, room)))
+    return lines
+
+
+def _laid(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str, Box]:
+    """Side by side; what room there is goes to those that are not square, up to half as much again."""
+    spare = strip.w - sum(wide for _, wide in line) - gap * (len(line) - 1)
+    broad = sum(wide for _, wide in line if wide > strip.h)
+    more = min(spare / broad, 0.5) if broad else 0.0
+    widths = [wide * (1 + more) if wide > strip.h else wide for _, wide in line]
+    x = strip.x + (strip.w - sum(widths) - gap * (len(line) - 1)) / 2
+    boxes = dict[str, Box]()
+    for (name, _), wide in zip(line, widths, strict=True):
+        boxes[name] = Box(x, strip.y, wide, strip.h)
+        x += wide + gap
+    return boxes
+
+
+def stepper(box: Box, value: str, focused: bool, least: float) -> list[Sprite]:
+    """A value between two arrows that turn it."""
+    x, y, w, h = (round(v) for v in box)
+    size, middle = round(ARROW * h), y + h / 2
+    room = w - 2 * size - 0.5 * h
+    sprites = [
+        Sprite(WIDGET, ("row", w, h), x, y),
+        Sprite(WIDGET + 1, ("icon", "less", size), x + round(0.12 * h), round(middle - size / 2)),
+        Sprite(WIDGET + 1, ("icon", "more", size), round(x + w - size - 0.12 * h), round(middle - size / 2)),
+        text(value, x + w / 2, middle, h * widgets.TYPE, "text", "bold", "centre", room, WIDGET + 1, least),
+    ]
+    return [*sprites, widgets.focus_ring(box, WIDGET + 3)] if focused else sprites
