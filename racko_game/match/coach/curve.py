@@ -6,6 +6,7 @@ It takes longer than a frame has, so it is a job: a function of plain values.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from ...ai.players.odds import odds
@@ -79,7 +80,7 @@ def turning_points(curve: Curve, together: bool) -> tuple[TurningPoint, ...]:
         TurningPoint(ply, seat, line[ply], line[then])
         for seat, plies in zip(curve.seats, curve.judged, strict=True)
         for line in (curve.line(seat, together),)
-        for ply, then in zip(plies, plies[1:], strict=False)
+        for ply, then in pairwise(plies)
     ]
     dear = sorted((one for one in found if one.swing >= LEAST), key=lambda one: -one.swing)
     return tuple(sorted(dear[:TURNS]))

@@ -135,8 +135,8 @@ class Rerun(Match):
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
-        """With whose eyes it may be looked at: once it is over, with anybody's, and it lies open to all; before
-        that, only with those of its lone person, else with an onlooker's."""
+        """With whose eyes it may be looked at: once it is over, with anybody's, and all may lie open; before that,
+        only with those of its lone person, else with an onlooker's."""
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)

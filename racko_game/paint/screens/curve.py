@@ -13,18 +13,20 @@ from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
 from ..engine.sprite import Sprite
-from ..ink.colours import readable
+from ..ink.colours import Colour, luminance, readable
 from ..ink.text import measure, text
 from ..ink.theme import WHITE, Theme, darker, mix
 from ..people.emblem import emblem
 
-FOOT = 0.15  # of the bar's height: the strip of its turns
+FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
 THICK = 0.13  # letters: a line
 CASE = 1.8  # of a line's thickness: the dark rim that parts it from those it crosses
 MARK, HERE = 0.95, 1.0  # letters: the ring of a turning point, the emblem where the replay stands
 SEEN = 3.2  # the contrast of lines with their ground
 LABELS = 5.2  # letters: a bar that is so high has its per cents beside it
 GRID = 0.26
+TOP = 0.05  # of the height of the lines: above a whole chance
+SUNK, LIGHT = 0.35, 0.3  # how much darker its ground is than a panel; the luminance of a light one
 Line = tuple[int, ...]  # thousandths, ply by ply
 Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
@@ -53,19 +55,21 @@ def bar(box: Box, shown: Bar, ply: int, letter: float, focused: bool) -> list[Sp
     plot = plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
     thin = max(round(letter * THICK), 2)
+    foot = round(min(FOOT * ph, HIGHEST * letter))
+    lines = plot._replace(h=plot.h - foot)
     sprites = [
         Sprite(CHART, ("bar-ground", w, h, focused), x, y),
-        Sprite(CHART + 1, ("bar-turns", pw, ph, shown.plies, shown.turns), px, py),
-        *(_labels(plot, letter) if plot.x - box.x > letter else ()),
+        Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
+        *(_labels(lines, letter) if plot.x - box.x > letter else ()),
     ]
     if shown.lines:
         rim = round(MARK * letter)
-        key = ("bar-lines", pw, ph, shown.plies, shown.lines, shown.marks, thin, rim)
+        key = ("bar-lines", pw, ph - foot, shown.plies, shown.lines, shown.marks, thin, rim)
         sprites.append(Sprite(CHART + 1, key, px - rim, py - rim))
     at = px + pw * ply / max(shown.plies, 1)
     sprites.append(Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y))
     for seat, line in shown.lines:
-        height = py + _level(ph, line[min(ply, len(line) - 1)])
+        height = py + _level(ph - foot, line[min(ply, len(line) - 1)])
         sprites.append(emblem(seat, at, height, HERE * letter, CHART + 3))
     return sprites
 
@@ -75,36 +79,38 @@ def _labels(plot: Box, letter: float) -> list[Sprite]:
     return [
         text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
         for share in (0, 50, 100)
-        for y in (min(max(plot.y + _level(plot.h, 10 * share), plot.y + letter / 2), _ground(plot)),)
+        for y in (max(plot.y + _level(plot.h, 10 * share), plot.y + letter / 2),)
     ]
-
-
-def _ground(plot: Box) -> float:
-    return plot.y + plot.h * (1 - FOOT)
 
 
 def _level(high: float, thousandths: int) -> float:
     """How far below the top a chance stands."""
-    return high * (0.04 + (0.96 - FOOT) * (1 - thousandths / 1000))
+    return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
+
+
+def _ground(theme: Theme) -> Colour:
+    """What it all lies on: a little darker than a panel, whatever light that is."""
+    return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
 
 
 @painter("bar-ground")
 def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
     """A sunken plate."""
     radius = min(0.2 * h, 0.02 * w)
-    picture = filled(rounded(w, h, radius), darker(theme.panel, 0.35))
+    picture = filled(rounded(w, h, radius), _ground(theme))
     rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
     picture.blit(filled(outline(w, h, radius, max(h * 0.012, 1)), rim), (0, 0))
     return picture
 
 
 @painter("bar-turns")
-def paint_turns(theme: Theme, w: int, h: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """At the foot a piece for each turn in the colour of whose it is; lines at a whole and at half a chance."""
-    picture, low = blank(w, h), round(h * (1 - FOOT))
-    panel = darker(theme.panel, 0.35)
+def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
+    """At the foot a piece for each turn in the colour of whose it is; lines at no, half, a whole chance."""
+    picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
-        picture.fill(mix(panel, theme.quiet, GRID), (0, round(_level(h, share)), w, max(h // 150, 1)))
+        picture.fill(
+            mix(panel, theme.quiet, GRID), (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
+        )
     ends = [*(begin for begin, _ in turns[1:]), plies]
     for (begin, seat), end in zip(turns, ends, strict=False):
         left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
@@ -126,7 +132,7 @@ def paint_lines(
 ) -> Surface:
     """The lines, each in its seat's colour, and a ring round each turning point."""
     picture = blank(w + 2 * rim, h + 2 * rim)
-    panel = darker(theme.panel, 0.35)
+    panel = _ground(theme)
     for seat, line in lines:
         way = [(rim + w * ply / max(plies, 1), rim + _level(h, value)) for ply, value in enumerate(line)]
         if len(way) < 2:

@@ -59,7 +59,9 @@ class Curves:
         rerun = self._rerun
         stretch = rerun.stretches[place]
         tables = rerun.moments(stretch.last)
-        turns = tuple((ply - stretch.first, asked(tables[ply - stretch.first].table) or 0) for ply in stretch.turns)
+        turns = tuple(
+            (ply - stretch.first, asked(tables[ply - stretch.first].table) or 0) for ply in stretch.turns
+        )
         mine, together = _of(curve, eyes), eyes == ALL
         lines = tuple(
             (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats

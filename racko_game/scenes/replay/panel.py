@@ -65,7 +65,9 @@ def _lettered(table: Frame, letter: float) -> Frame:
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
-def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) -> list[list[tuple[str, float]]]:
+def _lines(
+    wishes: Wishes, room: float, gap: float, high: float, letter: float
+) -> list[list[tuple[str, float]]]:
     """The buttons with their widths, in as many lines as they need."""
     lines: list[list[tuple[str, float]]] = [[]]
     for name, letters in wishes:

@@ -21,7 +21,6 @@ from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu, Pick
-from ..table.show import narrator
 from .curves import Curves
 from .panel import LEAST, Places, places, stepper
 from .rerunning import Rerunning
@@ -145,7 +144,7 @@ class Replay(Menu):
         return True
 
     def handle(self, intent: Intent) -> Go | None:
-        """A press on the bar, or a drag over it, leads there; the wheel goes by turns, and pages by rounds."""
+        """A press on the bar, or a drag over it, leads there; the wheel goes by turns, pages by rounds."""
         match intent:
             case Grab(hand, x, y) | Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self._point_at(hand, named(self.hotspots(), BAR))
@@ -202,7 +201,9 @@ class Replay(Menu):
         here = self.rerun.ply - stretch.first
         return [
             *self.again.sprites(),
-            *hud.prompt(furniture.prompt, [(None, words) for words in self._said()], letter=furniture.frame.letter),
+            *hud.prompt(
+                furniture.prompt, [(None, words) for words in self._said()], letter=furniture.frame.letter
+            ),
             widgets.panel(there.panel, z=GROUND),
             *bar(there.bar, shown, here, letter, self.ring == BAR),
             *self.items(),
@@ -219,16 +220,18 @@ class Replay(Menu):
             return (say(self._told(point)),)
         seats = curve.seats if eyes == ALL else [one for one in curve.seats if one == eyes]
         return tuple(
-            say("rerun.chance", who=called(self.rerun.seats[seat]), chance=percent(curve.line(seat, eyes == ALL)[here]))
+            say(
+                "rerun.chance",
+                who=called(self.rerun.seats[seat]),
+                chance=percent(curve.line(seat, eyes == ALL)[here]),
+            )
             for seat in seats
         )
 
     def _told(self, point: TurningPoint) -> Message:
-        """A turning point in a sentence: what was done, and the chances before and after it."""
-        teller = narrator(self.rerun, alone=self.again.eyes is not None)
-        for moment in self.rerun.moments(self.rerun.stretch.first + point.ply + 1):
-            teller.tell(self.rerun.heard(self.again.eyes, moment))
-        return Message("rerun.turned", did=teller.line or "", before=percent(point.before), after=percent(point.after))
+        """A turning point: the quiet line says what was done, and this what it did to the chances."""
+        who = called(self.rerun.seats[point.seat])
+        return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """Signs on the table; what is turned has an arrow at both ends."""

@@ -137,5 +137,3 @@ class Rerunning:
     def sprites(self) -> list[Sprite]:
         """The table."""
         return self.show.sprites(self.view, (), None)
-
-

@@ -12,6 +12,6 @@ REPLAY: dict[str, Source] = {
     "rerun.all-open": "All open",
     "rerun.onlooker": "An onlooker",
     "rerun.turning": "Next turning point",
-    "rerun.turned": "{did}: {before} → {after}",  # did: who took which card; the chances before and after
+    "rerun.turned": "Turning point: {who} {before} → {after}",  # the chances before and after what was done
     "rerun.chance": "{who} {chance}",
 }
