@@ -59,7 +59,6 @@ class Match:
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
         self.log: list[Action | TakenBack] = []  # the same, and what was taken back
-        self.practice = False  # whether it began in the middle of another
         self.touched = False  # whether a person has done something
         self.rounds: list[Round] = []
         self.past: list[Table] = []  # of the round: the table before each of its actions

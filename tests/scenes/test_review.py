@@ -191,7 +191,7 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
     click_the_mat(theatre)
     assert "2 of 3" in words(theatre)
     single = moments(walk.lesson()._replace(moments=walk.lesson().moments[:1]))
-    assert [spot.name for spot in single.top.hotspots()] == ["back"]
+    assert [spot.name for spot in single.top.hotspots()] == ["here", "back"]
     click_the_mat(single)
     assert "1 of 1" in words(single)
     assert not theatre.game.moving

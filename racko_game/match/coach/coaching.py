@@ -45,6 +45,7 @@ class CostlyMove(NamedTuple):
     cost: Message
     did: Message
     better: Message
+    ply: int  # how many actions there were in the match before it
 
 
 class Scale(NamedTuple):
@@ -115,7 +116,7 @@ def look_back(
         tuple(
             CostlyMove(
                 one.view, one.action, one.best, says, amount(seen, one.cost),
-                was_done(one.view, speech, one.action), to_do(one.view, speech, one.best),
+                was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), one.ply,
             )
             for one, says in moments
         ),

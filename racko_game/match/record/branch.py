@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...ai.players.character import Character
 from ..match import Match
 from .record import PERSON, Player, Record, resume
 from .rerun import Eyes
@@ -13,9 +14,7 @@ def branch(record: Record, ply: int, eyes: Eyes = None) -> Match:
     Whoever looks with a seat's eyes sits there, and computers at all other seats; else all sit as they sat.
     """
     players = _seated(record.players, eyes) if isinstance(eyes, int) else record.players
-    match = resume(record._replace(players=players, actions=record.actions[:ply], log=()))
-    match.practice = True
-    return match
+    return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
 
 
 def _seated(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
@@ -31,7 +30,4 @@ def _seated(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
 
 def _computer(player: Player) -> Player:
     """The same, but a computer that plays as well as it can where a person sat."""
-    return player._replace(kind=USUAL) if player.kind == PERSON else player
-
-
-USUAL = "careful"
+    return player._replace(kind=Character().kind) if player.kind == PERSON else player

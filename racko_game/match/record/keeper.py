@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from weakref import WeakSet
 
 from ...jobs.at_once import AtOnce
 from ...message import Message, message_of
@@ -59,7 +60,7 @@ class MatchKeeper:
         self._folder, self._jobs = folder, jobs or AtOnce()
         self._kept: History | None = None
         self._looking: Work[Found] | None = None
-        self._keeping: Keeping | None = None  # the last one
+        self._keepings: WeakSet[Keeping] = WeakSet()  # of the matches that are on the screen
         self._thinkers = thinkers
         self.catching_up: CatchUp | None = None  # what is counted and reviewed now
 
@@ -91,16 +92,16 @@ class MatchKeeper:
         from .keeping import Keeping
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
-        self._keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
-        entry = self._keeping.entry
-        self._keeping.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
-        self._keeping.counted = self._look_back
-        return self._keeping
+        keeping = Keeping(match, self.history(), self._jobs, self.now, entry, said)
+        entry = keeping.entry
+        keeping.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
+        keeping.counted = self._look_back
+        self._keepings.add(keeping)
+        return keeping
 
     def has(self, match: Match) -> bool:
         """Whether a match is kept, as far as is known."""
-        keeping = self._keeping
-        return keeping is not None and keeping.match is match and keeping.problem is None
+        return any(one.match is match and one.problem is None for one in self._keepings)
 
     def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""

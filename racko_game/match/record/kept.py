@@ -38,7 +38,6 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
         str(own.file or "") if isinstance(own, WordList) else "",
         json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
         tuple(sitters),
-        ranked=not (match.practice or match.taken_back),
     )
 
 
@@ -59,7 +58,6 @@ def go_on(entry: KeptMatch, said: Sequence[str], hears: Callable[[Match], Listen
     """
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, sitting(record.players), record.seed)
-    match.practice = not entry.ranked
     listeners = (hears(match),) if hears else ()
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):

@@ -19,7 +19,7 @@ Eyes = int | Literal["all"] | None
 """Whose eyes look at a match: a seat's, all of them at once, or an onlooker's."""
 
 
-class Moment(NamedTuple):
+class Standing(NamedTuple):
     """The table at a ply, the one before it, and what happened in between."""
 
     before: Table | None
@@ -35,7 +35,7 @@ class Stretch(NamedTuple):
     first: int
     last: int
     turns: tuple[int, ...]
-    dealt: Moment
+    dealt: Standing
 
 
 class Rerun(Match):
@@ -51,7 +51,7 @@ class Rerun(Match):
         self.stretches = tuple(self._walk())
         self.counted: tuple[Round, ...] = tuple(self.rounds)
         self.finished = self.over
-        self._steps: tuple[Moment, ...] = ()
+        self._steps: tuple[Standing, ...] = ()
         self._here: Stretch | None = None  # the round that the steps are of
         self._opened: tuple[Table, View] | None = None
         self.go_to(0)
@@ -70,8 +70,8 @@ class Rerun(Match):
                 first, turns, dealt = ply + 1, [], self._moment()
         return [*found, Stretch(self.table.round, first, len(self.record.actions), tuple(turns), dealt)]
 
-    def _moment(self) -> Moment:
-        return Moment(self.before, self.events, self.table)
+    def _moment(self) -> Standing:
+        return Standing(self.before, self.events, self.table)
 
     @property
     def ply(self) -> int:
@@ -107,18 +107,18 @@ class Rerun(Match):
         over = asked(self.table) is None
         self.rounds[:] = self.counted[: self.place + over]
 
-    def moments(self, ply: int) -> tuple[Moment, ...]:
+    def moments(self, ply: int) -> tuple[Standing, ...]:
         """How the round of that ply went until then, from its deal on."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._here:
             self._here, self._steps = stretch, self._played(stretch)
         return self._steps[: ply - stretch.first + 1]
 
-    def _played(self, stretch: Stretch) -> tuple[Moment, ...]:
+    def _played(self, stretch: Stretch) -> tuple[Standing, ...]:
         steps = [stretch.dealt]
         for action in self.record.actions[stretch.first : stretch.last]:
             table, events = play(steps[-1].table, action)
-            steps.append(Moment(steps[-1].table, events, table))
+            steps.append(Standing(steps[-1].table, events, table))
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
@@ -135,8 +135,8 @@ class Rerun(Match):
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
-        """With whose eyes it may be looked at: once it is over, with anybody's, and all may lie open; before that,
-        only with those of its lone person, else with an onlooker's."""
+        """With whose eyes it may be looked at: once it is over, with anybody's, or all
+        of them; before that, only with those of its lone person, else with an onlooker's."""
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
@@ -149,9 +149,9 @@ class Rerun(Match):
             self._opened = self.table, open_view(self.table)
         return self._opened[1]
 
-    def heard(self, eyes: Eyes, moment: Moment | None = None) -> tuple[Event, ...]:
+    def heard(self, eyes: Eyes, moment: Standing | None = None) -> tuple[Event, ...]:
         """What these eyes were told of what led to a moment: that of now, if it is not said of which."""
-        before, events, table = moment or Moment(self.before, self.events, self.table)
+        before, events, table = moment or Standing(self.before, self.events, self.table)
         if eyes == ALL:
             return events
         if before is None:

@@ -31,7 +31,7 @@ Line = tuple[int, ...]  # thousandths, ply by ply
 Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
-class Bar(NamedTuple):
+class RoundBar(NamedTuple):
     """What there is to show of a round: how many plies it has, its turns, the lines by seat, and at which
     plies of whose line there is a turning point."""
 
@@ -48,7 +48,7 @@ def plot_box(box: Box, letter: float) -> Box:
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
 
 
-def bar(box: Box, shown: Bar, ply: int, letter: float, focused: bool) -> list[Sprite]:
+def bar(box: Box, shown: RoundBar, ply: int, letter: float, focused: bool) -> list[Sprite]:
     """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
     chance is."""
     x, y, w, h = (round(v) for v in box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...jobs.work import Work
 from ...match.coach.curve import NO_CURVE, Curve, TurningPoint, curve_of, turning_points
 from ...match.record.rerun import ALL, Eyes, Rerun
-from ...paint.screens.curve import Bar
+from ...paint.screens.curve import RoundBar
 from ...rules.engine import asked
 from ..kit.memo import memo
 from ..kit.scene import Kit
@@ -54,7 +54,7 @@ class Curves:
         mine = _of(curve, eyes)
         return turning_points(mine, eyes == ALL)
 
-    def _bar(self, place: int, curve: Curve, eyes: Eyes) -> Bar:
+    def _bar(self, place: int, curve: Curve, eyes: Eyes) -> RoundBar:
         """What there is to show of a round."""
         rerun = self._rerun
         stretch = rerun.stretches[place]
@@ -67,7 +67,7 @@ class Curves:
             (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats
         )
         marks = tuple((point.ply, point.seat) for point in self.points(curve, eyes))
-        return Bar(stretch.last - stretch.first, turns, lines, marks)
+        return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
 
 def _of(curve: Curve, eyes: Eyes) -> Curve:

@@ -8,6 +8,8 @@ from functools import partial
 from ...controls.intents import MOUSE, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ...match.coach.curve import TurningPoint
 from ...match.coach.why import percent
+from ...match.match import Match
+from ...match.record.branch import branch
 from ...match.record.rerun import ALL, Eyes, Rerun
 from ...match.speech import named as called
 from ...message import Message
@@ -19,15 +21,17 @@ from ...paint.table import hud
 from ...stage.place.layers import CORNER, GROUND
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu, Pick
+from ..table.play import practice
 from .curves import Curves
 from .panel import LEAST, Places, places, stepper
+from .play_from import play_from
 from .rerunning import Rerunning
 
 SPEEDS = (1, 2, 4, 8)
 BAR = "bar"
-WISHES = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4))
+WISHES = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4), ("here", 11.0))
 """The buttons of a replay, and how many letters wide each is to be."""
 SIGNS = {"back": "close", "turning": "bulb"}
 """The buttons on the table, and their signs."""
@@ -87,6 +91,7 @@ class Replay(Menu):
             "speed": (Button(self._hasten), say("menu.times", times=self.speed)),
             "round": (go_to, ""),
             "eyes": (Pick(self._whose, self._turn_eyes), ""),
+            "here": (Button(self._play_from), say("rerun.here")),
         }
 
     def _whose(self) -> str:
@@ -113,6 +118,17 @@ class Replay(Menu):
 
     def _hasten(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+
+    def _play_from(self) -> Go:
+        """On from where it stands, in a match of its own."""
+        self.again.playing = False
+        rerun = self.rerun
+        record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
+        return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))
+
+    def returned(self, result: object) -> Go | None:
+        """With the match that is to be played from here."""
+        return Push(practice(self.kit, result)) if isinstance(result, Match) else None
 
     @property
     def _turning_points(self) -> tuple[TurningPoint, ...]:

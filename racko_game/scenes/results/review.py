@@ -104,6 +104,10 @@ class ReviewScreen(Menu):
     def _show(self, first: int = 0) -> Go | None:
         return Push(Moments(self.kit, self.match, self.lesson, first)) if self.lesson else None
 
+    def returned(self, result: object) -> Go | None:
+        """With a match that is to be played from a decision."""
+        return Pop(result) if isinstance(result, Match) else None
+
     def back(self) -> Go | None:
         """To the scores."""
         return Pop()

@@ -101,8 +101,8 @@ class Scores(Menu):
         return Push(pause(self.kit, self.match, self.round.number))
 
     def returned(self, result: object) -> Go | None:
-        """From the pause: the match is left."""
-        return Pop(result) if result == "leave" else None
+        """From the pause: the match is left. From the review: one is to be played from a moment of it."""
+        return Pop(result) if result == "leave" or isinstance(result, Match) else None
 
     def back(self) -> Go | None:
         """A pause: the next round begins only when somebody wants it to."""

@@ -135,6 +135,8 @@ class Play(Making):
         if result == "again":
             again = Match(self.match.charter, self.match.seats, self.kit.seed())
             return Replace(Play(self.kit, again, self.rounds))
+        if isinstance(result, Match):
+            return Push(practice(self.kit, result))
         if isinstance(result, Curtain):
             self.look_with(result.seat)
         elif isinstance(result, Scores):
@@ -302,3 +304,9 @@ class Play(Making):
     def coming(self) -> Sequence[Sprite]:
         """Once a round is over, its scores."""
         return self._scores(len(self.match.rounds)) if self.turn is None else ()
+
+
+def practice(kit: Kit, match: Match) -> Play:
+    """The table of a match that began in the middle of another: it is kept, and does not count."""
+    kept = kit.matches
+    return Play(kit, match, keeping=kept.keep(match, ranked=False) if kept.keeps(match) else None)

@@ -17,6 +17,7 @@ from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
 from .play.powers import POWERS
+from .play.replay import REPLAY
 from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY
@@ -24,7 +25,6 @@ from .play.tension import TENSION
 from .play.tutorial import TUTORIAL
 from .reasons import REASONS
 from .records import RECORDS
-from .replay import REPLAY
 from .results import RESULTS
 from .review import REVIEW
 from .rules import RULES

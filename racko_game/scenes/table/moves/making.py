@@ -9,11 +9,9 @@ from ....match.match import Match
 from ....match.taking_back import Answer, takes_back
 from ....message import Message
 from ....paint.engine.sprite import Sprite
-from ....paint.material.light import ring_beyond
 from ....paint.screens.widgets import icon_button
 from ....rules.pieces.actions import TAKE
 from ....rules.table import View
-from ....stage.place.clearing import settle
 from ....stage.place.layers import CORNER
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot, named
@@ -24,8 +22,8 @@ from ...kit.scene import Kit
 from ...talk.refusals import Remark
 from ..own_voice import OwnVoice
 from ..table_picture import TAKE_BACK
+from .third_button import third_button
 
-EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of the quiet line
 Spots = tuple[Hotspot, ...]
 
 
@@ -91,15 +89,8 @@ class Making(OwnVoice):
         """Beside the button for advice, where it hides least."""
         if self._may_take_back().why:
             return ()
-        hint, menu = furniture.hint, furniture.menu
-        wish = hint._replace(x=hint.x - (menu.x - hint.x), y=hint.y - (menu.y - hint.y))
-        keep = [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
-        keep += [(box, 1.0) for box in (furniture.tray, hint, menu)]
-        keep += [(furniture.prompt, EMPTY), (furniture.line, EMPTY)]
-        keep += [(spot.box, 1.0) for spot in super().hotspots() if spot.value is not None]
-        keep += [(card_box(furniture.racks[furniture.viewer].held), 1.0)]
-        size = round(hint.w), round(hint.h)
-        box = settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, ring_beyond(*size))
+        taken = (spot.box for spot in super().hotspots() if spot.value is not None)
+        box = third_button(furniture, (*taken, card_box(furniture.racks[furniture.viewer].held)))
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def sprites(self) -> list[Sprite]:

@@ -1,0 +1,37 @@
+"""Playing on from a moment of a match that was played: asked first, for it is practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...match.match import Match
+from ...message import Message
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.menu import Button
+from ..menus.notice import Notice
+
+
+class PlayFrom(Notice):
+    """Says what it is to play on from here; returns the match that ``begin`` gives if somebody wants to."""
+
+    def __init__(self, kit: Kit, begin: Callable[[], Match]) -> None:
+        super().__init__(kit, [Message("rerun.practice")], Pop, "rerun.here")
+        self._begin = begin
+        self.focus = "go"
+
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """On, or back."""
+        return (
+            ("go", "rerun.deal", Button(self._go, "primary")),
+            ("back", "rerun.stay", Button(self._leave)),
+        )
+
+    def _go(self) -> Go:
+        return Pop(self._begin())
+
+
+def play_from(kit: Kit, over: bool, begin: Callable[[], Match]) -> Push:
+    """Asks for it; or says that nothing is left to play, if the match is ``over`` there."""
+    if over:
+        return Push(Notice(kit, [Message("rerun.over-here")], Pop, "rerun.here"))
+    return Push(PlayFrom(kit, begin))
