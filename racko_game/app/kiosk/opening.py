@@ -84,7 +84,9 @@ def attend(
     now: Callable[[], datetime] = datetime.now,
 ) -> Attendant:
     """Who looks after a game, with the operator's desk."""
-    visit, desk = Visit(keeper.settings, kiosk), Desk(Lock(kiosk.operator), kiosk.sound.volume)
+    visit, desk = Visit(keeper.settings, kiosk), Desk(Lock(kiosk.operator))
+    by_the_clock = game.kit.loudness
+    game.kit.loudness = lambda: by_the_clock() * desk.volume
     rescue = Rescue(game, title, partial(Broken, game.kit))
     attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
     desk.opened = visit.over

@@ -20,6 +20,7 @@ class Closed(Scene):
     """Nothing opens it but the hour: whoever looks after the kiosk takes it away."""
 
     begins = True
+    loudness = 0.0
 
     def __init__(self, kit: Kit, until: str) -> None:
         super().__init__(kit)

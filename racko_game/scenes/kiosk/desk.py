@@ -39,7 +39,7 @@ class Lock:
 
 @dataclass
 class Desk:
-    """``opened`` is called when the operator comes to it, ``settle`` once what was set is to stay so;
+    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it, ``settle`` once what was set is to stay so;
     ``lately`` has the last lines of the log, ``how`` says how it goes."""
 
     lock: Lock

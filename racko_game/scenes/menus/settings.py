@@ -18,7 +18,7 @@ ALONE_NAMES = {"silent": "attract.silent", "softly": "attract.softly", "off": "m
 QUIET_NAMES = {"off": "menu.off", "night": "quiet.night"}
 TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
 SWITCH = (False, True)
-OF_THE_DEVICE = {"screen", "take_back", "music", "effects", "signals"}
+OF_THE_DEVICE = {"screen", "attract", "take_back", "music", "effects", "signals", "quiet"}
 """What is not for the visitors of a kiosk to set."""
 
 

@@ -27,7 +27,7 @@ from tests.theatre import MOMENT, Theatre, plan
 
 PIN = "2468"
 NOON = datetime(2026, 11, 23, 12, 0)
-USUAL = Kiosk(operator=Operator(pin=PIN), idle=Idle(still_there=10, countdown=5))
+USUAL = Kiosk(operator=Operator(pin=PIN), idle=Idle(still_there=10, countdown=5, attract=600))
 LONG_FRAME = 0.5  # seconds
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from racko_game.app.kiosk.system import AGAIN
 from racko_game.controls.intents import MOUSE
+from racko_game.scenes.attract.attract import Attract
 from racko_game.scenes.kiosk.closed import Closed
 from racko_game.scenes.kiosk.still_there import StillThere
 from racko_game.scenes.menus.title import Title
@@ -36,6 +37,19 @@ def test_at_the_title_nobody_is_asked(stand: Stand) -> None:
     title = stand.top
     stand.rest(60)
     assert stand.top is title
+
+
+def test_after_a_while_the_title_attracts_visitors_and_is_found_as_it_was(tmp_path: Path) -> None:
+    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, attract=14)))
+    stand.kit.settings.theme = "arcade"
+    stand.key("a")
+    stand.rest(9)
+    assert stand.kit.settings.theme == "arcade"
+    stand.rest(20)
+    assert isinstance(stand.top, Attract)
+    assert stand.kit.settings.theme == "evening"
+    stand.key("a")
+    assert isinstance(stand.top, Title)
 
 
 def test_at_a_table_it_is_asked_and_then_the_title_comes(stand: Stand) -> None:
@@ -201,7 +215,7 @@ def test_who_played_long_ago_does_not(tmp_path: Path) -> None:
     assert isinstance(again.top, Title)
 
 
-CLOSED = Kiosk(hours=Hours(start="09:00", until="12:01"), idle=Idle(still_there=10, countdown=5))
+CLOSED = Kiosk(hours=Hours(start="09:00", until="12:01"), idle=USUAL.idle)
 
 
 def test_the_house_closes_when_nobody_is_there_and_opens_by_itself(tmp_path: Path) -> None:
