@@ -80,6 +80,7 @@ class Show:
     ) -> None:
         self.kit = kit
         self.match = match
+        self.handed = match.privacy.handed
         self.shape = shape_of(match.rules)._replace(least=least)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
         self.narrator = narrator(match)
@@ -226,7 +227,7 @@ class Show:
     def hear(self, cues: Sequence[Cue]) -> None:
         """Sound these moments, and let them be felt."""
         for cue in cues:
-            if cue.name == "note" and self.match.privacy.handed and not self._open:
+            if cue.name == "note" and self.handed and not self._open:
                 continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
