@@ -35,7 +35,7 @@ class MadeUp(NamedTuple):
     reviews: tuple[KeptReview, ...]
 
 
-def made_up(number: int, player: str = "", many: int = 60, seed: int = 1) -> MadeUp:
+def made_up(number: int, player: str = "", many: int = 60, seed: int = 1, until: float = NOW) -> MadeUp:
     """The match of that number of so many: a person who becomes better."""
     chance, skill = Random(f"{seed} {player} {number}"), number / many
     seats = 2 + number % 3
@@ -62,12 +62,10 @@ def made_up(number: int, player: str = "", many: int = 60, seed: int = 1) -> Mad
         KeptSeat(player, "person", totals[0], won),
         *(KeptSeat(CREW[n - 1], level.lower(), totals[n], not won and n == 1) for n in range(1, seats)),
     )
-    at = NOW - (many - number) * 0.9 * DAY - chance.random() * DAY / 3
+    at = until - (many - number) * 0.9 * DAY - chance.random() * DAY / 3
     last = rows[-1].round
-    match = KeptMatch(
-        Random(f"{seed} {player} {number}").getrandbits(48), at - 900, at, State.OVER, last, 1, edition, "", "", "",
-        sitters,
-    )  # fmt: skip
+    id = Random(f"{seed} {player} {number}").getrandbits(48)
+    match = KeptMatch(id, at - 900, at, State.OVER, last, 1, edition, "", "", "", sitters)
     return MadeUp(match, KeptTally(tuple(rows), (KeptPerson(0, player, level, "point"),)), tuple(reviews))
 
 
@@ -77,12 +75,17 @@ def round_up(value: float) -> int:
 
 
 def fill(
-    folder: Path, many: int = 60, player: str = "", achieved: Sequence[str] = (), seed: int = 1
+    folder: Path,
+    many: int = 60,
+    player: str = "",
+    achieved: Sequence[str] = (),
+    seed: int = 1,
+    until: float = NOW,
 ) -> History:
     """A history of so many matches; the achievements are had in the last of them."""
     history = History(folder)
     for number in range(many):
-        one = made_up(number, player, many, seed)
+        one = made_up(number, player, many, seed, until)
         history.keep(one.match, Chain(one.match.seal, ["made up"]))
         tally = one.tally
         if number >= many - len(achieved):

@@ -48,7 +48,6 @@ class Ears:
 
     def __init__(self, made: Match, eyes: int | None) -> None:
         self.eyes = eyes
-        self.others = ()
         self.heard: list[tuple[Sequence[Event], Sequence[Event]]] = []
         self._match = made
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from functools import lru_cache
 from itertools import combinations
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import mktime
 from typing import NamedTuple
 
@@ -40,6 +42,8 @@ from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.history.daily.page import TURNS, DailyDeals
 from racko_game.scenes.history.hub import HistoryHub
+from racko_game.scenes.history.statistics.measures import MEASURES
+from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
 from racko_game.scenes.history.unfinished import Unfinished, delete
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
@@ -68,6 +72,7 @@ from racko_game.store.history.rows import KeptMatch, KeptSeat, State
 from racko_game.store.settings import Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
+from tests.histories import NOW, fill
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -359,6 +364,31 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ki
     return lay
 
 
+@lru_cache
+def figures() -> Seen:
+    """The statistics of somebody who has played a while."""
+    with TemporaryDirectory() as folder:
+        history = fill(Path(folder), many=40)
+        found = look(history, None)
+        history.close()
+    assert found is not None
+    return found
+
+
+def statistics(tab: str) -> Callable[[Kit], StatisticsPage]:
+    """A page of theirs; none if there are no figures."""
+
+    def lay(kit: Kit) -> StatisticsPage:
+        kit.matches.now = lambda: NOW
+        page = StatisticsPage(kit)
+        page._asking = None
+        page.take(None if tab == "none" else figures())
+        page.open(tab)
+        return page
+
+    return lay
+
+
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
     who = (
@@ -376,6 +406,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
     "history": HistoryHub,
+    **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
+    "statistics, none": statistics("none"),
+    "statistics, a curve": lambda kit: statistics("time")(kit)._large(MEASURES["skill"]).scene,
+    "statistics, which": lambda kit: Chosen(statistics("glance")(kit)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda kit: delete(kit, 1),
@@ -481,7 +515,7 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith("delete ")
+        bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming))
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

@@ -40,7 +40,6 @@ class Keeping:
     """
 
     eyes = None
-    others = ()
 
     def __init__(
         self,

@@ -48,7 +48,6 @@ class Demonstration(Showing):
         self.resized()
 
     eyes = None
-    others = ()
 
     @property
     def view(self) -> View:

@@ -14,11 +14,14 @@ class HistoryHub(Sheet):
     title = "hub.title"
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "daily")
+        super().__init__(kit, "statistics")
 
     def rows(self) -> list[SheetRow]:
         """The pages."""
-        return [SheetRow("daily", say("hub.daily"), Button(self._daily))]
+        return [
+            SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
+            SheetRow("daily", say("hub.daily"), Button(self._daily)),
+        ]
 
     def foot(self) -> list[SheetRow]:
         """The way back."""
@@ -27,6 +30,11 @@ class HistoryHub(Sheet):
     def back(self) -> Go | None:
         """To the title."""
         return Pop()
+
+    def _statistics(self) -> Go:
+        from .statistics.page import StatisticsPage
+
+        return Push(StatisticsPage(self.kit))
 
     def _daily(self) -> Go:
         from .daily.page import DailyDeals

@@ -9,6 +9,7 @@ from .general import GENERAL
 from .history.achievements import ACHIEVEMENTS
 from .history.daily import DAILY
 from .history.hub import HUB
+from .history.statistics import STATISTICS
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
 from .menus import MENUS
@@ -67,6 +68,7 @@ SENTENCES: dict[str, Source] = {
     **SESSION,
     **SET_UP,
     **SOUNDS,
+    **STATISTICS,
     **TABLE,
     **TALLY,
     **TENSION,

@@ -1,0 +1,325 @@
+"""Boards: pages of things to look at and to press, in lines; lines that find no room are scrolled to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from ...controls.focus import step
+from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import measure, text
+from ...paint.material.backdrop import table
+from ...paint.screens import widgets
+from ...stage.place.boxes import Strip, column, row
+from ...stage.place.layers import GROUND, WIDGET
+from ...stage.place.pose import Box, Frame
+from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
+from ..kit.scene import Go
+from ..menus.menu import Button, Menu, Pick
+from ..menus.sheet import SCROLLS, SheetRow
+
+BROAD = 1.62  # of the frame's height: how wide a page becomes
+PICK = 14.5  # letters: a pick beside others, at the least
+PICKED = 20.0  # letters of height: pages less high have no room for picks
+WAY = 9.5  # letters: a button
+WORD = 1.5  # letters: what a button has beside its words
+GAP, PAD = 0.45, 0.8  # letters: from one thing to the next, from the panel's edge
+LEAST = 5.3  # letters: what is seen at the least
+TITLE = 1.5, 2.2  # letters: the title, at the least, and where there is room
+
+
+class Cell(NamedTuple):
+    """Something in a line: its name, what pressing it does (None: nothing), how it is drawn in a box, with or
+    without the focus, and how wide it is beside others."""
+
+    name: str
+    press: Callable[[], Go | None] | None
+    draw: Callable[[Box, bool], list[Sprite]]
+    wide: float = 1.0
+
+
+NOTHING = Cell("", None, lambda box, focused: [])
+"""Where there is nothing in a line."""
+
+
+class BoardLine(NamedTuple):
+    """Cells side by side, so high at the least; it becomes ``grows`` times as high where there is room."""
+
+    cells: tuple[Cell, ...]
+    high: float
+    grows: float = 1.0
+
+
+class BoardParts(NamedTuple):
+    """The boxes of a page; those for which there is no room are None."""
+
+    panel: Box
+    title: Box | None
+    picks: Box | None
+    tabs: Box | None
+    body: Box
+    foot: Box
+
+
+class Board(Menu):
+    """A page on a panel: a title, picks, tabs, lines of cells, and buttons at its foot."""
+
+    title = ""  # the id of what stands above it
+    first = 0  # which line is the first in sight
+    tab = ""
+    _pulled: tuple[Hand, float, int] | None = None  # whose pull, where it began, and with which line
+
+    def tabs(self) -> dict[str, str]:
+        """The pages it has, by name: the ids of what they are called."""
+        return {}
+
+    def picks(self) -> list[SheetRow]:
+        """Side by side above the lines, where there is room."""
+        return []
+
+    def lines(self, room: Box, frame: Frame) -> list[BoardLine]:
+        """What there is to see in a body so large."""
+        return []
+
+    def foot(self, picked: bool) -> list[SheetRow]:
+        """Buttons at the foot; ``picked``: the picks are seen."""
+        return []
+
+    def parts(self) -> BoardParts:
+        """Where everything stands."""
+        frame = self.kit.frame
+        letter, high = frame.letter, widgets.height(frame)
+        margin = 0.025 * min(frame[:2])
+        wide = min(frame.width, max(BROAD * frame.height, 0.9 * frame.width)) - 2 * margin
+        panel = Box((frame.width - wide) / 2, margin, wide, frame.height - 2 * margin)
+        inner = panel.inset(PAD * letter, 0.7 * PAD * letter)
+        picks = len(self.picks())
+        seen = picks and frame.height >= PICKED * letter and inner.w >= picks * PICK * letter
+        strips = {
+            "title": Strip(TITLE[0] * letter, wish=TITLE[1] * letter, spare=1),
+            **({"picks": Strip(high)} if seen else {}),
+            **({"tabs": Strip(high)} if self.tabs() else {}),
+            "body": Strip(LEAST * letter, stretch=1),
+            "foot": Strip(high),
+        }
+        there = column(inner, strips, GAP * letter)
+        title, picks_strip, tabs = (there.get(name) for name in ("title", "picks", "tabs"))
+        return BoardParts(panel, title, picks_strip, tabs, there["body"], there["foot"])
+
+    def _tabs(self, strip: Box) -> list[Hotspot]:
+        """The pages as buttons side by side; where they find no room, as something to turn."""
+        names, letter = self.tabs(), self.kit.frame.letter
+        labels = {name: say(words) for name, words in names.items()}
+        size = strip.h * widgets.TYPE
+        needed = (
+            max(measure(words, max(size, letter), "title")[0] for words in labels.values()) + WORD * letter
+        )
+        gap = GAP * letter
+        if len(names) * (needed + gap) > strip.w + gap:
+            pick = Pick(lambda: labels[self.tab], self._turn_tab)
+            return [Hotspot("tab", strip, pick, say("board.page"))]
+        boxes = strip.columns(len(names), gap)
+        return [
+            Hotspot(
+                f"tab {name}",
+                box,
+                Button(partial(self.open, name), "primary" if name == self.tab else "plain"),
+                labels[name],
+            )
+            for name, box in zip(names, boxes, strict=True)
+        ]
+
+    def _turn_tab(self, by: int) -> None:
+        names = tuple(self.tabs())
+        self.open(names[(names.index(self.tab) + by) % len(names)])
+
+    def open(self, tab: str) -> None:
+        """Show that page."""
+        self.tab, self.first = tab, 0
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Picks, tabs, the cells in sight, the way to the others, the foot."""
+        there, letter = self.parts(), self.kit.frame.letter
+        spots: list[Hotspot] = []
+        if there.picks:
+            boxes = there.picks.columns(len(self.picks()), GAP * letter)
+            spots += [
+                Hotspot(one.name, box, one.value, one.label)
+                for one, box in zip(self.picks(), boxes, strict=True)
+            ]
+        if there.tabs:
+            spots += self._tabs(there.tabs)
+        placed, signs = self._placed(there)
+        spots += [
+            Hotspot(cell.name, box, Button(cell.press), cell.name) for cell, box in placed if cell.press
+        ]
+        rows = self.foot(there.picks is not None)
+        strip = row(there.foot, {"middle": Strip(wish=len(rows) * WAY * letter)})["middle"]
+        boxes = strip.columns(len(rows), GAP * letter)
+        ways = [Hotspot(one.name, box, one.value, one.label) for one, box in zip(rows, boxes, strict=True)]
+        return (*spots, *signs, *ways)
+
+    def _placed(self, there: BoardParts) -> tuple[list[tuple[Cell, Box]], list[Hotspot]]:
+        """The cells in sight with their boxes, and the buttons that scroll, if there is more to be seen."""
+        body, gap = there.body, GAP * self.kit.frame.letter
+        lines = self.lines(body, self.kit.frame)
+        signs: list[Hotspot] = []
+        if _fitting(lines, 0, body.h, gap) < len(lines):
+            side = max(widgets.PRESSABLE, 0.7 * widgets.height(self.kit.frame))
+            signs = _signs(body._replace(x=body.x + body.w - side, w=side), self.scroll)
+            body = body._replace(w=body.w - side - gap)
+            lines = self.lines(body, self.kit.frame)
+        last = next((n for n in range(len(lines)) if _fitting(lines, n, body.h, gap) == len(lines)), 0)
+        self.first = min(max(self.first, 0), last)
+        end = max(_fitting(lines, self.first, body.h, gap), self.first + 1)
+        strips = {
+            n: Strip(min(lines[n].high, body.h), wish=lines[n].high * lines[n].grows)
+            for n in range(self.first, min(end, len(lines)))
+        }
+        found: list[tuple[Cell, Box]] = []
+        for n, box in column(body, strips, gap, at=0.0 if signs else 0.5).items():
+            widths = {i: Strip(stretch=cell.wide) for i, cell in enumerate(lines[n].cells)}
+            found += zip(lines[n].cells, row(box, widths, gap).values(), strict=True)
+        return found, signs
+
+    def scroll(self, by: int) -> Go | None:
+        """So many lines on."""
+        self.first = max(self.first + by, 0)
+        return None
+
+    def handle(self, intent: Intent) -> Go | None:
+        """The wheel and a pull scroll."""
+        match intent:
+            case Word(_, word) if word in SCROLLS:
+                self.scroll(SCROLLS[word])
+                return None
+            case Grab(hand, _, y):
+                self._pulled = hand, y, self.first
+            case Drag(hand, _, y) if self._pulled and self._pulled[0] == hand:
+                self.first = max(self._pulled[2] + round((self._pulled[1] - y) / self._line_height()), 0)
+            case Drop(hand, _, _) if self._pulled and self._pulled[0] == hand:
+                scrolled, self._pulled = self._pulled[2] != self.first, None
+                if scrolled:
+                    self.grabbed.pop(hand, None)
+                    return None
+        return super().handle(intent)
+
+    def _line_height(self) -> float:
+        body = self.parts().body
+        lines = self.lines(body, self.kit.frame)
+        return sum(one.high for one in lines) / max(len(lines), 1) or body.h
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        """Along a line, and from line to line; beyond the last one in sight the page scrolls on."""
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        lines = self.lines(self.parts().body, self.kit.frame)
+        names = [[cell.name for cell in line.cells if cell.press] for line in lines]
+        focus = self.focus_of(hand)
+        here = next((n for n, some in enumerate(names) if focus in some), None)
+        if not by and here is not None:
+            beside = names[here].index(focus) + (1 if direction == "right" else -1)
+            if 0 <= beside < len(names[here]):
+                self._see(here, names[here][beside], hand)
+            return
+        if here is not None:
+            there = next((n for n in range(here + by, len(names) if by > 0 else -1, by) if names[n]), None)
+            if there is not None:
+                at = names[here].index(focus) / len(names[here])
+                self._see(there, names[there][int(at * len(names[there]))], hand)
+                return
+        elif seen := self._entered(focus, by, names):
+            self._see(*seen, hand)
+            return
+        super()._move(hand, direction)
+
+    def _entered(self, focus: str, by: int, names: list[list[str]]) -> tuple[int, str] | None:
+        """The line and the cell that one comes to from the tabs, or from the foot."""
+        sight = {cell.name for cell, _ in self._placed(self.parts())[0]}
+        lines = [(n, name) for n, some in enumerate(names) for name in some if name in sight]
+        if not lines:
+            return None
+        if by > 0 and focus.startswith("tab"):
+            return lines[0]
+        ways = [one.name for one in self.foot(self.parts().picks is not None)]
+        return lines[-1] if by < 0 and focus in ways else None
+
+    def _see(self, line: int, name: str, hand: Hand) -> None:
+        """Bring a line into sight, and put the focus on that cell of it."""
+        for _ in range(line + abs(line - self.first) + 1):
+            if any(spot.name == name for spot in self.hotspots()):
+                break
+            self.scroll(1 if line > self.first else -1)
+        self.focuses.put(hand, name)
+        self.kit.sound.play("focus")
+
+    def _step(self, focus: str, direction: str) -> str | None:
+        spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
+        return step([(spot.name, spot.box) for spot in spots], focus, direction)
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The panel, the title, and all that stands there."""
+        there, letter = self.parts(), self.kit.frame.letter
+        sprites = [widgets.panel(there.panel, GROUND)]
+        if there.title:
+            size = max(0.74 * there.title.h, letter)
+            sprites.append(
+                text(
+                    self.heading(),
+                    *there.title.centre,
+                    size,
+                    "text",
+                    "title",
+                    "centre",
+                    there.title.w,
+                    WIDGET,
+                    letter,
+                )
+            )
+        for cell, box in self._placed(there)[0]:
+            focused = bool(cell.press) and cell.name == self.ring
+            sprites += cell.draw(box, focused)
+        return [*sprites, *self.items()]
+
+    def heading(self) -> str:
+        """What stands above it."""
+        return say(self.title)
+
+    def items(self) -> list[Sprite]:
+        """The hotspots that are no cells."""
+        cells = {cell.name for cell, _ in self._placed(self.parts())[0]}
+        spots = (spot for spot in self.hotspots() if spot.name not in cells)
+        return [sprite for spot in spots for sprite in self.item(spot, spot.name == self.ring)]
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """The buttons that scroll carry signs."""
+        if spot.name in SCROLLS:
+            sign = spot.name.removeprefix("scroll-")
+            return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
+        return super().item(spot, focused)
+
+
+def _fitting(lines: list[BoardLine], first: int, room: float, gap: float) -> int:
+    """Up to which line they have room, from the first one on."""
+    high = -gap
+    for n in range(first, len(lines)):
+        high += lines[n].high + gap
+        if high > room + 0.5:
+            return n
+    return len(lines)
+
+
+def _signs(strip: Box, scroll: Callable[[int], Go | None]) -> list[Hotspot]:
+    """The buttons that scroll, at the ends of a strip, or as high as its halves."""
+    high = min(strip.w * 1.4, strip.h / 2 - 2)
+    ends = strip._replace(h=high), strip._replace(y=strip.y + strip.h - high, h=high)
+    return [
+        Hotspot(name, box, Button(partial(scroll, by)), name)
+        for (name, by), box in zip(SCROLLS.items(), ends, strict=True)
+    ]

@@ -1,0 +1,16 @@
+"""What a figure was made of: the matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....store.history.finding import MatchFilter
+from ...kit.scene import Go, Kit
+
+Opens = Callable[[MatchFilter], Go | None]
+"""Shows the matches that a figure was made of."""
+
+
+def matches_of(kit: Kit, of: MatchFilter) -> Go | None:
+    """The list of those matches."""
+    return None

@@ -1,0 +1,195 @@
+"""The statistics page: true figures, that are walked by keys and open what they were made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.scenes.history.statistics.curves import LargeCurve
+from racko_game.scenes.history.statistics.measures import MEASURES, drawn, rolled
+from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
+from racko_game.scenes.kit.scene import Go, Kit, Scene
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.sheet import SCROLLS
+from racko_game.scenes.menus.title import Title
+from racko_game.store.history.finding import MatchFilter
+from racko_game.store.history.history import History
+from tests.histories import DAY, NOW, fill
+from tests.theatre import Theatre
+
+from .seen import SMALL, says, words
+
+TABS = ("glance", "time", "compared", "best")
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, History]:
+    folder = tmp_path_factory.mktemp("history")
+    history = fill(folder, many=30)
+    fill(folder, many=6, player="Mo", seed=2, until=NOW - 90 * DAY)
+    return folder, history
+
+
+def theatre(
+    folder: Path | None, size: tuple[int, int] = (1280, 720), opened: list[MatchFilter] | None = None
+) -> Theatre:
+    """The page; what is opened from it is put into a list."""
+
+    def opens(of: MatchFilter) -> Go | None:
+        if opened is not None:
+            opened.append(of)
+        return None
+
+    def make(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(folder, now=lambda: NOW)
+        kit.settings.motion = "none"
+        return StatisticsPage(kit, opens)
+
+    made = Theatre(make, size)
+    made.frame()
+    return made
+
+
+def page(made: Theatre) -> StatisticsPage:
+    assert isinstance(made.top, StatisticsPage), made.top
+    return made.top
+
+
+def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
+    def make(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(kept[0], now=lambda: NOW)
+        return Title(kit, Plan())
+
+    made = Theatre(make)
+    made.click("history")
+    made.key("return")
+    made.frame()
+    assert page(made).some
+
+
+def test_its_figures_are_those_of_the_history(kept: tuple[Path, History]) -> None:
+    made = theatre(kept[0])
+    found = kept[1].statistics("").all
+    assert says(made, f"{found.won / found.matches:.0%}", f"{found.won} of {found.matches} matches")
+    assert found.skill is not None
+    assert says(made, f"{found.points / found.scored:.0f}", f"{found.skill:.0f}", f"{found.judged} rounds")
+
+
+def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, History]) -> None:
+    """On every page, however far one has to scroll; by the keys alone."""
+    opened: list[MatchFilter] = []
+    made = theatre(kept[0], SMALL, opened)
+    made.close_eyes()
+    found = kept[1].statistics("")
+    for tab in ("glance", "compared", "best"):
+        made.click(f"tab {tab}")
+        shown = page(made)
+        made.key("down")
+        seen: list[str] = []
+        while not seen or shown.focus != seen[-1]:
+            seen.append(shown.focus)
+            made.key("return")
+            line = shown.focus
+            made.key("right")
+            if shown.focus != line:
+                made.key("return")
+                made.key("left")
+            made.key("down")
+            if shown.focus in ("back", "filter"):
+                break
+    counts = {kept[1].how_many(of) for of in opened}
+    assert {balance.of for _, balance in (*found.levels, *found.editions, *found.seats)} <= set(opened)
+    assert {best.of for best in (*found.by_points, *found.by_turns, *found.by_run)} <= set(opened)
+    assert found.all.of in opened
+    assert counts >= {found.all.matches, found.longest.length, 1}
+
+
+def test_picks_narrow_the_figures_down_and_back(kept: tuple[Path, History]) -> None:
+    made = theatre(kept[0])
+    shown = page(made)
+    made.click("edition")
+    made.frame()
+    assert shown.wanted.edition
+    some = kept[1].statistics("", shown.wanted).all
+    assert 0 < some.matches < 30
+    assert says(made, f"{some.won} of {some.matches}")
+    made.click("player")
+    made.frame()
+    assert shown.wanted == MatchFilter(shown.wanted.player, counted=True)
+    assert says(made, "Statistics of Mo", " of 6 matches") or says(made, " of 30 matches")
+
+
+def test_where_picks_have_no_room_they_are_on_a_sheet(kept: tuple[Path, History]) -> None:
+    made = theatre(kept[0], SMALL)
+    made.click("filter")
+    assert isinstance(made.top, Chosen)
+    made.click("seats")
+    made.frame()
+    made.key("escape")
+    assert page(made).wanted.seats in (2, 3, 4)
+    assert page(made).seen is not None
+    assert says(made, "of 10 matches")
+
+
+def test_a_curve_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
+    opened: list[MatchFilter] = []
+    made = theatre(kept[0], opened=opened)
+    made.click("tab time")
+    made.click("skill")
+    large = made.top
+    assert isinstance(large, LargeCurve)
+    said = [" ".join(words(made))]
+    for _ in range(3):
+        made.key("left")
+        said.append(" ".join(words(made)))
+    assert len(set(said)) == 4
+    made.key("return")
+    (of,) = opened
+    assert 0 < kept[1].how_many(of) <= 30
+    made.key("escape")
+    assert page(made).tab == "time"
+
+
+def test_a_curve_shows_what_was_counted(kept: tuple[Path, History]) -> None:
+    points = kept[1].statistics("").over_time
+    whole = rolled(points, window=len(points))[-1].balance
+    everything = kept[1].statistics("").all
+    assert whole[1:10] == pytest.approx(everything[1:10])
+    for measure in MEASURES.values():
+        shown = drawn(measure, rolled(points))
+        assert len(shown.own) == len(points)
+        assert all(one is None or 0 <= one <= 1000 for one in (*shown.own, *shown.theirs))
+
+
+def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_path: Path) -> None:
+    made = theatre(tmp_path)
+    assert says(made, "After your first match")
+    made.key("return")
+    assert isinstance(made.top, Setup)
+
+
+def test_where_nothing_is_kept_that_is_said() -> None:
+    made = theatre(None)
+    assert says(made, "kept")
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> None:
+    made = theatre(kept[0], SMALL)
+    made.click(f"tab {tab}")
+    shown = page(made)
+    made.close_eyes()
+    if not any(spot.name in SCROLLS for spot in shown.hotspots()):
+        return
+    for _ in range(40):
+        made.click("scroll-down")
+    made.frame()
+    last = shown.first
+    assert last > 0
+    made.click("scroll-down")
+    assert shown.first == last
+    made.drag((300, 200), (300, 420))
+    assert shown.first < last
