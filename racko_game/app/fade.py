@@ -21,7 +21,7 @@ class Fade:
         self.left = 0.0  # seconds
         self.waits = False
         self._waited = 0.0
-        self._scene: Scene | None = None
+        self._seen: tuple[Scene, object] | None = None
         self._picture: pygame.Surface | None = None
 
     def advance(self, dt: float) -> bool:
@@ -41,8 +41,8 @@ class Fade:
 
         What a sudden scene covers is gone at once.
         """
-        before, self._scene = self._scene, scene
-        if before is None or before is scene:
+        before, self._seen = self._seen, (scene, scene.side)
+        if before is None or before == self._seen:
             return
         self.left, self._picture = 0.0, None
         self.waits, self._waited = not scene.sudden, 0.0

@@ -22,6 +22,10 @@ class Listener(Protocol):
     def eyes(self) -> int | None:
         """Whose eyes look now."""
 
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Whose cards lie open before them as well."""
+
     def tell(self, events: Sequence[Event]) -> None:
         """It has happened."""
 
@@ -78,7 +82,7 @@ class Host:
         assert action is not None, "nobody has answered"
         match.submit(seat, action)
         for listener in self._listeners:
-            listener.tell(match.told(listener.eyes))
+            listener.tell(match.told(listener.eyes, listener.others))
 
     def take_back(self, seat: int, count: int) -> None:
         """A seat takes its last move back: so many actions are undone."""

@@ -13,6 +13,7 @@ from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
 from ..rules.pieces.prompts import Over
 from ..rules.table import Charter, Table, View
+from .privacy import Policy, Privacy, policies
 
 
 class Seat(NamedTuple):
@@ -50,10 +51,16 @@ class TakenBack(NamedTuple):
 
 
 class Match:
-    """One match. Everybody, person or computer, plays through ``submit`` and sees a ``view``."""
+    """One match. Everybody, person or computer, plays through ``submit`` and sees a ``view``.
 
-    def __init__(self, charter: Charter, seats: tuple[Seat, ...], seed: bytes) -> None:
+    ``policy`` says what a screen shows of the racks; None: what is usual for those who sit there.
+    """
+
+    def __init__(
+        self, charter: Charter, seats: tuple[Seat, ...], seed: bytes, policy: Policy | None = None
+    ) -> None:
         self.seats = seats
+        self._policy = policy
         self.seed = seed
         self.rules = ruleset(charter, len(seats))
         self.table, self.opening = open_match(charter, len(seats), seed)
@@ -63,7 +70,7 @@ class Match:
         self.rounds: list[Round] = []
         self.past: list[Table] = []  # of the round: the table before each of its actions
         self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that
-        self._views: tuple[Table, dict[int | None, View]] = self.table, {}
+        self._views: tuple[Table, dict[tuple[int | None, tuple[int, ...]], View]] = self.table, {}
         self.before: Table | None = None  # the table before the last action, and what that did
         self.events = self.opening
         self._record(self.opening)
@@ -83,6 +90,10 @@ class Match:
         """Whether the match has been won."""
         return isinstance(self.table.prompts[-1], Over)
 
+    def again(self, seed: bytes) -> Match:
+        """Another match at the same table, with the cards of that seed."""
+        return Match(self.charter, self.seats, seed, self._policy)
+
     @property
     def at_stake(self) -> bool:
         """Whether somebody would lose something if it ended now."""
@@ -98,14 +109,22 @@ class Match:
         """The seats where a person sits."""
         return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
 
-    def view(self, seat: int | None) -> View:
-        """What ``seat`` may see now (None: an onlooker); the very same until something happens."""
+    @property
+    def privacy(self) -> Privacy:
+        """What a screen shows of the racks."""
+        persons = self.persons
+        known = policies(len(persons))
+        return Privacy(self._policy if self._policy in known else known[0], len(self.seats), persons)
+
+    def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
+        """What ``seat`` may see now (None: an onlooker), where the cards of ``others`` lie open as well; the
+        very same until something happens."""
         table, views = self._views
         if table is not self.table:
             self._views = self.table, (views := {})
-        if seat not in views:
-            views[seat] = view(self.table, seat)
-        return views[seat]
+        if (seat, others) not in views:
+            views[seat, others] = view(self.table, seat, others)
+        return views[seat, others]
 
     def options(self) -> tuple[Action, ...]:
         """What the seat that is asked may do."""
@@ -144,11 +163,12 @@ class Match:
         """How often something was taken back."""
         return sum(isinstance(one, TakenBack) for one in self.log)
 
-    def told(self, seat: int | None) -> tuple[Event, ...]:
-        """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it."""
+    def told(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
+        """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it, where the
+        cards of ``others`` lie open as well."""
         if self.before is None:
-            return tuple(redact(event, seat) for event in self.events)
-        return told(self.before, self.table, self.events, seat)
+            return tuple(redact(event, seat, others) for event in self.events)
+        return told(self.before, self.table, self.events, seat, others)
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..ai.players.character import Character
 from .plans.company import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
+from .privacy import Policy, policies
 
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
     from ..rules.table import Charter
@@ -28,7 +29,8 @@ class Plan(Company):
     """A match to be.
 
     ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when
-    it can be again. ``words`` and ``powers`` are an owner's own files.
+    it can be again. ``words`` and ``powers`` are an owner's own files; ``cards`` is what the screen is to
+    show of the racks.
     """
 
     edition: str = "original"
@@ -38,6 +40,7 @@ class Plan(Company):
     characters: list[Character] = field(default_factory=lambda: [Character()] * SEATS)
     names: list[str] = field(default_factory=lambda: [""] * SEATS)
     crew: list[str] = field(default_factory=lambda: list(COMPUTERS))
+    cards: Policy = Policy.CURTAIN
     words: Path | None = None
     powers: Path | None = None
     lent: tuple[KeptTable, KeptTable] | None = None  # for this time only; and what was remembered before
@@ -198,7 +201,18 @@ class Plan(Company):
         """The match, dealt; Trouble or RulesError if it cannot be, see ``charter``."""
         from .match import Match
 
-        return Match(self.charter(), self.who(), seed)
+        return Match(self.charter(), self.who(), seed, self.policy)
+
+    @property
+    def policy(self) -> Policy:
+        """What the screen will show of the racks: what is chosen, if it can be for those who play."""
+        known = policies(self.persons)
+        return self.cards if self.cards in known else known[0]
+
+    def turn_policy(self, by: int) -> None:
+        """The next one there is for those who play, or the one before."""
+        known = policies(self.persons)
+        self.cards = known[(known.index(self.policy) + by) % len(known)]
 
 
 @cache

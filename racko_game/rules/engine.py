@@ -48,32 +48,35 @@ def play(table: Table, action: Action) -> Outcome:
     return step(table, prompt, action)
 
 
-def view(table: Table, seat: int | None) -> View:
-    """What ``seat`` may see (None: an onlooker).
+def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
+    """What ``seat`` may see (None: an onlooker), where the cards of ``others`` lie open as well.
 
     That a rack is finished is its owner's secret while it is kept back. So a table that asks whether it goes
     out looks to all others as it will if it does not.
     """
-    return view_as_it_is(_held_back(table, seat)[0], seat)
+    return view_as_it_is(_held_back(table, (seat, *others))[0], seat, others)
 
 
-def told(before: Table, after: Table, events: Events, seat: int | None) -> Events:
-    """What ``seat`` hears of the action that led from one table to the other, redacted.
+def told(
+    before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
+) -> Events:
+    """What ``seat`` hears of the action that led from one table to the other, redacted; ``others`` play
+    with open cards.
 
     What holding back brings, a refill, is told to the others with the question, not with its answer: so
     each is told exactly what leads from the view before to the view after.
     """
-    known, (_, more) = _held_back(before, seat)[1], _held_back(after, seat)
-    return tuple(redact(event, seat) for event in (*events, *more) if event not in known)
+    known, (_, more) = _held_back(before, (seat, *others))[1], _held_back(after, (seat, *others))
+    return tuple(redact(event, seat, others) for event in (*events, *more) if event not in known)
 
 
-def _held_back(table: Table, seat: int | None) -> Outcome:
-    """The table as it will be if whoever is asked to go out does not, unless ``seat`` is asked.
+def _held_back(table: Table, eyes: tuple[int | None, ...]) -> Outcome:
+    """The table as it will be if whoever is asked to go out does not, unless one of ``eyes`` is asked.
 
     Where that would end the round the racks lie open after either answer, and nothing is kept back.
     """
     prompt = table.prompts[-1]
-    if type(prompt) is AskGoOut and prompt.seat != seat:
+    if type(prompt) is AskGoOut and prompt.seat not in eyes:
         after, events = play(table, HOLD)
         if asked(after) is not None:
             return after, events

@@ -85,7 +85,7 @@ class View(NamedTuple):
     """A table as one seat may see it: the same shape, secrets blank.
 
     ``faces[token]`` is None where the seat may not know the card. ``open_faces`` are the same, and what lies
-    open besides: with equal turns, the rack of who has gone out. There is no seed.
+    open besides: the cards of ``others``; with equal turns, the rack of who has gone out. There is no seed.
     """
 
     seat: int | None  # whose view; None: an onlooker
@@ -103,11 +103,11 @@ class View(NamedTuple):
     callers: tuple[int, ...]
     prompts: tuple[Prompt, ...]
     open_faces: tuple[Card | None, ...]
-    all_open: bool = False  # every rack lies open to who looks
+    others: tuple[int, ...] = ()  # whose cards lie open to who looks, beside the seat's own
 
     def lies_open(self, seat: int) -> bool:
         """Whether a seat's rack, and what it holds, lie open to who looks."""
-        return self.all_open or seat == self.seat
+        return seat == self.seat or seat in self.others
 
 
 def asked(table: Table | View) -> int | None:
@@ -126,28 +126,40 @@ def turns_left(table: Table | View) -> dict[int, int]:
     return {seat: more for seat, more in left.items() if more > 0 and seat not in table.callers}
 
 
-def view(table: Table, seat: int | None) -> View:
-    """What ``seat`` may see, card by card allowed: its own rack and held card, and what all have seen."""
-    may = table.seen
-    if seat is not None:
-        for token in table.racks[seat]:
-            may |= 1 << token
-        if table.peeked:
-            may |= table.peeked[seat]
-        if table.held is not None and asked(table) == seat:
-            may |= 1 << table.held
+def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
+    """What ``seat`` may see, card by card allowed: its own rack and held card, and what all have seen.
+
+    The cards of ``others`` lie open before it, which nobody plays by: what ``faces`` say is the seat's own.
+    """
+    may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
-    laid = {token for caller in table.callers for token in table.racks[caller]}
-    in_sight = tuple(table.faces[t] if t in laid else card for t, card in enumerate(faces)) if laid else faces
+    laid = 0
+    for caller in table.callers:
+        for token in table.racks[caller]:
+            laid |= 1 << token
+    for other in others:
+        laid |= _own(table, other)
+    in_sight = faces
+    if laid:
+        in_sight = tuple(table.faces[t] if laid >> t & 1 else card for t, card in enumerate(faces))
     return View(
         seat, table.charter, table.round, table.dealer, faces, table.seen, table.stock, table.discard,
-        table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, in_sight,
+        table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, in_sight, others,
     )  # fmt: skip
+
+
+def _own(table: Table, seat: int) -> int:
+    """What a seat knows and others need not, a bit for each token: its rack, the card it holds, what it
+    has looked at."""
+    own = table.peeked[seat] if table.peeked else 0
+    for token in table.racks[seat]:
+        own |= 1 << token
+    if table.held is not None and asked(table) == seat:
+        own |= 1 << table.held
+    return own
 
 
 def open_view(table: Table) -> View:
     """The whole table as it lies open: for a match that nobody plays, or that is over."""
-    return View(
-        None, table.charter, table.round, table.dealer, table.faces, table.seen, table.stock, table.discard,
-        table.held, table.racks, table.totals, table.turns, table.callers, table.prompts, table.faces, True,
-    )  # fmt: skip
+    seen = view(table, None, tuple(range(len(table.racks))))
+    return seen._replace(faces=table.faces, open_faces=table.faces)

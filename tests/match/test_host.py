@@ -48,6 +48,7 @@ class Ears:
 
     def __init__(self, made: Match, eyes: int | None) -> None:
         self.eyes = eyes
+        self.others = ()
         self.heard: list[tuple[Sequence[Event], Sequence[Event]]] = []
         self._match = made
 

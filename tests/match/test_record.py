@@ -90,6 +90,7 @@ class Ears:
 
     def __init__(self, eyes: int | None) -> None:
         self.eyes = eyes
+        self.others = ()
         self.told: list[tuple[Event, ...]] = []
 
     def taken_back(self, seat: int, many: int) -> None:

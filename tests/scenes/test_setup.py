@@ -95,7 +95,7 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     sheet = theatre.top
     assert isinstance(sheet, HouseRules)
     offered, said = set[str](), set[str]()
-    for tab in sheet.tabs():
+    for tab in sheet.tabs()[:-1]:  # the last is about the table itself
         theatre.click(f"tab {tab}")
         for row in sheet.rows():
             assert say(helped(row.name))

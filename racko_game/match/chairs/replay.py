@@ -29,5 +29,5 @@ def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) ->
     host = Host(match, [ReplayChair(actions)] * len(match.seats))
     host.listen(*listeners)
     for listener in listeners:
-        listener.tell(match.told(listener.eyes))
+        listener.tell(match.told(listener.eyes, listener.others))
     host.play(len(actions))

@@ -53,13 +53,13 @@ class Moment(NamedTuple):
     table: Table
     events: tuple[Event, ...]
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may see meanwhile."""
-        return view(self.table, seat)
+    def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
+        """What a seat may see meanwhile, where the cards of ``others`` lie open as well."""
+        return view(self.table, seat, others)
 
-    def told(self, seat: int | None) -> tuple[Event, ...]:
+    def told(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """What a seat hears of it."""
-        return tuple(redact(event, seat) for event in self.events)
+        return tuple(redact(event, seat, others) for event in self.events)
 
 
 def moment_of(match: Match) -> Moment | None:

@@ -8,6 +8,7 @@ from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_COMPUTER, MASTER
 from ...store.tables import KeptTable
 from ..plan import COMPUTERS, SEATS, Plan
+from ..privacy import Policy
 
 FEWEST = 2
 
@@ -22,6 +23,7 @@ def table_of(plan: Plan) -> KeptTable:
         levels=[str(one) or MASTER for one in plan.characters],
         names=list(plan.names),
         crew=list(plan.crew),
+        cards=plan.cards,
     )
 
 
@@ -34,6 +36,7 @@ def lay(plan: Plan, table: KeptTable) -> None:
     plan.computers = (table.computers + usual.computers[len(table.computers) :])[:SEATS]
     plan.characters = [_character(level) for level in (table.levels + [""] * SEATS)[:SEATS]]
     plan.names = (table.names + [""] * SEATS)[:SEATS]
+    plan.cards = Policy(table.cards) if table.cards in tuple(Policy) else usual.cards
     plan.crew = list(table.crew) if sorted(table.crew) == sorted(COMPUTERS) else usual.crew
 
 

@@ -40,6 +40,7 @@ class Keeping:
     """
 
     eyes = None
+    others = ()
 
     def __init__(
         self,

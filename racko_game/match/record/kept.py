@@ -57,7 +57,7 @@ def go_on(entry: KeptMatch, said: Sequence[str], hears: Callable[[Match], Listen
     Trouble, or an error of the rules, if it cannot be played on: if the owner's words are gone, or others.
     """
     record = read_head(entry.head, _books(entry))
-    match = Match(record.charter, sitting(record.players), record.seed)
+    match = Match(record.charter, sitting(record.players), record.seed, record.policy)
     listeners = (hears(match),) if hears else ()
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):

@@ -20,8 +20,10 @@ from ...rules.terms.books import NO_BOOKS, Books
 from ...store.files import read
 from ..charters import read_value
 from ..match import TakenBack
+from ..privacy import Policy
 from .lines import Line, Lines, refuse, shown
 from .record import (
+    CARDS,
     FURTHEST_BACK,
     LONGEST_NAME,
     MOST_ACTIONS,
@@ -97,12 +99,13 @@ def _head(lines: Lines, books: Books) -> Record:
         refuse(named.number, Message("record.no-edition", text=shown(named.text)))
     options = tuple(_options(lines))
     players = tuple(_players(lines))
+    policy = _policy(lines)
     last = lines.take(Message("record.the-seed"))
     seed = _SEED.fullmatch(last.text)
     if seed is None:
         refuse(last.number, Message("record.no-seed", text=shown(last.text)))
     charter = Charter(named.text.removeprefix("edition: "), tuple(option for _, option in options))
-    record = Record(charter, players, bytes.fromhex(seed[1]))
+    record = Record(charter, players, bytes.fromhex(seed[1]), policy=policy)
     return _checked(record, books, named, options)
 
 
@@ -129,6 +132,17 @@ def _players(lines: Lines) -> Iterator[Player]:
         yield Player(_name(line.number, found[3]), found[2])
         seat += 1
         lines.step()
+
+
+def _policy(lines: Lines) -> Policy | None:
+    line = lines.now
+    if line is None or not line.text.startswith(CARDS):
+        return None
+    named = line.text.removeprefix(CARDS)
+    if named not in tuple(Policy):
+        refuse(line.number, Message("record.no-policy", known=tuple(Policy), text=shown(line.text)))
+    lines.step()
+    return Policy(named)
 
 
 def _name(number: int, quoted: str) -> str:

@@ -25,10 +25,12 @@ from ..chairs.replay import play_again
 from ..charters import value_text
 from ..host import Listener
 from ..match import Match, Seat, TakenBack
+from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
 PERSON = "person"
 NOBODY = "None"  # who deals
+CARDS = "cards: "  # what the screen shows of them
 YOU = "You"  # what older files call a lone person, who needs no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
@@ -65,6 +67,7 @@ class Record(NamedTuple):
     seed: bytes
     actions: tuple[Action, ...] = ()
     log: tuple[Action | TakenBack, ...] = ()  # the same and what was taken back, if anything was
+    policy: Policy | None = None  # what the screen shows of the racks, if it is not the usual
 
     @property
     def taken_back(self) -> int:
@@ -94,12 +97,14 @@ def record_of(match: Match) -> Record:
     """The record of a match as it stands."""
     players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
     log = tuple(match.log) if match.taken_back else ()
-    return Record(match.table.charter, players, match.seed, tuple(match.actions), log)
+    policy = match.privacy.policy
+    unusual = None if policy is policies(len(match.persons))[0] else policy
+    return Record(match.table.charter, players, match.seed, tuple(match.actions), log, unusual)
 
 
 def resume(record: Record, *listeners: Listener) -> Match:
     """The match of a record, to be played on; ``listeners`` hear how it came there."""
-    match = Match(record.charter, sitting(record.players), record.seed)
+    match = Match(record.charter, sitting(record.players), record.seed, record.policy)
     play_again(match, record.actions, *listeners)
     match.log[:] = record.log or record.actions
     return match
@@ -177,6 +182,8 @@ def head(record: Record) -> Iterator[str]:
         yield f"option {name}: {value_text(chosen)}"
     for seat, player in enumerate(record.players):
         yield f"seat {seat}: {player.kind} {_quoted(player.name)}"
+    if record.policy:
+        yield f"{CARDS}{record.policy}"
     yield f"seed: {record.seed.hex()}"
 
 

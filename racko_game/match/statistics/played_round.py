@@ -72,6 +72,7 @@ class RoundsPlayed:
     """Hears of a match, and has each round of it once that is counted."""
 
     eyes = None
+    others = ()
 
     def __init__(self, match: Match) -> None:
         self._match = match

@@ -203,14 +203,14 @@ Event = (
 )  # fmt: skip
 
 
-def redact(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may know it (None: an onlooker).
+def redact(event: Event, seat: int | None, others: tuple[int, ...] = ()) -> Event:
+    """The event as ``seat`` may know it (None: an onlooker), where the cards of ``others`` lie open.
 
     Few events have a secret: the face of a card drawn from the stock, also when it goes into a rack, is
     its owner's unless everybody has seen that card before; so is what the power to look ahead showed.
     """
-    if isinstance(event, Drew | Placed | Reversed) and not event.public and event.seat != seat:
-        return event._replace(card=None)
-    if isinstance(event, Looked) and event.seat != seat:
+    if not isinstance(event, Drew | Placed | Reversed | Looked) or event.seat == seat or event.seat in others:
+        return event
+    if isinstance(event, Looked):
         return event._replace(cards=None)
-    return event
+    return event if event.public else event._replace(card=None)

@@ -48,6 +48,7 @@ class Demonstration(Showing):
         self.resized()
 
     eyes = None
+    others = ()
 
     @property
     def view(self) -> View:

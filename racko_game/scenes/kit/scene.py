@@ -106,6 +106,7 @@ class Scene:
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     begins = False  # nobody need have touched anything to be here
+    side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself

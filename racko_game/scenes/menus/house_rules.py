@@ -40,13 +40,14 @@ class HouseRules(Sheet):
     def __init__(self, kit: Kit, plan: Plan, more: Callable[[], list[SheetRow]] = list) -> None:
         super().__init__(kit)
         self.plan, self._more = plan, more
-        self.tab = self.tabs()[0]
+        self.tab = TABLE if len(more()) > 1 else self.tabs()[0]
         self.focus = f"tab {self.tab}"
 
     def tabs(self) -> list[str]:
         """What there is to choose about."""
         known = {choice.about for choice in self._all().values()}
-        return [*([TABLE] if self._more() else []), *(id for about, id in ABOUT.items() if about in known)]
+        tabs = [id for about, id in ABOUT.items() if about in known]
+        return [*tabs, TABLE] if self._more() else tabs
 
     def _all(self) -> dict[str, Choice]:
         return self.plan.choices | {one.name: one.choice for one in self.plan.barred}

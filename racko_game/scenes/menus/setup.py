@@ -8,6 +8,7 @@ from ...ai.players.levels import emblem_of
 from ...match.plan import Plan
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
+from ...match.privacy import Policy
 from ...match.speech import named
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
@@ -36,6 +37,8 @@ from .tables import Tables
 RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
+
+POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.OPEN: "policy.open"}
 
 
 class Setup(Menu):
@@ -67,7 +70,7 @@ class Setup(Menu):
         return parts(self.kit.frame, len(self.picks()), self.plan.seats)
 
     def picks(self) -> list[SheetRow]:
-        """Against whom, how strong, how long."""
+        """Against whom, how strong, how long; and for several persons, what the screen shows to whom."""
         plan, kept = self.plan, partial(keep, self.kit, self.plan)
         rows = [
             SheetRow(
@@ -86,7 +89,19 @@ class Setup(Menu):
                 Pick(lambda: say(LENGTHS[plan.length]), kept(plan.turn_length)),
             ),
         ]
-        return rows if plan.persons < plan.seats else [rows[0], rows[2]]
+        if plan.persons == plan.seats:
+            rows.pop(1)  # nobody's strength is to be chosen
+        return [*rows, self._cards()] if plan.persons > 1 else rows
+
+    def more(self) -> list[SheetRow]:
+        """What is seldom asked, and stands with the house rules."""
+        return [self._cards()] if self.plan.persons == 1 else []
+
+    def _cards(self) -> SheetRow:
+        """What the screen shows of the racks."""
+        plan = self.plan
+        pick = Pick(lambda: say(POLICIES[plan.policy]), partial(keep, self.kit, plan)(plan.turn_policy))
+        return SheetRow("cards", say("setup.cards"), pick)
 
     def _against(self) -> str:
         persons, computers = self.plan.persons - 1, self.plan.seats - self.plan.persons
@@ -119,7 +134,7 @@ class Setup(Menu):
         return Push(Editions(self.kit, self.plan))
 
     def _open_rules(self, whole: bool) -> Go:
-        return Push(HouseRules(self.kit, self.plan, self.picks if whole else list))
+        return Push(HouseRules(self.kit, self.plan, lambda: [*(self.picks() if whole else ()), *self.more()]))
 
     def _open_tables(self) -> Go:
         return Push(Tables(self.kit, self.plan))

@@ -36,7 +36,7 @@ class OwnVoice(Looking):
         self.moment: Moment | None = None
         self.left = 0.0  # seconds of it
         self._past: tuple[Event, ...] = ()  # what was told when it began
-        self._views = memo(lambda moment, eyes: moment.view(eyes))
+        self._views = memo(lambda moment, eyes: moment.view(eyes, self.others))
         self.begin_moment(())
 
     def begin_moment(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -45,7 +45,7 @@ class OwnVoice(Looking):
         self.moment = moment_of(self.match)
         if self.moment is None:
             return news
-        self.left, self._past = MOMENT, self.moment.told(self.eyes)
+        self.left, self._past = MOMENT, self.moment.told(self.eyes, self.others)
         return self._past
 
     def end_moment(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -67,7 +67,7 @@ class OwnVoice(Looking):
     @property
     def in_the_open(self) -> View:
         """What everybody in the room may see; during a moment, as if nothing were to be called."""
-        return self.moment.view(None) if self.moment else super().in_the_open
+        return self.moment.view(None, self.others) if self.moment else super().in_the_open
 
     @property
     def turn(self) -> int | None:

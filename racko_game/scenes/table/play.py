@@ -41,7 +41,7 @@ LOOKS = 1.6  # seconds for which a counted round lies there before the scores co
 
 
 class Play(Making):
-    """A match on the screen. Where several persons share the machine a curtain falls between them."""
+    """A match on the screen. Where it is handed round a curtain falls between two persons."""
 
     def __init__(self, kit: Kit, match: Match, rounds: int = 0, keeping: Keeping | None = None) -> None:
         """``keeping`` is what keeps a match that is gone on with."""
@@ -62,8 +62,8 @@ class Play(Making):
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
-        self.show.tell(match.told(self.eyes), self.view, {})
-        self.suspense.tell(match.told(self.eyes), self.view)
+        self.show.tell(match.told(self.eyes, self.others), self.view, {})
+        self.suspense.tell(match.told(self.eyes, self.others), self.view)
         if match.actions:
             self.refocus()  # a match may go on in the middle of a turn
 
@@ -103,10 +103,7 @@ class Play(Making):
         if self.match.seats[seat].computer:
             self._let_play(dt)
         elif self.eyes != seat:
-            self.look_with(None)
-            return Push(
-                Curtain(self.kit, seat, say(called(self.match.seats[seat])), self.show.line, self._pause)
-            )
+            return self._hand_on(seat)
         elif not self.called:
             self.called = True
             if isinstance(self.view.prompts[-1], AskTurn):
@@ -116,6 +113,15 @@ class Play(Making):
         self.talk.advance(dt)
         self.numbers.advance(dt, self.view, self.asked)
         return None
+
+    def _hand_on(self, seat: int) -> Go | None:
+        """The turn is another person's: behind a curtain, or the table is turned to them at once."""
+        if not self.match.privacy.handed:
+            self.look_with(seat)
+            return None
+        self.look_with(None)
+        name = say(called(self.match.seats[seat]))
+        return Push(Curtain(self.kit, seat, name, self.show.line, self._pause))
 
     def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
@@ -133,7 +139,7 @@ class Play(Making):
         if result == TAKE_BACK:
             self.take_back()
         if result == "again":
-            again = Match(self.match.charter, self.match.seats, self.kit.seed())
+            again = self.match.again(self.kit.seed())
             return Replace(Play(self.kit, again, self.rounds))
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
@@ -144,7 +150,7 @@ class Play(Making):
                 return Leave()
             if self.match.over:
                 return Push(Ending(self.kit, self.match))
-            self.look_with(None if self.show.shared else self.eyes)
+            self.look_with(None if self.match.privacy.handed else self.eyes)
             self._advance_match()
         return None
 
@@ -278,7 +284,7 @@ class Play(Making):
             self._answer(HOLD)
             return
         shown = self.show.poses(), self.playhead.faces(self.view)
-        events = self.end_moment(self.match.told(self.eyes))
+        events = self.end_moment(self.match.told(self.eyes, self.others))
         self.show.hurry()
         self.called, self.looked = False, 0.0
         self.show.tell(events, self.view, *shown)

@@ -39,19 +39,20 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 class Looking(Dragging):
     """A table that somebody looks at.
 
-    ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``viewer`` is the seat
-    whose rack lies at the bottom.
+    ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``others`` are those
+    whose cards lie open before them as well; ``viewer`` is the seat whose rack lies at the bottom.
     """
 
     def __init__(self, kit: Kit, match: Match) -> None:
-        self.viewer = match.persons[0] if match.persons else 0
+        self.viewer = match.privacy.first
         super().__init__(kit, Show(kit, match, self.viewer), "stock")
         self.match = match
         self.talk = SpeechBubble(kit, match)
         self.numbers = Numbers(kit)
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
-        self.eyes = None if self.show.shared else self.viewer
+        self.eyes = None if match.privacy.handed else self.viewer
+        self.others = match.privacy.others
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots, self._lifted = memo(self._make_spots), memo(lifted)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
@@ -59,7 +60,7 @@ class Looking(Dragging):
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
-        view = self.match.view(self.eyes)
+        view = self.match.view(self.eyes, self.others)
         return self._lifted(view) if self.lifted else view
 
     @property
@@ -68,9 +69,14 @@ class Looking(Dragging):
         return places(self.view) if self.lifted else self.match.options()
 
     @property
+    def side(self) -> int:  # type: ignore[override]
+        """The seat from where the table is seen."""
+        return self.viewer
+
+    @property
     def in_the_open(self) -> View:
         """What everybody in the room may see."""
-        return self.match.view(None)
+        return self.match.view(None, self.others)
 
     @property
     def mood(self) -> Mood:
@@ -81,7 +87,7 @@ class Looking(Dragging):
         return self._mood
 
     def _make_mood(self, view: View) -> Mood:
-        heard = self.in_the_open if self.show.shared else view
+        heard = self.in_the_open if len(self.match.persons) > 1 else view
         return Mood("table", tension(self.match.rules, heard).level)
 
     @property

@@ -50,14 +50,14 @@ PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
 def narrator(match: Match, alone: bool = False) -> Narrator:
-    """Who tells the match on a screen: a lone person reads there what is nobody else's, and so does who looks
-    on ``alone``."""
+    """Who tells the match on a screen: unless it is handed round, all is told that it shows; and so it is to
+    who looks on ``alone``."""
     speech = Speech(match.rules, match.seats, None)
     return Narrator(
         speech.persons,
         speech.places,
         speech.face,
-        alone=alone or len(match.persons) == 1,
+        alone=alone or (bool(match.persons) and not match.privacy.handed),
         how=partial(went_out, match),
     )
 
@@ -65,9 +65,9 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
 class Show:
     """Furniture, cards on their way, what is carried, the quiet line, the cheers.
 
-    ``viewer`` is the seat whose rack lies at the bottom. Where several persons share the machine, no
-    note tells the others how high a card is. ``corner`` has the buttons in the corner, and their signs;
-    ``least`` is the smallest step of a rack.
+    ``viewer`` is the seat whose rack lies at the bottom. Where the screen is handed round, no note tells the
+    others how high a card is. ``corner`` has the buttons in the corner, and their signs; ``least`` is the
+    smallest step of a rack.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Show:
     ) -> None:
         self.kit = kit
         self.match = match
-        self.shared = len(match.persons) > 1
+        self.handed = match.privacy.handed
         self.shape = shape_of(match.rules)._replace(least=least)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
         self.narrator = narrator(match)
@@ -227,7 +227,7 @@ class Show:
     def hear(self, cues: Sequence[Cue]) -> None:
         """Sound these moments, and let them be felt."""
         for cue in cues:
-            if cue.name == "note" and self.shared and not self._open:
+            if cue.name == "note" and self.handed and not self._open:
                 continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:

@@ -47,6 +47,7 @@ class Heard:
     """What is told of a match, out of all that happens in it."""
 
     eyes = None
+    others = ()
 
     def __init__(self) -> None:
         self.events: list[Event] = []

@@ -29,6 +29,8 @@ GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 class Account:
     """What happened since it was read last, in words for ``speech.viewer``."""
 
+    others = ()
+
     def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
         self.eyes = speech.viewer
         self._left = left  # the seats that still have a turn, once somebody has gone out

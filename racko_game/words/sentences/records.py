@@ -27,6 +27,7 @@ RECORDS: dict[str, Source] = {
     "record.no-option": "an option is a name and a value, like 'option target: 300', not {text}",
     "record.option-twice": "the option {option} is given twice",
     "record.no-seat": "a seat should stand here, like {like!r}, not {text}",
+    "record.no-policy": "the cards are shown as {known:or}, not as {text}",
     "record.no-character": "the name {name} has a character that is none",
     "record.no-name": "a name has at most {most} characters that can be seen, not {name}",
     "record.follows": "nothing may follow the checksum, but {text} does",

@@ -1,0 +1,100 @@
+"""What a screen shows of the racks, and that nobody plays better or worse for it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.match.plans.remembered import lay, table_of
+from racko_game.match.privacy import Policy, policies
+from racko_game.match.record.reading import parse_record
+from racko_game.match.record.record import RecordError, print_record, record_of, resume
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.events import Drew, Looked, Placed
+from tests.moves import best
+from tests.theatre import SEED, plan
+
+PLAYED = 40  # actions
+
+
+def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3) -> Match:
+    laid = plan(seats=seats, persons=persons, edition=edition)
+    laid.cards = cards
+    return laid.start(SEED)
+
+
+@pytest.mark.parametrize(
+    ("persons", "cards", "shown"),
+    [
+        (1, Policy.CURTAIN, Policy.OWN),
+        (2, Policy.OWN, Policy.CURTAIN),
+        (2, Policy.CURTAIN, Policy.CURTAIN),
+        (1, Policy.OPEN, Policy.OPEN),
+        (3, Policy.OPEN, Policy.OPEN),
+        (0, Policy.OPEN, Policy.OWN),
+    ],
+)
+def test_what_is_shown_suits_those_who_sit_there(persons: int, cards: Policy, shown: Policy) -> None:
+    match = table(persons, cards)
+    assert match.privacy.policy is shown
+    assert match.privacy.handed == (shown is Policy.CURTAIN)
+    assert match.privacy.others == ((0, 1, 2) if shown is Policy.OPEN else ())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition: str) -> None:
+    match = table(2, Policy.OPEN, edition)
+    others = match.privacy.others
+    for _ in range(PLAYED):
+        seat = match.asked
+        if seat is None:
+            break
+        own, shown, faces = match.view(seat), match.view(seat, others), match.table.faces
+        assert shown._replace(open_faces=own.open_faces, others=()) == own, "what a seat knows has changed"
+        racks = {token for rack in match.table.racks for token in rack}
+        assert all(shown.open_faces[token] == faces[token] for token in racks)
+        may = racks | {match.table.held} | {token for one in own.racks for token in one}
+        more = {token for token, face in enumerate(shown.open_faces) if face and not own.faces[token]}
+        assert more <= may, "a card of the stock is seen"
+        match.submit(seat, best(match))
+        told = match.told(None, others)
+        assert all(one.card for one in told if isinstance(one, Drew | Placed))
+        assert all(one.cards for one in told if isinstance(one, Looked))
+
+
+def test_what_is_shown_is_remembered_with_the_table() -> None:
+    laid = Plan(cards=Policy.OPEN)
+    after = Plan()
+    lay(after, table_of(laid))
+    assert after.cards is Policy.OPEN
+    lay(after, table_of(laid).__class__(cards="nonsense"))
+    assert after.cards is Plan().cards
+
+
+def test_it_turns_among_those_there_are() -> None:
+    laid = plan(seats=3, persons=2)
+    seen = [laid.policy]
+    for _ in range(3):
+        laid.turn_policy(1)
+        seen.append(laid.policy)
+    assert seen == [Policy.CURTAIN, Policy.OPEN, Policy.CURTAIN, Policy.OPEN]
+    assert all(one != other for one, other in pairwise(seen))
+    assert policies(0) == (Policy.OWN,)
+
+
+def test_a_match_goes_on_as_it_was_shown() -> None:
+    match = table(3, Policy.OPEN)
+    text = print_record(record_of(match))
+    again = parse_record(text)
+    assert again == record_of(match)
+    assert resume(again).privacy == match.privacy == match.again(SEED).privacy
+    assert "cards:" not in print_record(record_of(table(3, Policy.CURTAIN)))
+
+
+def test_what_no_screen_shows_is_refused_with_its_line() -> None:
+    text = print_record(record_of(table(3, Policy.OPEN))).replace("cards: open", "cards: naked")
+    with pytest.raises(RecordError, match=r"record\.line"):
+        parse_record(text)
