@@ -16,7 +16,7 @@ from ...store.history.rows import Chain, KeptMatch, KeptTally
 from ...trouble import Trouble
 from ..match import Match, TakenBack
 from ..statistics.played_round import PlayedRound, RoundsPlayed
-from .kept import kept, lines_of
+from .kept import kept, kept_on, lines_of
 from .record import back_line, line_of
 
 PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
@@ -79,10 +79,7 @@ class Keeping:
 
     def keep(self) -> None:
         """Have it written how the match stands, even if nothing has been done."""
-        match = self.match
-        stands = kept(match, self.entry.id, self.entry.began, self._now())
-        ranked = self.entry.ranked and not match.taken_back
-        self.entry = stands._replace(day=self.entry.day, ranked=ranked)
+        self.entry = kept_on(self.entry, self.match, self._now())
         if self._writing is None:
             self._waited = 0.0
         self._writing = self._jobs.begin(

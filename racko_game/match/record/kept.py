@@ -38,6 +38,18 @@ def kept(match: Match, id: int, began: float, played: float) -> KeptMatch:
         str(own.file or "") if isinstance(own, WordList) else "",
         json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
         tuple(sitters),
+        ranked=not match.taken_back,
+    )
+
+
+def kept_on(entry: KeptMatch, match: Match, played: float) -> KeptMatch:
+    """How a match stands now that was kept like this before."""
+    now = kept(match, entry.id, entry.began, played)
+    sitters = (
+        who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)
+    )
+    return now._replace(
+        sitters=tuple(sitters), ranked=entry.ranked and now.ranked, star=entry.star, day=entry.day
     )
 
 

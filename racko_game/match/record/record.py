@@ -180,11 +180,15 @@ def head(record: Record) -> Iterator[str]:
     yield f"edition: {record.charter.edition}"
     for name, chosen in record.charter.options:
         yield f"option {name}: {value_text(chosen)}"
-    for seat, player in enumerate(record.players):
-        yield f"seat {seat}: {player.kind} {_quoted(player.name)}"
+    yield from (seat_line(seat, player) for seat, player in enumerate(record.players))
     if record.policy:
         yield f"{CARDS}{record.policy}"
     yield f"seed: {record.seed.hex()}"
+
+
+def seat_line(seat: int, player: Player) -> str:
+    """The line of who sits in a seat."""
+    return f"seat {seat}: {player.kind} {_quoted(player.name)}"
 
 
 def _quoted(name: str) -> str:

@@ -42,6 +42,11 @@ def top(database: sqlite3.Connection, edition: str, seats: int, since: float) ->
     return tuple(Best(*row) for row in database.execute(_TOP, (edition, seats, since, MOST)))
 
 
+def of_player(database: sqlite3.Connection, player: str) -> tuple[Best, ...]:
+    """All scores of a player, in the order of time."""
+    return tuple(Best(*row) for row in database.execute(f"{_FIELDS} WHERE player = ? ORDER BY at", (player,)))
+
+
 def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
     """The place that a new score would have, from 1."""
     (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()

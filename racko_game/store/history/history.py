@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
-from . import finding, hall, matches, summing, tallies
+from . import finding, hall, matches, players, summing, tallies
 from .book import FILE, HistoryBook
+from .database import remove
 from .finding import ALL, MatchFilter
 from .hall import Best
+from .players import Deleted, PlayerRound
 from .rows import Achieved, Chain, KeptActions, KeptMatch, KeptReview, KeptTally
 from .statistics import Balance, KeptPlayer, Statistics
 
@@ -103,6 +106,23 @@ class History(HistoryBook):
         """All persons who have played here, who played last first."""
         return self.read(summing.players, ())
 
+    def rounds_of(self, player: str) -> tuple[PlayerRound, ...]:
+        """Every round of a player that counts, in the order of time."""
+        return self.read(lambda database: players.rounds_of(database, player), ())
+
+    def delete_player(self, player: str, nameless: Callable[[KeptMatch, str], KeptMatch]) -> Deleted:
+        """Delete all that is a player's, also from the copies of older versions. Matches in which others
+        played stay: ``nameless`` gives each without the name."""
+        deleted = self.read(lambda database: players.delete(database, player, nameless), Deleted(0, 0))
+        for copy in self.file.parent.glob(f"{self.file.stem}.[0-9]*{self.file.suffix}"):
+            remove(copy)
+        return deleted
+
+    @property
+    def aside(self) -> tuple[Path, ...]:
+        """The damaged databases that were put aside: who was deleted here may be found in them."""
+        return tuple(sorted(self.file.parent.glob(f"{FILE}.broken-*[0-9]")))
+
     def achieved(self, player: str) -> tuple[Achieved, ...]:
         """What a player has achieved, in the order of time; each achievement once, for the first time."""
         return self.read(lambda database: tallies.achieved(database, player), ())
@@ -114,6 +134,10 @@ class History(HistoryBook):
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """The ten best scores of an edition and so many seats, highest first, since a time."""
         return self.read(partial(hall.top, edition=edition, seats=seats, since=since), ())
+
+    def bests_of(self, player: str) -> tuple[Best, ...]:
+        """All scores of a player, in the order of time."""
+        return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """The place, from 1, that a new score would have in the hall of fame; behind equal ones."""

@@ -107,8 +107,13 @@ def one(database: sqlite3.Connection, id: int) -> KeptMatch | None:
 def actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
     """What was done in a match. Spoiled if some of it is not what was written, or missing."""
     with Transaction(database, writes=False):
-        rows = database.execute(_ACTIONS, (match.id,)).fetchall()
-        (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
+        return actions_in(database, match)
+
+
+def actions_in(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
+    """The same, in a transaction."""
+    rows = database.execute(_ACTIONS, (match.id,)).fetchall()
+    (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
     said = sound(match.seal, rows)
     if not len(said) == len(rows) == plies:
         raise Spoiled(f"{len(said)} of {plies} actions of match {match.id} are there")

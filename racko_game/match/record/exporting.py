@@ -1,0 +1,146 @@
+"""Exporting: kept matches as text records, and all that is a player's as JSON or as a table."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+from ...message import why
+from ...store import files
+from ...store.history.finding import ALL, MatchFilter
+from ...store.history.history import History
+from ...store.history.players import PlayerRound
+from ...store.history.rows import KeptMatch
+from ...trouble import Trouble
+from .kept import go_on
+from .record import print_record, record_of
+
+EXPORTS = "exports"
+"""The folder, in that of the data, where a window puts what is exported."""
+ENDING = ".racko"
+FORMATS = ("json", "csv")
+PAGE = 100
+
+_NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, not ranked)?")
+
+
+class Noted(NamedTuple):
+    """What a record says, in a comment, of the history that it is from."""
+
+    id: int
+    began: float
+    played: float
+    ranked: bool
+
+
+def text_of(entry: KeptMatch, said: Iterable[str]) -> str:
+    """The text record of a kept match; Trouble, or an error of the rules, if it cannot be played again."""
+    return f"{print_record(record_of(go_on(entry, tuple(said))))}{note(entry)}\n"
+
+
+def note(entry: KeptMatch) -> str:
+    """What a record cannot say of a kept match, as a comment."""
+    ranked = "" if entry.ranked else ", not ranked"
+    return f"# match {entry.id}, dealt {_time(entry.began)}, last played {_time(entry.played)}{ranked}"
+
+
+def noted(text: str) -> Noted | None:
+    """The same, read; None if there is no such comment, or none that means anything."""
+    for line in reversed(text.splitlines()):
+        if found := _NOTE.fullmatch(line.strip()):
+            try:
+                began, played = (datetime.fromisoformat(found[at]).timestamp() for at in (2, 3))
+            except (ValueError, OverflowError, OSError):
+                return None
+            return Noted(int(found[1]), began, played, not found[4])
+    return None
+
+
+def export(history: History, entry: KeptMatch, file: Path) -> Path:
+    """Write a kept match as a text record; Trouble, or an error of the rules, if that cannot be."""
+    return _write(file, text_of(entry, history.actions(entry).said))
+
+
+def export_all(history: History, folder: Path, wanted: MatchFilter = ALL) -> Iterator[Path]:
+    """Write such matches into a folder, a file each, the one that was played last first."""
+    for entry in every(history, wanted):
+        yield export(history, entry, folder / name_of(entry))
+
+
+def name_of(entry: KeptMatch) -> str:
+    """A name for the file of a match, that no other has."""
+    day = datetime.fromtimestamp(entry.began, UTC).date()
+    return f"{day}-{entry.edition}-{entry.id:x}{ENDING}"
+
+
+def every(history: History, wanted: MatchFilter = ALL) -> Iterator[KeptMatch]:
+    """All such matches, the one that was played last first."""
+    offset = 0
+    while page := history.matches(wanted, PAGE, offset):
+        yield from page
+        offset += len(page)
+
+
+def export_player(history: History, player: str, format: str, file: Path) -> Path:
+    """Write all that is a player's: one of ``FORMATS``. Trouble if that cannot be."""
+    return _write(file, as_json(history, player) if format == "json" else as_csv(history, player))
+
+
+def as_json(history: History, player: str) -> str:
+    """A player's matches, rounds, achievements and best scores, as JSON."""
+    found = {
+        "player": player,
+        "matches": [_match(entry) for entry in every(history, MatchFilter(player))],
+        "rounds": [_round(row) for row in history.rounds_of(player)],
+        "achievements": [{**one._asdict(), "at": _time(one.at)} for one in history.achieved(player)],
+        "best scores": [{**one._asdict(), "at": _time(one.at)} for one in history.bests_of(player)],
+    }
+    return f"{json.dumps(found, ensure_ascii=False, indent=1)}\n"
+
+
+def as_csv(history: History, player: str) -> str:
+    """A player's rounds, a line each, under the names of their columns."""
+    lines = StringIO()
+    table = csv.DictWriter(lines, PlayerRound._fields, lineterminator="\n")
+    table.writeheader()
+    table.writerows(_round(row) for row in history.rounds_of(player))
+    return lines.getvalue()
+
+
+def _match(entry: KeptMatch) -> dict[str, object]:
+    return {
+        "match": entry.id,
+        "began": _time(entry.began),
+        "played": _time(entry.played),
+        "edition": entry.edition,
+        "over": entry.state == "over",
+        "ranked": entry.ranked,
+        "star": entry.star,
+        "daily deal": entry.day,
+        "seats": [
+            {"name": who.name, "kind": who.kind, "total": who.total, "won": who.won} for who in entry.sitters
+        ],
+    }
+
+
+def _round(row: PlayerRound) -> dict[str, object]:
+    return {**row._asdict(), "began": _time(row.began), "played": _time(row.played)}
+
+
+def _time(seconds: float) -> str:
+    """A time as everybody writes it: 2026-11-23T12:00:00.000+00:00."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+def _write(file: Path, text: str) -> Path:
+    try:
+        files.write(file, text.encode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise Trouble("file.not-written", file=file, why=why(error)) from error
+    return file

@@ -1,0 +1,105 @@
+"""What is a player's: all of it together, and deleted."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import NamedTuple
+
+from . import matches
+from .database import Transaction
+from .rows import Chain, KeptMatch
+
+_PLAYED = "WHERE id IN (SELECT match FROM seats WHERE kind = 'person' AND nobody = 0 AND name = ?)"
+_ROUNDS = """
+    SELECT id, began, matches.played, matches.edition, results.seats, level, won, rounds.round,
+        rounds.points, total, place, out, turns, run, in_order, word,
+        reviews.luck, reviews.cost, reviews.accuracy
+    FROM results JOIN matches ON id = results.match
+    JOIN rounds ON rounds.match = id AND rounds.seat = results.seat
+    LEFT JOIN reviews ON reviews.match = id AND reviews.round = rounds.round AND reviews.seat = rounds.seat
+    WHERE player = ? ORDER BY results.played, id, rounds.round
+"""
+_DELETE = ("achievements WHERE player = ?", "bests WHERE player = ?", "players WHERE name = ?")
+_NOBODY = "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?"
+_OF_SEAT = ("rounds", "reviews", "results")
+
+
+class PlayerRound(NamedTuple):
+    """A round of a player that counts, in a row of its own; see ``KeptRound`` and ``KeptReview``.
+
+    ``match`` is the match's number, ``began`` and ``played`` its times, ``won`` whether it was won by then.
+    """
+
+    match: int
+    began: float
+    played: float
+    edition: str
+    seats: int
+    level: str
+    won: bool
+    round: int
+    points: int
+    total: int
+    place: int
+    out: int
+    turns: int
+    run: int
+    in_order: int
+    word: str
+    luck: float | None
+    cost: float | None
+    accuracy: int | None
+
+
+class Deleted(NamedTuple):
+    """What was deleted: matches in which nobody else played, and others in which the name is nobody's now."""
+
+    matches: int
+    names: int
+
+
+def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, ...]:
+    """Every round of a player that counts, in the order of time."""
+    rows = database.execute(_ROUNDS, (player,))
+    return tuple(PlayerRound._make(row)._replace(won=bool(row[6])) for row in rows)
+
+
+def delete(
+    database: sqlite3.Connection, player: str, nameless: Callable[[KeptMatch, str], KeptMatch]
+) -> Deleted:
+    """Delete all that is a player's. What others have a part in stays, ``nameless``: without that name.
+
+    The bytes themselves are overwritten, in the database and in its log.
+    """
+    database.execute("PRAGMA secure_delete = ON")
+    with Transaction(database):
+        alone = named = 0
+        for match in matches.found(database, _PLAYED, player):
+            if any(matches.is_person(who) and who.name != player for who in match.sitters):
+                _rewrite(database, matches.actions_in(database, match).said, nameless(match, player))
+                named += 1
+            else:
+                matches.remove(database, match.id)
+                alone += 1
+        for rows in _DELETE:
+            database.execute(f"DELETE FROM {rows}", (player,))
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return Deleted(alone, named)
+
+
+def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: KeptMatch) -> None:
+    """Have a match with other names, and its lines sealed anew; of who is nobody now nothing is counted."""
+    lines = Chain(match.seal, said)
+    database.execute("UPDATE matches SET head = ? WHERE id = ?", (match.head, match.id))
+    database.executemany(
+        "UPDATE actions SET seal = ? WHERE match = ? AND ply = ?",
+        ((its, match.id, ply) for ply, its in enumerate(lines.seals[1:])),
+    )
+    for seat, who in enumerate(match.sitters):
+        if who.nobody:
+            here = (match.id, seat)
+            database.execute(_NOBODY, (who.name, *here))
+            for table in _OF_SEAT:
+                database.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", here)
+    matches.reseal(database, match.id)
