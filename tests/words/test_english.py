@@ -42,6 +42,7 @@ EXCEPTIONS = {
     "match/daily/deal.py": "names of options",
     "match/demonstration/mixture.py": "the same",
     "match/record/record.py": "the format of a match's text",
+    "match/record/exporting.py": "the same",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",
     "store/history": "statements of SQL",
