@@ -8,8 +8,9 @@ import pygame
 
 from ..controls.bindings.kept import bindings_of
 from ..controls.feel import Feel
-from ..controls.intents import Word
+from ..controls.intents import Intent, Word
 from ..controls.reader import Controls
+from ..log import warn
 from ..paint.engine.art import Art, budget
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.sprite import Sprite
@@ -20,6 +21,7 @@ from ..scenes.kit.stack import Stack
 from ..store.settings import VOLUMES
 from ..words.language import say
 from .captions import Captions
+from .dwelling import Dwelling
 from .fade import Fade
 from .prefetch import Ahead
 from .trim_memory import give_back
@@ -48,6 +50,7 @@ class Game:
         self._spent = False  # memory, since the last rest
         self._told: list[Sprite] = []
         self._heard = Captions()
+        self._dwelling = Dwelling()
         self._controls = controls
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
@@ -78,15 +81,14 @@ class Game:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
+        settings = self.kit.settings
         if self.stack.scenes:
             self._controls.typing, self._controls.asking = self.stack.top.typing, self.stack.top.asking
         for intent in self._controls.read(events, dt, self.size):
             self.kit.hand = self._controls.hand
-            self._stale = True
-            if isinstance(intent, Word) and intent.word in self._everywhere:
-                self._everywhere[intent.word]()
-            elif not self._cramped:
-                self.stack.handle(intent)
+            self._answer(intent)
+        if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
+            self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
         if (self.kit.hand, self.kit.pressing) != held:  # a pad was pulled out, or something is pressed
             self.kit.hand, self.kit.pressing = held
@@ -98,13 +100,21 @@ class Game:
             self._stale = True
         if self._changed:
             self._take_up()
-        self.moving = self.stack.advance(dt)
+        self.moving = self.stack.advance(dt) or self._dwelling.moving
         self.kit.matches.attend(dt)
         self.hear(dt)
         if self.stack.scenes:
             self._show(dt)
             self._rest()
         return bool(self.stack.scenes)
+
+    def _answer(self, intent: Intent) -> None:
+        self._stale = True
+        self._dwelling.read(intent)
+        if isinstance(intent, Word) and intent.word in self._everywhere:
+            self._everywhere[intent.word]()
+        elif not self._cramped:
+            self.stack.handle(intent)
 
     def hear(self, dt: float) -> None:
         """``dt`` seconds of sound; the music follows what is seen on top."""
@@ -128,7 +138,7 @@ class Game:
         if self._cramped:
             self.canvas.show(cramped(*self.size), ())
             return
-        fade, captions = self.fade, self._captions()
+        fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
         fading = fade.advance(dt * self.kit.settings.speed)
         fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
         if fade.left or fading:
@@ -214,6 +224,8 @@ class Game:
         if name == "controls":
             self.kit.bindings, problems = bindings_of(settings.controls, self.kit.marked)
             self.kit.problems += problems
+            for problem in problems:
+                warn(__name__, say(problem))
         self._controls.bindings = self.kit.bindings
         self._controls.feels(
             Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)

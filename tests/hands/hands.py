@@ -6,11 +6,11 @@ A mouse and a finger go straight to a place. Keys and a pad walk there with the 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
-from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.focus import step
 from racko_game.controls.intents import Device
 from racko_game.paint.screens.widgets import slider_value
@@ -20,8 +20,6 @@ from racko_game.stage.touch.hotspots import Hotspot, named
 
 from ..pads import VirtualPad
 from ..theatre import Theatre
-
-ROWS = {row.word: row for row in MANUAL}
 
 
 class Hand(Protocol):
@@ -74,7 +72,7 @@ class Keys(Focus):
     device = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(ROWS[word].keys[0])
+        self.theatre.key(self.theatre.kit.bindings.codes(self.device, word)[0])
 
 
 class Pad(Focus):
@@ -87,10 +85,16 @@ class Pad(Focus):
         theatre.frame(*pygame.event.get())
 
     def say(self, word: str) -> None:
-        button = ROWS[word].pad[0]
-        self.pad.press(button)
-        self.theatre.frame(*pygame.event.get())
-        self.pad.release(button)
+        code = self.theatre.kit.bindings.codes(self.device, word)[0]
+        if code[-1] in "+-":
+            self._do(lambda: self.pad.push(code[:-1], 1.0 if code[-1] == "+" else -1.0))
+            self._do(lambda: self.pad.push(code[:-1], 0.0))
+        else:
+            self._do(lambda: self.pad.press(code))
+            self._do(lambda: self.pad.release(code))
+
+    def _do(self, act: Callable[[], None]) -> None:
+        act()
         self.theatre.frame(*pygame.event.get())
 
 

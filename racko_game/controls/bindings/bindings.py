@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...message import Message
 from ..intents import Device
-from .labels import PAD_CODES, label
+from .labels import HELD, PAD_CODES, label
 from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
 
 MOST = 6  # keys that say the same
@@ -102,7 +102,7 @@ class Labels(NamedTuple):
 def possible(device: Device, code: str) -> bool:
     """Whether there can be such a key or button on that kind of device."""
     if device is Device.KEYS:
-        return 0 < len(code) <= LONGEST and code.isprintable()
+        return 0 < len(code) <= LONGEST and code.isprintable() and not code.endswith(HELD)
     if device is Device.MOUSE:
         return code in MOUSE_CODES or BUTTON.fullmatch(code) is not None
     return code in PAD_CODES or BUTTON.fullmatch(code) is not None

@@ -7,6 +7,8 @@ from .manual import PADS
 
 BESIDE = ("ctrl+", "alt+", "meta+")
 """What is held beside a key."""
+HELD = ("ctrl", "alt", "meta", "alt gr")
+"""How the names of those end, which alone say nothing."""
 KEY_NAMES = {
     "return": "Enter",
     "escape": "Esc",

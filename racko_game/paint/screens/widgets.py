@@ -147,6 +147,12 @@ def slider_value(box: Box, x: float) -> float:
     return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
 
 
+def slider_place(box: Box, value: float) -> float:
+    """Where the middle of a slider's knob is at a value."""
+    left, wide, knob = _groove(box)
+    return left + knob / 2 + value * (wide - knob)
+
+
 def _groove(box: Box) -> tuple[int, int, int]:
     """A slider's groove (left end, length) and the size of its knob."""
     left = round(box.x + box.w * LABEL)

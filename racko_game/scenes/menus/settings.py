@@ -8,7 +8,7 @@ from functools import partial
 from ...paint.ink.theme import THEMES, themed
 from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Go, Kit, Pop, Push
 from .menu import Button, Pick, Slider
 from .sheet import GAP, Sheet, SheetRow
 
@@ -85,6 +85,7 @@ class SettingsSheet(Sheet):
                 self._switch("words", "setting.words"),
                 self._switch("hints", "setting.hints"),
                 self._switch("chances", "setting.chances"),
+                SheetRow("controls", say("controls.title"), Button(self._controls)),
             ],
             "sound": [
                 SheetRow(
@@ -129,6 +130,11 @@ class SettingsSheet(Sheet):
     def back(self) -> Go | None:
         """Done."""
         return self._leave()
+
+    def _controls(self) -> Go:
+        from ..controls.controls_sheet import ControlsSheet
+
+        return Push(ControlsSheet(self.kit))
 
     def _open(self, tab: str) -> None:
         self.tab, self.first = tab, 0

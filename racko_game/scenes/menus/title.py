@@ -182,6 +182,9 @@ class Title(Menu):
 
     def advance(self, dt: float) -> Go | None:
         """The game behind goes on by itself, in silence, a match after the other."""
+        if dt and self.kit.problems:
+            problems, self.kit.problems = self.kit.problems, ()
+            return Push(Notice(self.kit, problems, Pop, "setting.title"))
         if dt and not self._looked:
             self._looked = True
             self.kit.matches.look()

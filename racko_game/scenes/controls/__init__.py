@@ -1,0 +1,1 @@
+"""Pages on which keys and buttons are moved, and how they feel is set."""

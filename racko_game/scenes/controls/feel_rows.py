@@ -1,0 +1,101 @@
+"""How sticks, held keys and a resting pointer feel: rows of the sheet, and a preview of them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+from ...paint.engine.sprite import Sprite
+from ...paint.screens.lean_mark import lean_mark
+from ...stage.touch.hotspots import Hotspot
+from ...store.settings import RANGES, PlayerSettings
+from ...words.language import say
+from ..kit.scene import Kit
+from ..menus.menu import Pick, Slider
+from ..menus.sheet import SheetRow
+
+FIRSTS = (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0)
+NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
+DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
+SWITCH = (False, True)
+FELT = ("dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
+TRIED = 20  # steps of the row on which repeating is tried
+
+
+class FeelRows:
+    """Each is so at once. On the last row one tries how what is held repeats."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.tried = 1
+        self._lean = 0.0
+
+    def rows(self) -> list[SheetRow]:
+        """All of them."""
+        return [
+            self._pick("dwell", "controls.dwell", DWELLS),
+            SheetRow(
+                "latches",
+                say("controls.latches"),
+                Pick(self._latches, partial(self._turn, "latches", SWITCH)),
+            ),
+            self._pick("repeat_first", "controls.repeat-first", FIRSTS),
+            self._pick("repeat_next", "controls.repeat-next", NEXTS),
+            SheetRow("try", say("controls.try"), Pick(lambda: str(self.tried), self._try)),
+            SheetRow("dead_zone", say("controls.dead-zone"), Slider(self._share, self._set_share)),
+        ]
+
+    def changed(self) -> bool:
+        """Whether anything is not as usual."""
+        usual = PlayerSettings()
+        return any(getattr(self.kit.settings, name) != getattr(usual, name) for name in FELT)
+
+    def restore(self) -> None:
+        """All as it was."""
+        usual = PlayerSettings()
+        for name in FELT:
+            setattr(self.kit.settings, name, getattr(usual, name))
+
+    def advance(self) -> bool:
+        """Whether a stick has moved since."""
+        before, self._lean = self._lean, max(map(abs, self.kit.leaning("left")))
+        return before != self._lean
+
+    def preview(self, spot: Hotspot) -> list[Sprite]:
+        """On the slider of the dead zone, where the stick is; lit if it counts as pushed."""
+        if spot.name != "dead_zone" or not self._lean:
+            return []
+        return lean_mark(spot.box, _as_share(self._lean), self._lean >= self.kit.settings.dead_zone)
+
+    def _pick(self, name: str, title: str, values: Sequence[float]) -> SheetRow:
+        return SheetRow(
+            name, say(title), Pick(partial(self._seconds, name), partial(self._turn, name, values))
+        )
+
+    def _seconds(self, name: str) -> str:
+        seconds: Hashable = getattr(self.kit.settings, name)
+        return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
+
+    def _latches(self) -> str:
+        return say("controls.until-pressed" if self.kit.settings.latches else "controls.while-held")
+
+    def _turn(self, name: str, values: Sequence[float], by: int) -> None:
+        now = getattr(self.kit.settings, name)
+        at = min(range(len(values)), key=lambda place: abs(values[place] - now))
+        setattr(self.kit.settings, name, values[(at + by) % len(values)])
+
+    def _try(self, by: int) -> None:
+        self.tried = (self.tried - 1 + by) % TRIED + 1
+
+    def _share(self) -> float:
+        return round(_as_share(self.kit.settings.dead_zone), 1)
+
+    def _set_share(self, share: float) -> None:
+        least, most = RANGES["dead_zone"]
+        self.kit.settings.dead_zone = round(least + share * (most - least), 2)
+
+
+def _as_share(lean: float) -> float:
+    """From the least dead zone to the most."""
+    least, most = RANGES["dead_zone"]
+    return min(max((lean - least) / (most - least), 0.0), 1.0)

@@ -1,0 +1,176 @@
+"""How a hand wants it: dead zones, repeats, holding without holding, resting instead of pressing."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.controls.dwell import TREMBLES, Dwell
+from racko_game.controls.feel import Feel
+from racko_game.controls.intents import KEYS, MOUSE, Device, Hand, Hover, Struck, Tap, Word
+from racko_game.controls.reader import Controls
+from racko_game.controls.signals import (
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadCame,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Signal,
+)
+
+from .said import said
+from .script import Script
+
+SIZE = (1920, 1080)
+LATCHED = Feel(latches=True)
+
+
+def felt(feel: Feel) -> Controls:
+    controls = Controls(Script())
+    controls.feels(feel)
+    return controls
+
+
+def read(controls: Controls, *signals: Signal, dt: float = 0.0) -> list[str]:
+    return said(controls.read(signals, dt, SIZE))
+
+
+@pytest.mark.parametrize("zone", [0.1, 0.3, 0.5, 0.9])
+def test_a_stick_is_pushed_once_it_leaves_its_dead_zone(zone: float) -> None:
+    controls = felt(Feel(dead_zone=zone))
+    assert read(controls, PadCame(1, Device.XBOX), PadAxis(1, "left_x", zone - 0.01)) == []
+    assert read(controls, PadAxis(1, "left_x", zone + 0.01)) == ["right"]
+    assert controls.leaning("left") == (zone + 0.01, 0.0)
+    assert read(controls, PadAxis(1, "left_x", 0.75 * zone), PadAxis(1, "left_x", zone + 0.01)) == []
+    assert read(controls, PadAxis(1, "left_x", 0.65 * zone), PadAxis(1, "left_x", zone + 0.01)) == ["right"]
+
+
+def test_a_dead_zone_that_is_set_meanwhile_counts_at_once() -> None:
+    controls = felt(Feel())
+    read(controls, PadCame(1, Device.XBOX), PadAxis(1, "left_y", 0.4))
+    controls.feels(Feel(dead_zone=0.2))
+    assert read(controls, PadAxis(1, "left_y", 0.39)) == ["down"]
+
+
+def test_what_is_held_repeats_as_it_is_set() -> None:
+    controls = felt(Feel(first=1.0, next=0.5))
+    read(controls, KeyDown("down"))
+    read(controls)
+    times = [step for step in range(1, 30) if read(controls, dt=0.1)]
+    assert times == [10, 15, 20, 25]
+
+
+def test_a_key_that_repeated_goes_on_until_the_next_press_which_says_nothing() -> None:
+    controls = felt(LATCHED)
+    assert read(controls, KeyDown("down")) == ["down"]
+    read(controls)
+    assert read(controls, dt=0.4) == ["down"]
+    assert read(controls, KeyUp("down")) == []
+    assert [read(controls, dt=0.12) for _ in range(3)] == [["down"]] * 3
+    assert read(controls, KeyDown("return"), KeyUp("return")) == []
+    assert read(controls, dt=9.0) == []
+    assert read(controls, KeyDown("return")) == ["accept"]
+
+
+def test_a_key_that_was_only_touched_does_not_go_on() -> None:
+    controls = felt(LATCHED)
+    assert read(controls, KeyDown("down"), KeyUp("down")) == ["down"]
+    assert read(controls, dt=9.0) == []
+
+
+def test_what_goes_on_ends_when_the_window_is_left() -> None:
+    controls = felt(LATCHED)
+    read(controls, KeyDown("down"))
+    read(controls)
+    read(controls, KeyUp("down"), dt=0.5)
+    read(controls, FocusLost())
+    assert read(controls, dt=9.0) == []
+
+
+def test_a_drag_goes_on_without_the_button_until_it_is_pressed_again() -> None:
+    controls = felt(LATCHED)
+    down, up = PointerDown(MOUSE, 100, 100), PointerUp(MOUSE, 130, 100)
+    assert read(controls, down, PointerMove(MOUSE, 130, 100))[0] == "Grab mouse 100 100"
+    assert "Drop" not in " ".join(read(controls, up))
+    assert read(controls, PointerMove(MOUSE, 300, 100)) == ["Drag mouse 300 100"]
+    read(controls, PointerDown(MOUSE, 300, 100))
+    assert read(controls, PointerUp(MOUSE, 300, 100))[-1] == "Drop mouse 300 100"
+    assert read(controls, PointerDown(MOUSE, 5, 5), PointerUp(MOUSE, 5, 5)) == ["Tap mouse 5 5"]
+
+
+def test_what_is_turned_by_holding_turns_on_until_the_next_press() -> None:
+    controls = felt(LATCHED)
+    read(controls, PointerDown(MOUSE, 100, 100))
+    assert read(controls, dt=0.6) == ["Holding mouse 100 100"]
+    assert read(controls, PointerUp(MOUSE, 100, 100)) == []
+    assert read(controls, dt=0.2) == ["Holding mouse 100 100"]
+    read(controls, PointerDown(MOUSE, 100, 100))
+    assert read(controls, PointerUp(MOUSE, 100, 100)) == ["Tap mouse 100 100"]
+    assert read(controls, dt=9.0) == []
+
+
+def test_a_finger_that_leaves_the_glass_holds_nothing() -> None:
+    controls, finger = felt(LATCHED), Hand(Device.TOUCH, (1, 1))
+    read(controls, PointerDown(finger, 100, 100), PointerMove(finger, 200, 100))
+    assert read(controls, PointerUp(finger, 200, 100))[-1] == "Drop touch 200 100"
+
+
+def test_of_a_device_that_is_asked_for_a_key_all_keys_are_only_named() -> None:
+    controls = felt(Feel())
+    controls.asking = Device.KEYS
+    assert controls.read([KeyDown("q", ("ctrl",))], 0.0, SIZE) == [Struck(KEYS, "ctrl+q")]
+    pad = [PadCame(4, Device.SWITCH), PadButtonDown(4, "south")]
+    assert controls.read(pad, 0.0, SIZE) == [Word(Hand(Device.SWITCH, (4,)), "accept")]
+    controls.asking = Device.SWITCH
+    lean = PadAxis(4, "right_trigger", 1.0)
+    assert controls.read([lean], 0.0, SIZE) == [Struck(Hand(Device.SWITCH, (4,)), "right_trigger+")]
+    assert said(controls.read([KeyDown("d")], 0.0, SIZE)) == ["draw"]
+    assert controls.read([], 9.0, SIZE) == []
+
+
+def resting(after: float = 1.0) -> Dwell:
+    dwell = Dwell()
+    dwell.after = after
+    dwell.read(Hover(MOUSE, 50, 50))
+    return dwell
+
+
+def test_a_mouse_that_rests_presses_once() -> None:
+    dwell = resting()
+    assert [dwell.advance(0.25, "stock") for _ in range(5)] == [None] * 3 + [Tap(MOUSE, 50, 50), None]
+    assert dwell.share == 0
+    dwell.read(Tap(MOUSE, 50, 50))
+    dwell.read(Hover(MOUSE, 50 + TREMBLES, 50))
+    assert dwell.advance(9.0, "stock") is None
+    dwell.read(Hover(MOUSE, 51 + TREMBLES, 50))
+    assert dwell.advance(9.0, "stock") == Tap(MOUSE, 51 + TREMBLES, 50)
+
+
+def test_a_trembling_hand_rests_and_a_moving_one_does_not() -> None:
+    dwell = resting()
+    dwell.advance(0.6, "stock")
+    dwell.read(Hover(MOUSE, 55, 54))
+    assert dwell.share == 0.6
+    dwell.read(Hover(MOUSE, 80, 50))
+    assert dwell.share == 0
+    assert dwell.advance(0.6, "stock") is None
+
+
+def test_it_rests_on_one_thing_and_on_nothing_never() -> None:
+    dwell = resting()
+    dwell.advance(0.6, "stock")
+    assert dwell.advance(0.6, "discard") is None
+    assert dwell.advance(0.6, None) is None
+    assert dwell.share == 0
+    assert dwell.advance(0.9, "discard") is None
+    assert resting(after=0.0).advance(9.0, "stock") is None
+
+
+def test_whoever_presses_or_types_does_not_rest() -> None:
+    for intent in (Tap(MOUSE, 50, 50), Word(KEYS, "other"), Hover(Hand(Device.TOUCH, (1, 2)), 9, 9)):
+        dwell = resting()
+        dwell.read(intent)
+        assert dwell.advance(9.0, "stock") is None

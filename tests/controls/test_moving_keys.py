@@ -1,0 +1,241 @@
+"""Keys and buttons can be moved: every word, on every kind of device, and back again."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
+from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible
+from racko_game.controls.bindings.kept import arrange, bindings_of, move, sensible
+from racko_game.controls.bindings.labels import PAD_CODES, label
+from racko_game.controls.bindings.manual import KINDS, NEEDED, PADS, USUAL, clash, named
+from racko_game.controls.intents import MOUSE, Device, Word
+from racko_game.controls.reader import Controls
+from racko_game.controls.signals import (
+    KeyDown,
+    PadAxis,
+    PadButtonDown,
+    PadCame,
+    PointerDown,
+    PointerUp,
+    Signal,
+    Wheel,
+)
+from racko_game.store.controls import KeptControls
+from racko_game.words.language import say
+
+from .script import Script
+
+SIZE = (1280, 720)
+FREE = {
+    Device.KEYS: ("f7", "ß", "left shift", "[+]", "+", "ctrl+k", "7 up", "ф"),
+    Device.MOUSE: ("middle", "button 6"),
+    **dict.fromkeys(PADS, ("guide", "left_trigger+", "right_x-", "button 17")),
+}
+"""Keys and buttons that say nothing by themselves."""
+
+
+def strike(device: Device, code: str) -> list[Signal]:
+    """What comes of pressing that on that kind of device."""
+    if device is Device.KEYS:
+        *held, key = code.split("+") if code.startswith("ctrl+") else (code,)
+        return [KeyDown(key, tuple(held))]
+    if device is Device.MOUSE and code.startswith("wheel"):
+        return [Wheel(1 if code == "wheel_up" else -1)]
+    if device is Device.MOUSE:
+        return [PointerDown(MOUSE, 5, 5, code), PointerUp(MOUSE, 5, 5, code)]
+    if code[-1] in "+-":
+        return [PadCame(3, device), PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)]
+    return [PadCame(3, device), PadButtonDown(3, code)]
+
+
+def says(bindings: Bindings, device: Device, code: str) -> tuple[str, str]:
+    """The word that comes of it, and what it means besides."""
+    controls = Controls(Script())
+    controls.bindings = bindings
+    (word,) = controls.read(strike(device, code), 0.0, SIZE)
+    assert isinstance(word, Word)
+    return word.word, word.also
+
+
+@pytest.mark.parametrize("device", KINDS)
+def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(device: Device) -> None:
+    for place, (word, before) in enumerate(USUAL[device].items()):
+        code = FREE[device][place % len(FREE[device])]
+        assert says(BY_DEFAULT, device, code) == ("other", "")
+        kept = move(KeptControls(), device, {word: (code,)})
+        bindings, problems = bindings_of(kept)
+        assert not problems
+        assert says(bindings, device, code) == (word, "")
+        assert bindings.labels(device).of(word) == label(device, code)
+        for old in before:
+            assert word not in says(bindings, device, old)
+        assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other is not device)
+        assert move(kept, device, {word: before}) == KeptControls()
+
+
+codes = {
+    Device.KEYS: st.text(min_size=1, max_size=9).filter(lambda code: possible(Device.KEYS, code)),
+    Device.XBOX: st.sampled_from(sorted(PAD_CODES)),
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
+    device = data.draw(st.sampled_from([Device.KEYS, Device.XBOX]))
+    rows = st.dictionaries(
+        st.sampled_from([*USUAL[device], "elsewhere"]), st.lists(codes[device], max_size=3)
+    )
+    moved = data.draw(rows)
+    kept = KeptControls(arranged={}, moved={device.value: moved})
+    bindings, problems = bindings_of(kept)
+    assert nonsense(device, bindings.rows[device]) is None
+    assert len(problems) == (bindings.rows[device] != {**USUAL[device], **_tuples(moved)})
+    assert all(say(problem) for problem in problems)
+    assert all(bindings.codes(device, word) for word in NEEDED)
+    for word, by in bindings.rows[device].items():
+        assert all(word in bindings.said(device, code) for code in by)
+    assert bindings_of(sensible(kept))[0].rows == bindings.rows
+    assert msgspec.json.decode(msgspec.json.encode(kept), type=KeptControls) == kept
+
+
+def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    return {word: tuple(by) for word, by in moved.items()}
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (
+            KeptControls(moved={"keys": {"draw": ["x"]}}),
+            "Keyboard: what was moved cannot be played by (X would be both Draw and Toss). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"xbox": {"accept": []}}),
+            "Xbox pad: what was moved cannot be played by (Accept would have no key). The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"keys": {"dance": ["f"]}}),
+            "Keyboard: what was moved cannot be played by (there is nothing called dance to be moved). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"switch": {"draw": ["d"]}}),
+            "Switch pad: what was moved cannot be played by (there is no key or button called d). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"keys": {"draw": ["f", "f"]}}),
+            "Keyboard: what was moved cannot be played by (Draw has a key twice, or too many). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(arranged={"mouse": "wasd"}),
+            "Mouse: what was moved cannot be played by (there is no arrangement called wasd). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(arranged={"piano": "wasd"}),
+            "The settings have keys of a kind of device that is not known here: piano.",
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(kept: KeptControls, said: str) -> None:
+    bindings, problems = bindings_of(kept)
+    assert [say(problem) for problem in problems] == [said]
+    assert bindings.rows == BY_DEFAULT.rows
+    assert sensible(kept) == KeptControls()
+
+
+def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -> None:
+    kept = KeptControls(moved={"keys": {"draw": ["x"]}, "xbox": {"draw": ["guide"]}})
+    bindings, problems = bindings_of(kept)
+    assert len(problems) == 1
+    assert bindings.codes(Device.XBOX, "draw") == ("guide",)
+    assert bindings.codes(Device.KEYS, "draw") == ("d",)
+
+
+def test_too_much_cannot_be_kept() -> None:
+    for moved in (
+        {"keys": {"draw": ["f"] * 99}},
+        {str(kind): {} for kind in range(99)},
+        {"keys": {"d" * 99: []}},
+    ):
+        with pytest.raises(ValueError, match=r"t"):
+            KeptControls(moved=moved)
+
+
+# What is marked on the keys of other countries, by their places on one from the USA.
+AZERTY = {"q": "a", "w": "z", "a": "q", "z": "w", "m": ",", ",": ";", ";": "m", ".": ":", "'": "ù", "-": ")"}
+QWERTZ = {"y": "z", "z": "y", ";": "ö", "'": "ä", "-": "ß"}
+DVORAK = dict(
+    zip("qwertyuiop" + "asdfghjkl;" + "zxcvbnm,.'-", "',.pyfgcrl" + "aoeuidhtns" + ";qjkxbmwv-[", strict=True)
+)
+LAYOUTS = ({}, AZERTY, QWERTZ, DVORAK)
+
+
+@pytest.mark.parametrize("device", KINDS)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=["us", "azerty", "qwertz", "dvorak"])
+def test_every_arrangement_can_be_played_by_on_every_keyboard(device: Device, layout: dict[str, str]) -> None:
+    for name in ARRANGEMENTS[device]:
+        kept = arrange(KeptControls(), device, name)
+        bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))
+        assert not problems
+        assert arrange(kept, device, PLAIN) == KeptControls()
+        if device is not Device.MOUSE:
+            assert all(
+                bindings.codes(device, word) for word in (*NEEDED, "draw", "take", "toss", "hint", "menu")
+            )
+
+
+def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
+    bindings, _ = bindings_of(arrange(KeptControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key))
+    assert [bindings.labels(Device.KEYS).of(way) for way in ("up", "left", "down", "right")] == [
+        "Z",
+        "Q",
+        "S",
+        "D",
+    ]
+    assert bindings.said(Device.KEYS, "z").word == "up"
+
+
+def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
+    kept = arrange(KeptControls(), Device.KEYS, "wasd")
+    kept = move(kept, Device.KEYS, {"draw": ("f7",)})
+    assert asdict(kept) == {"arranged": {"keys": "wasd"}, "moved": {"keys": {"draw": ["f7"]}}}
+    assert bindings_of(kept)[0].codes(Device.KEYS, "up") == rows_of(Device.KEYS, "wasd")["up"]
+    assert move(kept, Device.KEYS, {"draw": ("e",)}).moved == {}
+    assert arrange(kept, Device.KEYS, PLAIN) == KeptControls()
+
+
+def test_words_for_one_hand_need_no_two_hands() -> None:
+    left = "qwertasdfgzxcvb12345"
+    rows = rows_of(Device.KEYS, "left")
+    for word in (*NEEDED, "draw", "take", "toss", "take-back", "racko", "hold", "hint", "menu"):
+        assert rows[word][0] in (*left, "space", "tab", "escape"), word
+    right = rows_of(Device.XBOX, "right")
+    for word in (*NEEDED, "draw", "take", "toss", "hint", "menu", "take-back"):
+        assert not right[word][0].startswith(("left", "dpad")), word
+    left_pad = rows_of(Device.XBOX, "left")
+    for word in (*NEEDED, "draw", "take", "toss", "hint", "menu", "take-back"):
+        assert left_pad[word][0].startswith(("left", "dpad", "select")), word
+
+
+def test_what_is_only_held_beside_keys_is_no_key() -> None:
+    for code in ("left ctrl", "ctrl+left ctrl", "alt gr", "left meta", "", "x" * 30, "a\nb"):
+        assert not possible(Device.KEYS, code)
+    assert possible(Device.KEYS, "left shift")
+
+
+def test_every_word_has_a_name_and_clashes_both_ways() -> None:
+    words = list(USUAL[Device.KEYS])
+    assert len({say(named(word)) for word in words}) == len(words)
+    assert all(clash(one, other) == clash(other, one) for one in words for other in words)
+    assert not any(clash(word, word) for word in words)
