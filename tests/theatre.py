@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30
+HELD = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
 STRIDE = 1 / 8  # seconds of a frame while nobody looks
 
 
@@ -122,10 +123,11 @@ class Theatre:
         return found.box.centre
 
     def key(self, name: str) -> None:
-        """Press a key and let it go."""
-        code = pygame.key.key_code(name)
-        self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
-        self.frame(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+        """Press a key, or one beside ctrl or alt, and let it go."""
+        held, _, beside = name.rpartition("+") if name[-1] not in "+]" else ("", "", name)
+        code, mod = pygame.key.key_code(beside), HELD.get(held, 0)
+        self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+        self.frame(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
     def click(self, name: str) -> None:
         """Press and let go the left mouse button in the middle of a hotspot."""

@@ -96,10 +96,9 @@ class Controls:
         for state in self._hands.values():
             state.feels(feel)
 
-    def leaning(self, stick: str) -> tuple[float, float]:
-        """How far a stick of the pad in use leans."""
-        pad = next((pad for pad, holder in self._pads.items() if holder == self.hand), -1)
-        return self._sticks.leaning(pad, stick)
+    def leaning(self, stick: str) -> float:
+        """How far a stick leans, on whatever pad."""
+        return self._sticks.leaning(stick)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""

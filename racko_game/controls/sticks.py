@@ -74,10 +74,10 @@ class Sticks:
         most = max((axis + sign for axis in leaning for sign in "-+"), key=lambda to: _towards(leaning, to))
         return most if _towards(leaning, most) >= self.dead_zone else ""
 
-    def leaning(self, pad: int, stick: str) -> tuple[float, float]:
-        """How far a stick leans, right and down."""
-        axes = self._leaning.get((pad, stick), {})
-        return axes.get(f"{stick}_x", 0.0), axes.get(f"{stick}_y", 0.0)
+    def leaning(self, stick: str) -> float:
+        """How far a stick leans, whichever way; of several pads, the one that leans most."""
+        axes = (leaning.values() for (_, name), leaning in self._leaning.items() if name == stick)
+        return max((abs(value) for values in axes for value in values), default=0.0)
 
 
 def _towards(leaning: dict[str, float], direction: str) -> float:

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from racko_game.ai.players.player import by_gaps
+from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.devices import PAD_BUTTONS
 from racko_game.rules.table import Table
 from racko_game.scenes.menus.title import Title
@@ -19,7 +20,6 @@ from racko_game.stage.table.layout import SMALLEST
 from ..moves import asked, best, meant, played, spot_of
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre, plan, play
-from .hands import ROWS
 from .noise import Noise
 
 PIECES = 1200
@@ -61,7 +61,7 @@ def anything(chance: random.Random, size: tuple[int, int]) -> pygame.event.Event
     kind = chance.choice((pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN,
                           pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.FINGERDOWN, pygame.FINGERMOTION,
                           pygame.FINGERUP, pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE))  # fmt: skip
-    keys = [key for row in ROWS.values() for key in row.keys if "+" not in key]
+    keys = [key for row in MANUAL for key in row.keys if "+" not in key]
     return pygame.Event(
         kind, key=pygame.key.key_code(chance.choice(keys)), mod=0, unicode="", scancode=0, pos=pos,
         button=chance.choice((1, 1, 1, 2, 3)), touch=False, rel=(0, 0), buttons=(0, 0, 0), x=x, y=y,
@@ -84,7 +84,7 @@ def somewhere(number: int) -> Theatre:
 def test_nothing_that_is_pressed_breaks_the_game() -> None:
     chance, seen = random.Random(1), set()
     theatre, number = somewhere(0), 0
-    buttons = [button for row in ROWS.values() for button in row.pad if button in PAD_BUTTONS]
+    buttons = [button for row in MANUAL for button in row.pad if button in PAD_BUTTONS]
     with VirtualPad() as pad:
         for i in range(PRESSES):
             if i % 100 == 99 or not theatre.game.stack.scenes:

@@ -58,7 +58,7 @@ class FeelRows:
 
     def advance(self) -> bool:
         """Whether a stick has moved since."""
-        before, self._lean = self._lean, max(map(abs, self.kit.leaning("left")))
+        before, self._lean = self._lean, self.kit.leaning("left")
         return before != self._lean
 
     def preview(self, spot: Hotspot) -> list[Sprite]:

@@ -41,7 +41,7 @@ class Kit:
     hand: Hand = MOUSE
     bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
     marked: Marked = as_marked  # how a key is marked on this keyboard
-    leaning: Callable[[str], tuple[float, float]] = lambda stick: (0.0, 0.0)  # on the pad in use
+    leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
     pressing: Pressing | None = None  # where its pointer is down
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None

@@ -1,0 +1,88 @@
+"""Whole rounds, and a match, with every key and button somewhere else."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS
+from racko_game.controls.bindings.kept import bindings_of
+from racko_game.controls.bindings.manual import USUAL
+from racko_game.controls.intents import Device
+from racko_game.match.match import Match
+from racko_game.match.plan import Plan
+from racko_game.scenes.results.scores import Scores
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.controls import KeptControls
+
+from ..moves import meant, played, spot_of, turns
+from ..pads import VirtualPad
+from ..theatre import SEED, Theatre
+from .hands import Focus, Keys, Pad
+
+SAID = {"stock": ("draw",), "discard": ("take", "toss")}
+"""Places that have words of their own."""
+
+
+def shuffled(device: Device, seed: int) -> KeptControls:
+    """What says the words of a device, dealt out among them anew; none keeps what it had."""
+    rows = USUAL[device]
+    words = [word for word in rows if rows[word] and not word.startswith("beside")]
+    seconds = [word for word in rows if rows[word] and word.startswith("beside")]
+    chance, codes = Random(seed), [rows[word] for word in words]
+    while any(rows[word] == dealt for word, dealt in zip(words, codes, strict=True)):
+        chance.shuffle(codes)
+    moved = {word: list(dealt) for word, dealt in zip(words, codes, strict=True)}
+    return KeptControls(moved={device.value: {**moved, **{word: [] for word in seconds}}})
+
+
+def play_round(theatre: Theatre, hand: Focus) -> None:
+    """By the words that the piles and the slots have, where they have any; from the title to the scores."""
+    hand.choose("play")
+    hand.choose("deal")
+    for place, play in enumerate(turns(theatre)):
+        name = spot_of(play, meant(play))
+        words = [word for word in SAID.get(name, (name,)) if theatre.kit.bindings.codes(hand.device, word)]
+        before = play.view
+        if place % 2 and words and named(play.hotspots(), name):
+            hand.say(words[-1] if before.held is not None else words[0])
+        else:
+            hand.choose(name)
+    assert isinstance(theatre.top, Scores)
+    match: Match = theatre.top.match
+    assert match.table == played(Plan("original", 3), SEED).table
+    assert theatre.kit.hand.device is hand.device
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("device", [Device.KEYS, Device.PLAYSTATION])
+def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device, seed: int) -> None:
+    theatre.kit.settings.controls = shuffled(device, seed)
+    assert not theatre.kit.problems
+    if seed > 1:
+        theatre.close_eyes()
+    with ExitStack() as plugged:
+        play_round(theatre, _hand(theatre, device, plugged))
+
+
+@pytest.mark.parametrize(
+    ("device", "name"),
+    [
+        *((Device.KEYS, name) for name in ARRANGEMENTS[Device.KEYS] if name != "usual"),
+        *((Device.SWITCH, name) for name in ARRANGEMENTS[Device.SWITCH] if name != "usual"),
+    ],
+)
+def test_a_round_by_each_arrangement(theatre: Theatre, device: Device, name: str) -> None:
+    theatre.kit.settings.controls = KeptControls(arranged={device.value: name})
+    assert not bindings_of(theatre.kit.settings.controls)[1]
+    theatre.close_eyes()
+    with ExitStack() as plugged:
+        play_round(theatre, _hand(theatre, device, plugged))
+
+
+def _hand(theatre: Theatre, device: Device, plugged: ExitStack) -> Focus:
+    if device is Device.KEYS:
+        return Keys(theatre)
+    return Pad(theatre, plugged.enter_context(VirtualPad(device)), device)

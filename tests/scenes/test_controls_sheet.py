@@ -1,0 +1,366 @@
+"""The sheet of keys and buttons: every word is moved there, by whatever is at hand, and nobody gets stuck."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS
+from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
+from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
+from racko_game.controls.intents import Device
+from racko_game.paint.ink.glyphs import printed
+from racko_game.paint.material.backdrop import table as mat
+from racko_game.scenes.controls.controls_sheet import WORDS, ControlsSheet
+from racko_game.scenes.controls.key_asked import WAIT, KeyAsked
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.notice import Notice
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.title import Title
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.controls import KeptControls
+from tests.hands.hands import Finger, Keys, Mouse, Pad
+from tests.pads import VirtualPad
+from tests.theatre import Theatre, plan, play
+
+from .seen import idle, says, table
+
+SIZE = (960, 540)
+
+
+def opened(size: tuple[int, int] = SIZE, device: Device = Device.KEYS) -> Theatre:
+    """The sheet on a screen of its own, for that kind of device."""
+
+    def make(kit: Kit) -> ControlsSheet:
+        sheet = ControlsSheet(kit)
+        sheet.opaque, sheet.device = True, device
+        sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
+        return sheet
+
+    theatre = Theatre(make, size)
+    theatre.close_eyes()
+    return theatre
+
+
+def sheet(theatre: Theatre) -> ControlsSheet:
+    assert isinstance(theatre.top, ControlsSheet)
+    return theatre.top
+
+
+def asked(theatre: Theatre) -> KeyAsked:
+    assert isinstance(theatre.top, KeyAsked)
+    return theatre.top
+
+
+def ask(theatre: Theatre, word: str) -> KeyAsked:
+    """Choose the row of a word, wherever it is."""
+    top = sheet(theatre)
+    top.tab = next(tab for tab, words in WORDS.items() if word in words)
+    top.first = [row.name for row in top.rows()].index(f"word {word}")
+    theatre.click(f"word {word}")
+    return asked(theatre)
+
+
+def strike(theatre: Theatre, code: str) -> None:
+    """A key that has a name only here: as if it had been pressed."""
+    theatre.key(code)
+
+
+def codes(theatre: Theatre, word: str) -> tuple[str, ...]:
+    return theatre.kit.bindings.codes(sheet(theatre).device, word)
+
+
+def choices(theatre: Theatre) -> list[str]:
+    return [spot.name for spot in theatre.top.hotspots()]
+
+
+def test_every_word_of_the_keyboard_is_moved_and_put_back() -> None:
+    theatre = opened()
+    for word in USUAL[Device.KEYS]:
+        ask(theatre, word)
+        strike(theatre, "f7")
+        assert codes(theatre, word) == ("f7",), word
+        assert theatre.kit.settings.controls == KeptControls(moved={"keys": {word: ["f7"]}})
+        ask(theatre, word)
+        theatre.click("usual")
+        assert theatre.kit.bindings is BY_DEFAULT, word
+
+
+def test_every_tab_has_its_words_and_none_is_left_out() -> None:
+    assert sorted(word for words in WORDS.values() for word in words) == sorted(USUAL[Device.KEYS])
+
+
+def test_a_key_that_says_something_else_is_exchanged() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    strike(theatre, "t")
+    assert asked(theatre).asking is None
+    assert says(theatre, "This is Take already. Is it to be Draw?")
+    assert choices(theatre)[:2] == ["exchange", "take"]
+    strike(theatre, "return")
+    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ("d",))
+
+
+def test_or_it_says_that_no_more() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    strike(theatre, "t")
+    theatre.click("take")
+    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ())
+    assert says(theatre, "nothing")
+    ask(theatre, "take")
+    theatre.click("usual")
+    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("d",), ("t",))
+
+
+def test_or_all_stays() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    strike(theatre, "t")
+    theatre.click("back")
+    assert theatre.kit.bindings is BY_DEFAULT
+
+
+@pytest.mark.parametrize("word", NEEDED)
+def test_what_is_needed_is_never_lost(word: str) -> None:
+    theatre = opened()
+    ask(theatre, "hint")
+    for code in USUAL[Device.KEYS][word]:
+        strike(theatre, code)
+        assert ("take" in choices(theatre)) == (len(USUAL[Device.KEYS][word]) > 1)
+        theatre.click("again")
+    theatre.click("back")
+    ask(theatre, word)
+    assert "none" not in choices(theatre)
+
+
+def test_one_key_more_and_then_without() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    theatre.click("more")
+    strike(theatre, "f7")
+    assert codes(theatre, "draw") == ("d", "f7")
+    for key in ("f1", "f2", "f3", "f4"):
+        ask(theatre, "draw")
+        theatre.click("more")
+        strike(theatre, key)
+    ask(theatre, "draw")
+    theatre.click("more")
+    strike(theatre, "f6")
+    assert says(theatre, "There is no room for one more.")
+    theatre.click("back")
+    ask(theatre, "draw")
+    theatre.click("none")
+    assert codes(theatre, "draw") == ()
+
+
+def test_who_presses_nothing_changes_nothing_and_then_has_buttons() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    for second in range(int(WAIT), 0, -1):
+        assert says(theatre, f"Press the key for Draw. In {second} s all stays as it is.")
+        theatre.frame(dt=0.5)
+        theatre.frame(dt=0.5)
+    assert says(theatre, "Nothing was pressed. All is as it was.")
+    strike(theatre, "escape")
+    assert sheet(theatre)
+    assert theatre.kit.bindings is BY_DEFAULT
+
+
+def test_what_is_only_held_beside_keys_is_waited_out() -> None:
+    theatre = opened()
+    ask(theatre, "draw")
+    strike(theatre, "left ctrl")
+    assert asked(theatre).asking
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
+    assert codes(theatre, "draw") == ("ctrl+k",)
+
+
+def test_of_the_mouse_every_button_but_the_first_one() -> None:
+    theatre = opened(device=Device.MOUSE)
+    for word in ("draw", "hint"):
+        ask(theatre, word)
+        theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=2, touch=False))
+        if word == "hint":
+            theatre.click("exchange" if "exchange" in choices(theatre) else "take")
+        assert codes(theatre, word) == ("middle",)
+    assert codes(theatre, "draw") == ()
+    assert set(MOUSE_CODES) >= {"middle"}
+
+
+def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
+    theatre = opened()
+    keys = Keys(theatre)
+    seen = []
+    for _ in ARRANGEMENTS[Device.KEYS]:
+        keys.turn("arrangement", 1)
+        seen.append(theatre.kit.settings.controls.arranged.get("keys", "usual"))
+    assert seen == [*list(ARRANGEMENTS[Device.KEYS])[1:], "usual"]
+    keys.turn("arrangement", 1)
+    assert says(theatre, "WASD")
+    ask(theatre, "draw")
+    strike(theatre, "f7")
+    sheet(theatre).first = 0
+    assert says(theatre, "WASD, altered")
+    theatre.click("usual")
+    assert theatre.kit.settings.controls == KeptControls()
+    assert sheet(theatre).focus == "back"
+
+
+def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
+    theatre = opened()
+    for _ in KINDS:
+        shown = [sprite.picture for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
+        wanted = [printed(sheet(theatre).device, code, 10) for code in codes(theatre, "draw")]
+        assert {picture[:4] for picture in wanted} <= {picture[:4] for picture in shown}
+        theatre.click("kind")
+
+
+@pytest.mark.parametrize("device", [Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD])
+def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None:
+    theatre = Theatre(lambda kit: Title(kit, plan()), SIZE)
+    theatre.close_eyes()
+    with VirtualPad(device) as plugged:
+        pad = Pad(theatre, plugged, device)
+        pad.choose("settings")
+        pad.choose("tab play")
+        for _ in range(9):
+            pad.say("down")
+        theatre.top.focus = "controls"
+        pad.say("accept")
+        assert sheet(theatre).device is device
+        for word, code in (("accept", "east"), ("back", "left_trigger+")):
+            sheet(theatre).tab = "menus"
+            top = sheet(theatre)
+            top.first = [row.name for row in top.rows()].index(f"word {word}")
+            top.focus = f"word {word}"
+            pad.say("accept")
+            press(theatre, plugged, code)
+            if isinstance(theatre.top, KeyAsked):
+                pad.say("accept")  # exchange them
+            assert codes(theatre, word) == (code,)
+        assert codes(theatre, "accept") == ("east",)
+        theatre.top.focus = "usual"
+        pad.say("accept")
+        assert theatre.kit.bindings is BY_DEFAULT
+        pad.back()
+        assert isinstance(theatre.top, SettingsSheet)
+
+
+def press(theatre: Theatre, pad: VirtualPad, code: str) -> None:
+    """A button, or a push of a stick or trigger."""
+    for down in (1, 0):
+        if code[-1] in "+-":
+            pad.push(code[:-1], float(down))
+        elif down:
+            pad.press(code)
+        else:
+            pad.release(code)
+        theatre.frame(*pygame.event.get())
+
+
+@pytest.mark.parametrize("hand", [Finger, Mouse, Keys])
+def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys]) -> None:
+    theatre = opened()
+    mine = hand(theatre)
+    mine.choose("tab feel")
+    mine.turn("dwell", 1)
+    mine.turn("latches", 1)
+    mine.turn("latches", 1)
+    mine.turn("dead_zone", 1)
+    assert theatre.kit.settings.dwell == 0.5
+    assert theatre.kit.settings.dead_zone == 0.58
+    mine.choose("usual")
+    assert (theatre.kit.settings.dwell, theatre.kit.settings.dead_zone) == (0.0, 0.5)
+    mine.choose("tab play")
+    mine.choose("word draw")
+    theatre.key("f7")
+    assert codes(theatre, "draw") == ("f7",)
+
+
+def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
+    theatre = opened()
+    theatre.click("tab feel")
+    theatre.kit.settings.repeat_first = 1.0
+    top = sheet(theatre)
+    top.focus = "try"
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
+    for _ in range(11):
+        theatre.frame(dt=0.1)
+    assert top._feel.tried == 3
+
+
+def test_a_stick_shows_where_it_is_on_its_dead_zone() -> None:
+    theatre = opened()
+    theatre.click("tab feel")
+    theatre.kit.leaning = theatre.controls.leaning
+    with VirtualPad(Device.XBOX) as pad:
+        theatre.frame(*pygame.event.get())
+        for lean, counts in ((0.3, False), (0.7, True), (0.0, None)):
+            pad.push("left_x", lean)
+            theatre.frame(*pygame.event.get())
+            marks = [
+                sprite.picture[2] for sprite in theatre.top.sprites() if sprite.picture[0] == "lean-mark"
+            ]
+            assert marks == ([] if counts is None else [counts])
+
+
+def test_the_table_follows_at_once() -> None:
+    theatre = Theatre(play(), SIZE)
+    theatre.until(lambda: idle(theatre) and theatre.asked())
+    theatre.key("up")
+    before = glyphs(theatre)
+    theatre.kit.settings.controls = KeptControls(moved={"keys": {"draw": ["f7"], "take": []}})
+    theatre.frame()
+    assert "F7" in glyphs(theatre)
+    assert {"D", "T"} <= set(before)
+    assert not {"D", "T"} & set(glyphs(theatre))
+    theatre.key("d")
+    assert table(theatre).view.held is None
+    theatre.key("f7")
+    theatre.until(theatre.asked)
+    assert table(theatre).view.held is not None
+
+
+def glyphs(theatre: Theatre) -> list[str]:
+    return [str(sprite.picture[2]) for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
+
+
+def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:
+    kept = KeptControls(moved={"keys": {"draw": ["x"]}})
+
+    def title(kit: Kit) -> Title:
+        kit.settings.controls = kept
+        return Title(kit, plan())
+
+    theatre = Theatre(title, SIZE)
+    assert isinstance(theatre.top, Notice)
+    assert "X would be both Draw and Toss" in theatre.top.lines[0]
+    theatre.key("escape")
+    assert isinstance(theatre.top, Title)
+    assert theatre.kit.bindings.rows == BY_DEFAULT.rows
+    assert theatre.kit.settings.controls == kept
+
+
+def test_a_mouse_that_rests_plays() -> None:
+    theatre = Theatre(play(), SIZE)
+    theatre.kit.settings.dwell = 0.8
+    theatre.until(lambda: idle(theatre) and theatre.asked())
+    x, y = theatre.spot("stock")
+    theatre.frame(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    at = round(x), round(y)
+    theatre.frame(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    for _ in range(7):
+        theatre.frame(dt=0.1)
+        assert theatre.game.moving
+    assert table(theatre).view.held is None
+    rings = [sprite for sprite in theatre.game._dwelling.sprites() if sprite.picture[0] == "dwell-ring"]
+    assert len(rings) == 1
+    theatre.frame(dt=0.15)
+    theatre.until(theatre.asked)
+    assert table(theatre).view.held is not None
+    before = len(table(theatre).match.actions)
+    for _ in range(40):
+        theatre.frame(dt=0.1)
+    assert len(table(theatre).match.actions) == before
+    assert named(theatre.top.hotspots(), "slot 1")
