@@ -164,7 +164,7 @@ def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -
 
 def test_too_much_cannot_be_kept() -> None:
     many: dict[str, dict[str, list[str]]] = {str(kind): {} for kind in range(99)}
-    for moved in (many, {"keys": {"draw": ["f"] * 99}}, {"keys": {"d" * 99: []}}):
+    for moved in (many, {"keys": {"draw": ["f"] * 99}}, {"keys": {"d" * 99: list[str]()}}):
         with pytest.raises(ValueError, match=r"too m|a name"):
             KeptControls(moved=moved)
 

@@ -40,6 +40,8 @@ class Hand(Protocol):
 class Focus:
     """Up, down, left, right and accept, and nothing else."""
 
+    device: Device
+
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
 

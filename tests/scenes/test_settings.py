@@ -164,7 +164,11 @@ def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: int) -
             theatre.key("down")
             seen.add(theatre.top.focus)
             assert theatre.top.focus in names(theatre)
-        assert {row.name for row in sheet(theatre).rows()} | {"back"} <= seen
+        assert {row.name for row in sheet(theatre).rows()} <= seen
+        assert {"controls", "back"} & seen
+        sheet(theatre).focus = "controls"
+        theatre.key("right")
+        assert theatre.top.focus == "back"
         assert rings(theatre) == 1
 
 

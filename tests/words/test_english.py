@@ -30,6 +30,7 @@ KNOWN = {
     "no power",
     "slot 5",
     "tab look",
+    "tab play",
     "one round",
 }
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""

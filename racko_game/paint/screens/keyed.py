@@ -1,20 +1,27 @@
-"""Rows with keys and buttons on them, as they are printed on a device."""
+"""Rows with keys and buttons on them, as they are printed on a device, and where a stick of it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
 
+from pygame import Surface
+
 from ...controls.intents import Device
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
+from ..engine.art import painter
+from ..engine.shapes import filled, shape
 from ..engine.sprite import Picture, Sprite
 from ..ink.glyphs import glyph_width, printed
+from ..ink.signs import arrow
 from ..ink.text import measure, text
-from .widgets import TYPE, focus_ring
+from ..ink.theme import Theme
+from .widgets import TYPE, focus_ring, slider_place
 
 HIGH = 0.66  # of a row's height: a glyph
 WIDE = 0.5  # of a row's width: its words, at the most
+MARK = 0.3  # of a row's height: the arrow head of a stick
 GAP = 0.2  # of a glyph's height
 
 
@@ -69,3 +76,16 @@ def in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list
 
 def _high(picture: Picture) -> int:
     return int(str(picture[-1]))
+
+
+def lean_mark(box: Box, share: float, counts: bool) -> list[Sprite]:
+    """An arrow head on the slider in that box; it is of brass while the push counts."""
+    size = max(round(box.h * MARK), 6)
+    x = slider_place(box, share) - size / 2
+    return [Sprite(WIDGET + 3, ("lean-mark", size, counts), round(x), round(box.y + 0.02 * box.h))]
+
+
+@painter("lean-mark")
+def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
+    """An arrow head that points down."""
+    return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 
 from ...paint.engine.sprite import Sprite
-from ...paint.screens.lean_mark import lean_mark
+from ...paint.screens.keyed import lean_mark
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import RANGES, PlayerSettings
 from ...words.language import say

@@ -85,7 +85,6 @@ class SettingsSheet(Sheet):
                 self._switch("words", "setting.words"),
                 self._switch("hints", "setting.hints"),
                 self._switch("chances", "setting.chances"),
-                SheetRow("controls", say("controls.title"), Button(self._controls)),
             ],
             "sound": [
                 SheetRow(
@@ -124,8 +123,11 @@ class SettingsSheet(Sheet):
         return max(len(self._offered(tab)) for tab in self._tabs) * (1 + GAP) * self.row_height(width)
 
     def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("menu.done"), Button(self._leave))]
+        """The way to keys and buttons, and the way back."""
+        return [
+            SheetRow("controls", say("controls.title"), Button(self._controls)),
+            SheetRow("back", say("menu.done"), Button(self._leave)),
+        ]
 
     def back(self) -> Go | None:
         """Done."""
