@@ -21,6 +21,7 @@ from ..rules.editions import EDITIONS
 from ..trouble import Trouble
 from . import files
 from .settings import Motion, Text
+from .tables import LONGEST
 
 LARGEST = 1 << 16  # bytes
 HOUR = r"([01][0-9]|2[0-3]):[0-5][0-9]"
@@ -31,7 +32,8 @@ Some = Meta(min_length=1)
 Editions = Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")]
 Levels = Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")]
 Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")]
-HouseRules = Annotated[Literal["all", "none"], Meta(title="kiosk.takes-house-rules")]
+Name = Annotated[str, Meta(max_length=LONGEST)]
+HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
 Policy = Annotated[Literal["own", "curtain"], Meta(title="kiosk.takes-policy")]
 Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
@@ -55,8 +57,9 @@ Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title
 
 
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be played: ``rules`` are house rules that always hold, by edition; ``house_rules`` says
-    whether visitors may choose others; ``names`` whether they may give theirs."""
+    """What can be played: ``rules`` are house rules that always hold, by edition; ``house_rules`` are those
+    that visitors may choose; ``policy`` says how many of them share the screen: one who sees the ``own``
+    rack, or several between whom a ``curtain`` falls; ``names`` whether they may give theirs."""
 
     editions: Editions = tuple(EDITIONS)
     seats: Seats = (2, 3, 4)

@@ -39,8 +39,9 @@ class Lock:
 
 @dataclass
 class Desk:
-    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it, ``settle`` once what was set is to stay so;
-    ``lately`` has the last lines of the log, ``how`` says how it goes."""
+    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it,
+    ``settle`` once what was set is to stay so; ``lately`` has the last lines of the log, ``how`` says how it
+    goes."""
 
     lock: Lock
     volume: float = 1.0

@@ -1,0 +1,220 @@
+"""The file of a kiosk: every key of it, and a sentence for whatever is wrong with one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import Struct, structs
+
+from racko_game.paint.ink.theme import THEMES
+from racko_game.store.kiosk import HOUR, Hours, Kiosk, Offer, Operator, ScreenStand, read_kiosk
+from racko_game.trouble import Trouble
+from racko_game.words.language import sentence_of
+
+EXAMPLE = Path(__file__).resolve().parent.parent.parent / "tools" / "kiosk" / "kiosk.toml"
+
+
+def read(folder: Path, text: str | bytes) -> Kiosk:
+    file = folder / "kiosk.toml"
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return read_kiosk(file)
+
+
+def keys(of: type[Struct], under: str = "") -> Iterator[tuple[str, Any]]:
+    """Every key, with a dot before those within a table, and what it is by itself."""
+    for one in structs.fields(of):
+        if isinstance(one.type, type) and issubclass(one.type, Struct):
+            yield from keys(one.type, f"{under}{one.encode_name}.")
+        else:
+            factory = one.default_factory
+            yield under + one.encode_name, one.default if not callable(factory) else factory()
+
+
+def found(said: dict[str, Any], key: str) -> Any:
+    """What stands in a file behind a key."""
+    first, _, rest = key.partition(".")
+    return found(said[first], rest) if rest else said[first]
+
+
+@pytest.mark.parametrize(("key", "default"), [*keys(Kiosk)])
+def test_every_key_stands_in_the_example_as_it_is_by_itself(key: str, default: object) -> None:
+    given = found(tomllib.loads(EXAMPLE.read_text(encoding="utf-8")), key)
+    assert (tuple(given) if isinstance(given, list) else given) == default
+
+
+def test_the_example_is_a_kiosk_as_it_is_by_itself(tmp_path: Path) -> None:
+    assert read_kiosk(EXAMPLE) == read(tmp_path, "") == Kiosk()
+
+
+def test_what_the_example_leaves_out_can_be_played_too(tmp_path: Path) -> None:
+    text = EXAMPLE.read_text(encoding="utf-8").replace("# [offer.rules.original]", "[offer.rules.original]")
+    text = text.replace("# bonus = true", "bonus = true").replace("# target = 300", "target = 300")
+    assert read(tmp_path, text).offer.rules == {"original": {"bonus": True, "target": 300}}
+
+
+def test_every_theme_can_be_chosen() -> None:
+    theme = next(one.type for one in structs.fields(ScreenStand) if one.name == "theme")
+    assert set(get_args(get_args(theme)[0])) == set(THEMES)
+
+
+WRONG = [
+    ("nonsense = 1", "there is no key 'nonsense'; there are language, data,"),
+    ("[idle]\nstil_there = 5", "there is no key 'idle.stil_there'; there are still_there, countdown,"),
+    ("idle = 5", "idle takes keys of its own, not 5"),
+    ("[idle]\nstill_there = 'soon'", "idle.still_there takes whole seconds, 5 to 86400, not 'soon'"),
+    ("[idle]\nstill_there = 4", "idle.still_there takes whole seconds"),
+    ("[idle]\nstill_there = 60.5", "idle.still_there takes whole seconds"),
+    ("[idle]\nstill_there = true", "idle.still_there takes whole seconds, 5 to 86400, not true"),
+    ("[idle]\nleft = 'burn'", 'idle.left takes "keep" or "drop", not \'burn\''),
+    ("[offer]\neditions = []", "offer.editions takes a list of editions, of original, tray, modern"),
+    ("[offer]\neditions = ['chess']", "offer.editions takes a list of editions"),
+    ("[offer]\nseats = [5]", "offer.seats takes a list of numbers of seats, of 2, 3, 4, not [5]"),
+    ("[offer]\nlevels = ['Genius']", "offer.levels takes a list of levels, of Novice, Casual"),
+    ("[offer.rules.chess]\nx = 1", "offer.rules takes house rules by edition"),
+    ("[sound]\nvolume = nan", "sound.volume takes a number from 0 to 1, not nan"),
+    ("[sound]\nvolume = 1e400", "sound.volume takes a number from 0 to 1, not inf"),
+    ("[sound.quiet]\nfrom = '24:00'", "sound.quiet.from takes an hour like \"09:30\", not '24:00'"),
+    ("restart = 'never'", 'restart takes an hour like "04:30", or nothing, "", not \'never\''),
+    ("[screen]\ntheme = 'pink'", 'screen.theme takes "evening", "daylight", "contrast" or "arcade"'),
+    ("[screen]\ntext = 110", "screen.text takes 100, 125, 150, 175 or 200, not 110"),
+    ("[screen]\ndiagonal = -3", "screen.diagonal takes inches, 0 to 200, not -3"),
+    ("language = 'tlh'", "language takes \"en\", not 'tlh'"),
+    ('data = "a\\u0000b"', "data takes the name of a folder"),
+    ("[operator]\npin = 2468", "operator.pin takes 4 to 12 digits in quotation marks."),
+    ("[operator]\npin = '12x4'", "operator.pin takes 4 to 12 digits in quotation marks."),
+    ("[operator]\npin_sha256 = 'ab'", "operator.pin_sha256 takes the 64 hexadecimal digits of a SHA-256."),
+    (f"[operator]\npin = '2468'\npin_sha256 = '{'a' * 64}'", "has two PINs; one is enough."),
+    ("idle = {", "is not readable TOML: "),
+    ("x" * 70000, "is too large; 64 kB are enough."),
+    ("#" + "ä" * 40000, "is too large; 64 kB are enough."),
+    (b"\xff\xfe", "is not text in UTF-8."),
+    ("[" * 5000, "is not readable TOML: "),
+    ("a = " + "[" * 5000, "is not readable TOML: "),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG, ids=[str(place) for place in range(len(WRONG))])
+def test_what_is_wrong_is_told_with_its_key(tmp_path: Path, text: str | bytes, said: str) -> None:
+    with pytest.raises(Trouble) as trouble:
+        read(tmp_path, text)
+    sentence = sentence_of(trouble.value)
+    assert said in sentence
+    assert sentence.startswith(f"The kiosk's file {tmp_path / 'kiosk.toml'}")
+    assert len(sentence) < 500
+
+
+def test_a_pin_that_is_wrong_is_not_repeated(tmp_path: Path) -> None:
+    with pytest.raises(Trouble) as trouble:
+        read(tmp_path, "[operator]\npin = 24680")
+    assert "24680" not in sentence_of(trouble.value)
+    assert "24680" not in str(trouble.value)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    for file in (tmp_path / "none.toml", tmp_path):
+        with pytest.raises(Trouble) as trouble:
+            read_kiosk(file)
+        assert f"The kiosk's file {file} cannot be read: " in sentence_of(trouble.value)
+
+
+SCALARS = st.one_of(
+    st.booleans(), st.integers(-(10**6), 10**6), st.floats(width=32), st.text(max_size=8),
+    st.sampled_from(["evening", "keep", "all", "22:00", "", "2468", 60, 0.5, 100, [2], ["original"]]),
+)  # fmt: skip
+VALUES = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+KEYS = [key for key, _ in keys(Kiosk)]
+
+
+def written(value: object) -> str:
+    """A value in TOML."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case str():
+            return '"' + "".join(f"\\U{ord(letter):08x}" for letter in value) + '"'
+        case list():
+            return "[" + ", ".join(map(written, value)) + "]"
+        case dict():
+            return "{" + ", ".join(f"{written(key)} = {written(one)}" for key, one in value.items()) + "}"
+    return repr(value)
+
+
+def told(text: str | bytes) -> Kiosk | str:
+    """The kiosk of a file, or what is wrong with it."""
+    with TemporaryDirectory() as folder:
+        try:
+            return read(Path(folder), text)
+        except Trouble as trouble:
+            return sentence_of(trouble)
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.dictionaries(st.sampled_from([*KEYS, "idle", "offer", "odd", "idle.odd"]), VALUES, max_size=3))
+def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any]) -> None:
+    kiosk = told("\n".join(f"{key} = {written(value)}" for key, value in said.items()))
+    if isinstance(kiosk, str):
+        assert kiosk.startswith("The kiosk's file ")
+        assert "kiosk." not in kiosk.replace("kiosk.toml", "")
+    else:
+        assert kiosk.offer.editions
+        assert 5 <= kiosk.idle.still_there <= 86400
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=60))
+def test_whatever_bytes_there_are_it_is_a_kiosk_or_a_sentence(text: bytes) -> None:
+    kiosk = told(text)
+    assert kiosk == Kiosk() or (isinstance(kiosk, str) and kiosk.startswith("The kiosk's file "))
+
+
+@pytest.mark.parametrize("operator", [Operator(pin="2468"), Operator(pin_sha256=sha256(b"2468").hexdigest())])
+def test_the_operator_is_known_by_the_digits_or_by_their_hash(operator: Operator) -> None:
+    assert operator.known
+    assert operator.admits("2468")
+    for wrong in ("", "2469", "24680", "246"):
+        assert not operator.admits(wrong)
+
+
+def test_who_has_no_pin_admits_nobody() -> None:
+    assert not Operator().known
+    assert not Operator().admits("")
+
+
+HELD = [
+    (("09:00", "18:00"), ("09:00", "17:59"), ("08:59", "18:00", "00:00")),
+    (("22:00", "02:00"), ("22:00", "23:59", "00:00", "01:59"), ("02:00", "21:59")),
+    (("07:00", "07:00"), ("00:00", "07:00", "23:59"), ()),
+]
+
+
+@pytest.mark.parametrize(("hours", "within", "without"), HELD)
+def test_hours_may_hold_over_midnight(
+    hours: tuple[str, str], within: tuple[str, ...], without: tuple[str, ...]
+) -> None:
+    held = Hours(start=hours[0], until=hours[1])
+    assert all(map(held.hold, within))
+    assert not any(map(held.hold, without))
+
+
+@given(st.from_regex(f"({HOUR})", fullmatch=True), st.from_regex(f"({HOUR})", fullmatch=True))
+def test_it_opens_at_the_first_hour_and_closes_at_the_second(start: str, until: str) -> None:
+    hours = Hours(start=start, until=until)
+    assert hours.hold(start)
+    assert hours.hold(until) == (start == until)
+
+
+def test_an_offer_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Offer().names = False  # type: ignore[misc]
