@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..ai.players.character import Character
 from ..match.plan import SEATS, Plan
 from ..match.plans.remembered import lay, table_of
@@ -9,10 +11,14 @@ from ..options import CommandLine
 from ..rules.terms.books import OWN
 from ..store.settings import DeviceSettings
 
+if TYPE_CHECKING:
+    from ..store.kiosk import Offer
 
-def plan_of(options: CommandLine, settings: DeviceSettings) -> Plan:
-    """The match that the command line describes, for this time; the rest is as it was last time."""
-    plan = Plan(words=options.words, powers=options.powers)
+
+def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None = None) -> Plan:
+    """The match that the command line describes, for this time; the rest is as it was last time, as far as
+    that is on ``offer``."""
+    plan = Plan(words=options.words, powers=options.powers, offer=offer)
     lay(plan, settings.table)
     if not options.given.isdisjoint(("edition", "seats", "option")):
         _play_by(plan, options)
@@ -24,6 +30,8 @@ def plan_of(options: CommandLine, settings: DeviceSettings) -> Plan:
         plan.computers = [True] * SEATS
     if options.level or _shows(options):
         plan.characters = [Character(options.level)] * SEATS
+    if offer:
+        plan.keep_to_offer()
     plan.lent = table_of(plan), settings.table
     return plan
 

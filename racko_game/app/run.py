@@ -61,7 +61,7 @@ class House(NamedTuple):
     def title(self, why: Message | None = None) -> Title:
         """What a game begins with; ``why`` it does so now."""
         kit = self.game.kit
-        return Title(kit, plan_of(self.options, kit.settings), why)
+        return Title(kit, plan_of(self.options, kit.settings, kit.kiosk.offer if kit.kiosk else None), why)
 
     def window(self, played: Framed) -> Resizing:
         """The game as it is ``played``, in a window of changing size."""
@@ -210,7 +210,7 @@ def acquaint() -> None:
 
 def first_scene(kit: Kit, options: CommandLine) -> Scene:
     """The title, or a table where only computers play if a demonstration was asked for."""
-    plan = plan_of(options, kit.settings)
+    plan = plan_of(options, kit.settings, kit.kiosk.offer if kit.kiosk else None)
     if options.demo is None:
         return Title(kit, plan)
     from ..scenes.table.play import Play  # a title is sooner there without it

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the rules are learnt with the first question about them: a 
     from ..rules.table import Charter
     from ..rules.terms.books import Books
     from ..rules.terms.ruleset import Choice, Edition, Value
+    from ..store.kiosk import Offer
     from ..store.tables import KeptTable
     from .match import Match
     from .plans.fitting import Barred
@@ -43,6 +44,7 @@ class Plan(Company):
     cards: Policy = Policy.CURTAIN
     words: Path | None = None
     powers: Path | None = None
+    offer: Offer | None = None
     lent: tuple[KeptTable, KeptTable] | None = None  # for this time only; and what was remembered before
 
     @property
@@ -57,7 +59,20 @@ class Plan(Company):
         """Those of the options that can be now."""
         from .plans.fitting import fitting
 
-        return fitting(self.row, self.seats, self.options)
+        ruled = self.ruled
+        free = {name: value for name, value in self.options.items() if name not in ruled}
+        return fitting(self.row, self.seats, free | ruled)
+
+    @property
+    def ruled(self) -> dict[str, Value]:
+        """The house rules that always hold."""
+        return dict(self.offer.rules.get(self.row.name, {})) if self.offer else {}
+
+    def free(self, name: str) -> bool:
+        """Whether that option can be chosen by who plays."""
+        if self.offer is None or self.offer.house_rules == "all":
+            return name not in self.ruled
+        return name in self.offer.house_rules and name not in self.ruled
 
     @property
     def choices(self) -> dict[str, Choice]:
@@ -151,20 +166,38 @@ class Plan(Company):
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""
+        names = self.editions
+        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Those there are to choose from."""
         from ..rules.editions import EDITIONS
 
-        names = tuple(EDITIONS)
-        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
+        return self.offer.editions if self.offer else tuple(EDITIONS)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How many can sit there."""
+        offered = self.offer.seats if self.offer else self.row.seats
+        return tuple(seats for seats in self.row.seats if seats in offered) or tuple(self.row.seats)
 
     def take_edition(self, name: str) -> None:
         """Play by that edition, with as many as it has seats for."""
         self.edition = name
-        allowed = self.row.seats
-        self.seats = min(max(self.seats, allowed[0]), allowed[-1])
+        self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
+
+    def keep_to_offer(self) -> None:
+        """Be nothing that is not offered."""
+        if self.edition not in self.editions:
+            self.edition = self.editions[0]
+        self.take_edition(self.edition)
+        self.options = {name: value for name, value in self.options.items() if self.free(name)}
+        super().keep_to_offer()
 
     def turn_seats(self, by: int) -> None:
         """One seat more or fewer, around the corner."""
-        allowed = self.row.seats
+        allowed = self.numbers
         self.seats = allowed[(allowed.index(self.seats) + by) % len(allowed)]
 
     @property
@@ -206,12 +239,19 @@ class Plan(Company):
     @property
     def policy(self) -> Policy:
         """What the screen will show of the racks: what is chosen, if it can be for those who play."""
-        known = policies(self.persons)
+        known = self.policies
         return self.cards if self.cards in known else known[0]
+
+    @property
+    def policies(self) -> tuple[Policy, ...]:
+        """What the screen may show of the racks; what is usual for so many is never barred from all."""
+        known = policies(self.persons)
+        offered = tuple(one for one in known if self.offer is None or one in self.offer.policies)
+        return offered or known[:1]
 
     def turn_policy(self, by: int) -> None:
         """The next one there is for those who play, or the one before."""
-        known = policies(self.persons)
+        known = self.policies
         self.cards = known[(known.index(self.policy) + by) % len(known)]
 
 

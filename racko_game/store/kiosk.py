@@ -35,7 +35,7 @@ Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-se
 Name = Annotated[str, Meta(max_length=LONGEST)]
 HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
-Policy = Annotated[Literal["own", "curtain"], Meta(title="kiosk.takes-policy")]
+Policies = Annotated[tuple[Literal["own", "curtain", "open"], ...], Some, Meta(title="kiosk.takes-policies")]
 Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
 Share = Annotated[float, Meta(ge=0, le=1), Meta(title="kiosk.takes-share")]
 Hour = Annotated[str, Meta(pattern=f"^{HOUR}$"), Meta(title="kiosk.takes-hour")]
@@ -58,15 +58,15 @@ Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title
 
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What can be played: ``rules`` are house rules that always hold, by edition; ``house_rules`` are those
-    that visitors may choose; ``policy`` says how many of them share the screen: one who sees the ``own``
-    rack, or several between whom a ``curtain`` falls; ``names`` whether they may give theirs."""
+    that visitors may choose; ``policies`` what the screen may show of the racks; ``names`` says whether
+    visitors may give theirs."""
 
     editions: Editions = tuple(EDITIONS)
     seats: Seats = (2, 3, 4)
     levels: Levels = EVERY_LEVEL
     house_rules: HouseRules = "all"
     rules: Fixed = {}
-    policy: Policy = "curtain"
+    policies: Policies = ("own", "curtain", "open")
     names: Switch = True
 
 

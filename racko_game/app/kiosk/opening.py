@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
+from ...match.plans.offered import check
 from ...message import Message
 from ...options import CommandLine
 from ...scenes.kiosk.broken import Broken
@@ -54,6 +55,7 @@ def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
     What the command line names goes before what stands in the file.
     """
     kiosk = read_kiosk(file)
+    check(kiosk.offer)
     if kiosk.data and "data_dir" not in options.given:
         options = options._replace(data_dir=Path(kiosk.data))
     return kiosk, options

@@ -8,6 +8,7 @@ from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS, USUAL
 
 if TYPE_CHECKING:  # a title is sooner there without a match
+    from ...store.kiosk import Offer
     from ..match import Seat
 
 T = TypeVar("T")
@@ -41,6 +42,17 @@ class Company:
     characters: list[Character]
     names: list[str]
     crew: list[str]
+    offer: Offer | None
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels there are to choose from."""
+        return self.offer.levels if self.offer else EVERY_LEVEL
+
+    @property
+    def most_persons(self) -> int:
+        """How many persons can share the screen."""
+        return 1 if self.offer and set(self.offer.policies) == {"own"} else SEATS
 
     @property
     def persons(self) -> int:
@@ -80,25 +92,49 @@ class Company:
 
     def turn_strength(self, by: int) -> None:
         """The next level for all computers, or the one before; from a mixture, the usual one."""
-        now = self.strength
-        level = EVERY_LEVEL[(EVERY_LEVEL.index(now) + by) % len(EVERY_LEVEL)] if now else USUAL
+        now, known = self.strength, self.levels
+        level = known[(known.index(now) + by) % len(known)] if now in known else _usual(known)
         for seat in range(SEATS):
             if self.computers[seat]:
                 self.take_level(seat, level)
 
     def turn_against(self, by: int) -> None:
         """The next of all those who can sit there with one person, or the ones before."""
-        now = self.persons - 1, self.seats - self.persons
-        at = AGAINST.index(now) + by if now in AGAINST else 0
-        persons, computers = AGAINST[at % len(AGAINST)]
+        now, known = (self.persons - 1, self.seats - self.persons), self._against()
+        at = known.index(now) + by if now in known else 0
+        persons, computers = known[at % len(known)]
         self.sit(persons + 1, computers)
+
+    def _against(self) -> tuple[tuple[int, int], ...]:
+        """Those of ``AGAINST`` that are offered."""
+        offered = self.offer.seats if self.offer else tuple(range(2, SEATS + 1))
+        return tuple(
+            (persons, computers)
+            for persons, computers in AGAINST
+            if persons < self.most_persons and 1 + persons + computers in offered
+        )
 
     def turn_sitter(self, seat: int, by: int) -> None:
         """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
-        chosen = SITTERS[(SITTERS.index(self.sitter(seat)) + by) % len(SITTERS)]
+        known, now = self.sitters(seat), self.sitter(seat)
+        chosen = known[(known.index(now) + by) % len(known)] if now in known else known[0]
         self.computers[seat] = chosen != PERSON
         if chosen != PERSON:
             self.take_level(seat, chosen)
+
+    def sitters(self, seat: int) -> tuple[str, ...]:
+        """Who can play the seat."""
+        others = self.persons - (not self.computers[seat])
+        return ((PERSON,) if others < self.most_persons else ()) + self.levels
+
+    def keep_to_offer(self) -> None:
+        """Nobody sits there who cannot, and no computer plays better or worse than is offered."""
+        if self.persons > self.most_persons:
+            self.sit(self.most_persons, self.seats - self.most_persons)
+        for seat in range(SEATS):
+            level = self.characters[seat].level or MASTER
+            if level not in self.levels:
+                self.characters[seat] = Character(_usual(self.levels))
 
     def take_level(self, seat: int, level: str) -> None:
         """Let the computer there play at that level; the persona stays if it does."""
@@ -142,6 +178,11 @@ class Company:
         persons = ({self.names[other], PERSONS[other]} for other in others if not self.computers[other])
         name = self.names[seat]
         return "" if name in {*computers, *(called for pair in persons for called in pair)} else name
+
+
+def _usual(levels: tuple[str, ...]) -> str:
+    """The level for who has not chosen."""
+    return USUAL if USUAL in levels else levels[0]
 
 
 def _exchange(those: list[T], one: int, other: int) -> None:

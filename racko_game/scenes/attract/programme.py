@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ...jobs.work import Work
 from ...match.demonstration.rehearsal import Rehearsal, rehearse
 from ...rules.chance import SEED_BYTES
-from ...rules.editions import EDITIONS
 from ..kit.scene import Kit
 from .demonstration import Demonstration
 from .how_to_play import HowToPlay
@@ -30,7 +29,7 @@ class Programme:
         self._jobs = kit.jobs
         self._chance = Random(kit.shown())
         self._order = self._turning()
-        self._editions = self._every_edition()
+        self._editions = self._each_of(kit.editions)
         self._due = next(self._order)
         self._ready: Rehearsal | None = None
         self._work = self._rehearse()
@@ -39,10 +38,10 @@ class Programme:
         while True:
             yield from ORDER
 
-    def _every_edition(self) -> Iterator[str]:
+    def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
         """Each edition once, in any order, again and again."""
         while True:
-            yield from self._chance.sample(tuple(EDITIONS), len(EDITIONS))
+            yield from self._chance.sample(editions, len(editions))
 
     def _rehearse(self) -> Work[Rehearsal]:
         edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)

@@ -70,6 +70,13 @@ class Kit:
         """What is to be pressed on the device in use."""
         return self.bindings.labels(self.hand.device)
 
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that can be played here."""
+        from ...rules.editions import EDITIONS  # a title stands sooner without them
+
+        return self.kiosk.offer.editions if self.kiosk else tuple(EDITIONS)
+
     def silent(self) -> Kit:
         """The same, but nothing is heard."""
         return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)

@@ -32,13 +32,14 @@ class Editions(Menu):
     def __init__(self, kit: Kit, plan: Plan) -> None:
         super().__init__(kit, f"edition {plan.row.name}")
         self.plan = plan
+        self._rows = {name: EDITIONS[name] for name in plan.editions}
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The editions, and the way back."""
         there = self._parts()
         cards = [
             Hotspot(f"edition {name}", box, Button(partial(self._take, name)), say(row.title))
-            for (name, row), box in zip(EDITIONS.items(), self._boxes(there["cards"]), strict=True)
+            for (name, row), box in zip(self._rows.items(), self._boxes(there["cards"]), strict=True)
         ]
         return (*cards, Hotspot("back", there["back"], Button(Pop), say("button.back")))
 
@@ -57,7 +58,7 @@ class Editions(Menu):
 
     def _boxes(self, room: Box) -> tuple[Box, ...]:
         """As many side by side as leave all their words room; else as many as can be pressed."""
-        frame, many = self.kit.frame, len(EDITIONS)
+        frame, many = self.kit.frame, len(self._rows)
         gap = 0.02 * min(frame[:2])
         fit = [n for n in ABREAST if room.w >= n * WIDE * frame.letter] or [1]
         if frame.height > frame.width:
@@ -74,7 +75,7 @@ class Editions(Menu):
 
     def _high(self, width: float, sentences: int) -> float:
         letter = self.kit.frame.letter
-        return max(words_height(self._said(row, sentences), width, letter) for row in EDITIONS.values())
+        return max(words_height(self._said(row, sentences), width, letter) for row in self._rows.values())
 
     def _said(self, row: Edition, sentences: int) -> str:
         """So many sentences: how it is played, for whom it is, what it is like."""
@@ -109,7 +110,7 @@ class Editions(Menu):
         if kind != "edition":
             return super().item(spot, focused)
         many = next((n for n in range(ALL, 1, -1) if self._high(spot.box.w, n) <= spot.box.h), 1)
-        sayings = tuple(self._said(row, many) for row in EDITIONS.values())
+        sayings = tuple(self._said(row, many) for row in self._rows.values())
         letters = edition_print(spot.box.w, spot.box.h, sayings, self.kit.frame.letter)
         row, chosen = EDITIONS[name], name == self.plan.row.name
         return edition_card(

@@ -50,13 +50,14 @@ class HouseRules(Sheet):
         return [*tabs, TABLE] if self._more() else tabs
 
     def _all(self) -> dict[str, Choice]:
-        return self.plan.choices | {one.name: one.choice for one in self.plan.barred}
+        return free_rules(self.plan)
 
     def head(self) -> list[SheetRow]:
         """The tabs."""
         choices = self.plan.choices
-        differing = (name for name, value in self.plan.chosen.items() if value != choices[name].default)
-        changed = {ABOUT[choices[name].about] for name in differing}
+        chosen = self.plan.chosen.items()
+        differing = (name for name, value in chosen if value != choices[name].default)
+        changed = {ABOUT[choices[name].about] for name in differing if self.plan.free(name)}
         return [
             SheetRow(
                 f"tab {tab}",
@@ -76,7 +77,7 @@ class HouseRules(Sheet):
             return self._more()
         plan, rows, ways = self.plan, [], set[str]()
         for name, choice in plan.choices.items():
-            if ABOUT[choice.about] != tab:
+            if ABOUT[choice.about] != tab or not plan.free(name):
                 continue
             if not choice.one_of:
                 rows.append(self._row(name, choice))
@@ -85,7 +86,7 @@ class HouseRules(Sheet):
                 rows.insert(0, self._ways(choice.one_of))
         for one in plan.barred:
             among = bool(one.choice.one_of) and one.name in plan.ways(one.choice.one_of)
-            if ABOUT[one.choice.about] == tab and not among:
+            if ABOUT[one.choice.about] == tab and not among and plan.free(one.name):
                 rows.append(SheetRow(one.name, say(titled(one.name)), Fixed(say(reason(one, plan)))))
         return rows
 
@@ -168,3 +169,9 @@ class HouseRules(Sheet):
             ),
         ]
         return [*sprites, widgets.focus_ring(box, WIDGET + 3)] if focused else sprites
+
+
+def free_rules(plan: Plan) -> dict[str, Choice]:
+    """The options that who plays may choose, now or in other company."""
+    known = plan.choices | {one.name: one.choice for one in plan.barred}
+    return {name: choice for name, choice in known.items() if plan.free(name)}

@@ -87,7 +87,12 @@ class Sitter(Menu):
         back = SheetRow("back", say("menu.done"), Button(Pop, "primary"))
         if plan.computers[seat]:
             return [plays, who, move, back]
-        return [plays, name, move, back] if plan.persons > 1 else [plays, move, back]
+        return [plays, name, move, back] if self._named else [plays, move, back]
+
+    @property
+    def _named(self) -> bool:
+        """Whether a person there is asked for a name."""
+        return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
     def _name(self) -> Go:
         return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat]))
@@ -153,7 +158,7 @@ class Sitter(Menu):
             )
         if parts.words:
             sprites += self._said(parts.words, parts.likeness is None)
-        if not self.level and self.plan.persons == 1:
+        if not self.level and not self._named:
             sprites += self._by_hand(parts.rows[1])
         return [*sprites, *self.items()]
 

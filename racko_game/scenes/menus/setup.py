@@ -26,7 +26,7 @@ from ...words.language import say, shown
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
 from .editions import Editions
-from .house_rules import HouseRules
+from .house_rules import HouseRules, free_rules
 from .menu import Button, Menu, Pick
 from .notice import Notice
 from .seat_setup import CHANGE, Sitter
@@ -57,14 +57,24 @@ class Setup(Menu):
         lines = pick_boxes(there["picks"], len(picks), self.kit.frame.letter, gap) if picks else ()
         spots = [Hotspot(one.name, box, one.value, one.label) for one, box in zip(picks, lines, strict=True)]
         spots.append(Hotspot("deal", there["deal"], Button(self._deal, "primary"), say("setup.deal")))
-        left, right = there["cards"].columns(2, there["cards"].w * 0.02)
         return (
             *spots,
             *self._seats(there["seats"]),
-            Hotspot("edition", left, Button(self._open_editions), say(self.plan.row.title)),
-            Hotspot("rules", right, Button(partial(self._open_rules, not picks)), say("setup.rules")),
+            *self._rules(there["cards"], whole=not picks),
             *self._foot(there["foot"]),
         )
+
+    def _rules(self, strip: Box, whole: bool) -> list[Hotspot]:
+        """The edition, and the house rules if there are any to choose; ``whole``: with all the picks."""
+        rules = whole or bool(free_rules(self.plan) or self.more())
+        edition, *beside = strip.columns(1 + rules, strip.w * 0.02)
+        return [
+            Hotspot("edition", edition, Button(self._open_editions), say(self.plan.row.title)),
+            *(
+                Hotspot("rules", box, Button(partial(self._open_rules, whole)), say("setup.rules"))
+                for box in beside
+            ),
+        ]
 
     def _parts(self) -> dict[str, Box]:
         return parts(self.kit.frame, len(self.picks()), self.plan.seats)
@@ -91,17 +101,17 @@ class Setup(Menu):
         ]
         if plan.persons == plan.seats:
             rows.pop(1)  # nobody's strength is to be chosen
-        return [*rows, self._cards()] if plan.persons > 1 else rows
+        return [*rows, *self._cards()] if plan.persons > 1 else rows
 
     def more(self) -> list[SheetRow]:
         """What is seldom asked, and stands with the house rules."""
-        return [self._cards()] if self.plan.persons == 1 else []
+        return self._cards() if self.plan.persons == 1 else []
 
-    def _cards(self) -> SheetRow:
-        """What the screen shows of the racks."""
+    def _cards(self) -> list[SheetRow]:
+        """What the screen shows of the racks, if there is anything to choose."""
         plan = self.plan
         pick = Pick(lambda: say(POLICIES[plan.policy]), partial(keep, self.kit, plan)(plan.turn_policy))
-        return SheetRow("cards", say("setup.cards"), pick)
+        return [SheetRow("cards", say("setup.cards"), pick)] if len(plan.policies) > 1 else []
 
     def _against(self) -> str:
         persons, computers = self.plan.persons - 1, self.plan.seats - self.plan.persons
@@ -124,10 +134,10 @@ class Setup(Menu):
         ]
 
     def _foot(self, strip: Box) -> list[Hotspot]:
-        back, tables = strip.columns(2, strip.w * 0.03)
+        back, *tables = strip.columns(2 if self.kit.kiosk is None else 1, strip.w * 0.03)
         return [
             Hotspot("back", back, Button(self.back), say("button.back")),
-            Hotspot("tables", tables, Button(self._open_tables), say("setup.tables")),
+            *(Hotspot("tables", box, Button(self._open_tables), say("setup.tables")) for box in tables),
         ]
 
     def _open_editions(self) -> Go:

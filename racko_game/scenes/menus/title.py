@@ -167,7 +167,7 @@ class Title(Menu):
         from ...stage.table.furniture import shape_of
         from ...stage.table.layout import furnish
 
-        names = tuple(EDITIONS)
+        names = self.kit.editions
         name = names[seed[CHOOSES] % len(names)]
         options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
         match = Plan(name, 4, [True] * 4, options).start(seed)

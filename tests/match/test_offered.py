@@ -1,0 +1,116 @@
+"""What a kiosk offers: nothing else can be chosen, by whatever way."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import EVERY_LEVEL
+from racko_game.match.plan import PERSON, SEATS, Plan
+from racko_game.match.plans.offered import check
+from racko_game.match.privacy import Policy
+from racko_game.rules.editions import EDITIONS
+from racko_game.store.kiosk import Offer, Policies
+from racko_game.trouble import Trouble
+from racko_game.words.language import sentence_of
+
+SOME = st.builds(
+    Offer,
+    editions=st.lists(st.sampled_from(sorted(EDITIONS)), min_size=1, unique=True).map(tuple),
+    seats=st.lists(st.sampled_from((2, 3, 4)), min_size=1, unique=True).map(tuple),
+    levels=st.lists(st.sampled_from(EVERY_LEVEL), min_size=1, unique=True).map(tuple),
+    policies=st.lists(st.sampled_from(("own", "curtain", "open")), min_size=1, unique=True).map(tuple),
+)
+TURNS = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ("turn_edition", "turn_seats", "turn_against", "turn_strength", "turn_policy", "turn_sitter",
+             "turn_persona", "turn_length")
+        ),
+        st.sampled_from((-1, 1)), st.integers(0, 3),
+    ),
+    max_size=15,
+)  # fmt: skip
+
+
+def offered(plan: Plan, offer: Offer) -> bool:
+    """Whether it is nothing but what is offered."""
+    levels = {plan.characters[seat].level or "Master" for seat in range(plan.seats) if plan.computers[seat]}
+    return (
+        plan.row.name in offer.editions
+        and (plan.seats in offer.seats or not set(offer.seats) & set(plan.row.seats))
+        and levels <= set(offer.levels)
+        and (plan.persons <= 1 or set(offer.policies) != {"own"})
+    )
+
+
+@settings(max_examples=40, deadline=None)
+@given(SOME, TURNS, st.sampled_from(sorted(EDITIONS)), st.integers(0, 4), st.sampled_from(EVERY_LEVEL))
+def test_whatever_is_turned_it_stays_on_offer(
+    offer: Offer, turns: list[tuple[str, int, int]], edition: str, persons: int, level: str
+) -> None:
+    computers = [seat >= persons for seat in range(SEATS)]
+    plan = Plan(edition, 4, computers, characters=[Character(level)] * SEATS, offer=offer)
+    plan.keep_to_offer()
+    assert offered(plan, offer)
+    for name, by, seat in turns:
+        if name in ("turn_sitter", "turn_persona"):
+            getattr(plan, name)(seat % plan.seats, by)
+        elif name != "turn_length" or plan.lengths:
+            getattr(plan, name)(by)
+        assert offered(plan, offer), name
+        assert plan.sitter(0) in (PERSON, *offer.levels)
+
+
+def test_a_fixed_house_rule_holds_and_is_not_offered() -> None:
+    plan = Plan(options={"bonus": False, "target": 75}, offer=Offer(rules={"original": {"bonus": True}}))
+    plan.keep_to_offer()
+    assert plan.chosen == {"bonus": True, "target": 75}
+    assert not plan.free("bonus")
+    assert plan.free("target")
+    plan.as_printed()
+    assert plan.chosen == {"bonus": True}
+    assert dict(plan.charter().options) == {"bonus": True}
+
+
+def test_house_rules_can_be_offered_by_name_or_not_at_all() -> None:
+    plan = Plan(options={"bonus": True, "target": 75}, offer=Offer(house_rules=("target",)))
+    plan.keep_to_offer()
+    assert plan.chosen == {"target": 75}
+    none = Plan(options={"target": 75}, offer=Offer(house_rules="none"))
+    none.keep_to_offer()
+    assert none.chosen == {}
+
+
+def test_every_policy_can_be_offered() -> None:
+    (wanted, _, _) = get_args(Policies)
+    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
+
+
+WRONG = [
+    (Offer(house_rules=("bonsai",)), "offer.house_rules names bonsai; there are "),
+    (Offer(rules={"original": {"bonsai": True}}), "offer.rules.original names bonsai; there are "),
+    (Offer(rules={"tray": {"powers": True}}), "offer.rules.tray names powers; there are "),
+    (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus cannot be 1."),
+    (Offer(rules={"original": {"target": True}}), "offer.rules.original.target cannot be true."),
+]
+
+
+@pytest.mark.parametrize(("offer", "said"), WRONG)
+def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None:
+    with pytest.raises(Trouble) as trouble:
+        check(offer)
+    assert said in sentence_of(trouble.value)
+
+
+def test_what_there_is_can_be_offered() -> None:
+    check(Offer())
+    check(
+        Offer(
+            house_rules=("bonus", "partners"), rules={"tray": {"partners": True}, "letters": {"words": False}}
+        )
+    )
