@@ -85,11 +85,18 @@ def _replay(argv: Sequence[str]) -> int:
     return replay.main(argv)
 
 
+def _history(argv: Sequence[str]) -> int:
+    from .terminal.commands.history import command
+
+    return command.main(argv)
+
+
 HELP = {"-h", "--help"}
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "text": _text,
     "simulate": _simulate,
     "replay": _replay,
+    "history": _history,
 }
 """What else ``racko`` does, by its first word; each takes along only what it needs."""
 
@@ -116,7 +123,8 @@ def _parser(editions: str) -> Parser:
         "racko",
         "Rack-O: the card game of order, for people and computers at one table.",
         "Without a window: racko text plays in the terminal, racko simulate lets computers play, "
-        "racko replay plays a saved match again; each has a --help of its own.",
+        "racko replay plays a saved match again, racko history lists, exports and deletes kept ones; "
+        "each has a --help of its own.",
     )
     add = parser.add_argument
     default = CommandLine()

@@ -78,6 +78,14 @@ def copy(path: Path, to: Path) -> None:
         copyfileobj(old, new)
 
 
+def records_in(path: Path) -> tuple[Path, ...]:
+    """The files in a folder, by name; or what is no folder, itself."""
+    with suppress(OSError):
+        if path.is_dir():
+            return tuple(sorted(file for file in path.iterdir() if file.is_file()))
+    return (path,)
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder, and those it lies in, unless it is there; OSError if it cannot be."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
 
+from ...ai.players.levels import EVERY_LEVEL
+from ...rules.editions import EDITIONS
 from .finding import MatchEnd, MatchFilter
 from .statistics import Balance, BestRound, KeptPlayer, Statistics, Streak, TimePoint
 
@@ -38,6 +40,8 @@ _PLAYERS = """
         SELECT count(*) FROM seats WHERE seats.name = players.name AND kind = 'person' AND nobody = 0)
     FROM players ORDER BY last_seen DESC, name
 """
+_ORDER = {name: at for at, name in enumerate((*EDITIONS, *EVERY_LEVEL), start=-100)}
+"""How editions and levels are listed; what is none of them comes last."""
 Result = tuple[Any, ...]
 """A row of ``_RESULTS``."""
 
@@ -85,7 +89,7 @@ def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
 
 def _by(by_keys: Mapping[Result, Result], of: MatchFilter, key: int) -> tuple[tuple[Any, Balance], ...]:
     """A balance for each value of one of the keys."""
-    values = sorted({keys[key] for keys in by_keys})
+    values = sorted({keys[key] for keys in by_keys}, key=lambda value: (_ORDER.get(value, 0), value))
     found = ((value, [sums for keys, sums in by_keys.items() if keys[key] == value]) for value in values)
     return tuple((value, Balance(of._replace(**{KEYS[key]: value}), *_added(rows))) for value, rows in found)
 

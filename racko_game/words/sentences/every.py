@@ -34,6 +34,7 @@ from .source import Source
 from .terminal.commands import COMMANDS
 from .terminal.demonstration import DEMONSTRATION
 from .terminal.described import DESCRIBED
+from .terminal.history import HISTORY
 from .terminal.questions import QUESTIONS
 from .terminal.rule_book import RULE_BOOK
 from .terminal.session import SESSION
@@ -50,6 +51,7 @@ SENTENCES: dict[str, Source] = {
     **FAREWELL,
     **FILES,
     **GENERAL,
+    **HISTORY,
     **HOUSE_RULES,
     **HUB,
     **KIOSK,

@@ -146,7 +146,9 @@ def test_who_is_deleted_is_found_nowhere(keeper: MatchKeeper) -> None:
         assert [who.nobody for who in entry.sitters].count(True) == 1
     assert "P0" not in {player.name for player in history.players()}
     assert history.statistics("P0").all.matches == 0
-    assert not (history.achieved("P0") or history.rounds_of("P0") or history.bests("original", 2))
+    assert history.achieved("P0") == ()
+    assert history.rounds_of("P0") == ()
+    assert history.bests("original", 2) == ()
     assert history.statistics("P1").all == rounds
     for file in history.file.parent.iterdir():
         assert b"P0" not in file.read_bytes()

@@ -1,0 +1,1 @@
+"""``racko history``: the kept matches, listed, counted, taken away, brought back, deleted."""

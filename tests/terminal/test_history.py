@@ -1,0 +1,129 @@
+"""``racko history``: what is kept is listed, counted, taken away, brought back, deleted if that is meant."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from racko_game import cli
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.terminal.commands.history.command import COMMANDS
+from tools.harms.games import GAMES, hosted, match_of
+
+SOME = (0, 7, len(GAMES), len(GAMES) + 2)
+Said = pytest.CaptureFixture[str]
+Run = Callable[..., tuple[int, list[str], str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: Said) -> Run:
+    """The command with these words, where some matches are kept: its code, its lines, and its warnings."""
+    keeper = MatchKeeper(tmp_path / "data")
+    for number in SOME:
+        match = match_of(number)
+        keeping, host = keeper.keep(match), hosted(match)
+        host.listen(keeping)
+        host.play(110)
+        assert keeping.safe()
+    keeper.history().close()
+
+    def run(*words: str, data: str = "data") -> tuple[int, list[str], str]:
+        code = cli.main(["history", *words, "--data-dir", str(tmp_path / data)])
+        out, warned = capsys.readouterr()
+        return code, out.splitlines(), warned
+
+    return run
+
+
+def test_matches_are_listed(run: Run) -> None:
+    code, lines, warned = run("list")
+    assert (code, warned, lines[-1]) == (0, "", "4 of 4 matches")
+    row = re.compile(r"[0-9a-f]{8,15}  2[0-9-]{9} [0-9:]{5}  [A-Z].*: P0 -?[0-9]+, .*\.$")
+    assert all(row.match(line) for line in lines[:-1])
+    assert run("list", "--most", "1")[1][-1] == "1 of 4 matches"
+    assert run("list", "--edition", "super", "--player", "P0")[1] == ["0 of 0 matches"]
+    assert run("list", "--stars")[1] == ["0 of 0 matches"]
+
+
+def test_statistics_are_told_of_who_is_named(run: Run) -> None:
+    code, lines, _ = run("statistics", "--player", "P0")
+    assert code == 0
+    assert lines[0].startswith("P0: won ")
+    assert any(line.startswith("Against persons: ") for line in lines)
+    assert any(line.startswith("Original: ") for line in lines)
+    code, lines, warned = run("statistics")
+    assert (code, lines) == (2, [])
+    assert "name one of them: 'P0', 'P1'" in warned
+    assert "Nobody called 'Zoe'" in run("statistics", "--player", "Zoe")[2]
+
+
+def test_what_is_exported_is_replayed_and_imported(run: Run, tmp_path: Path, capsys: Said) -> None:
+    code, files, _ = run("export")
+    assert code == 0
+    assert len(files) == 4
+    assert all(Path(file).parent == tmp_path / "data" / "exports" for file in files)
+    assert cli.main(["replay", files[0]]) == 0
+    capsys.readouterr()
+    (tmp_path / "data" / "exports" / "other.txt").write_text("no match")
+    code, lines, warned = run("import", str(tmp_path / "data" / "exports"), data="new")
+    assert (code, lines) == (1, ["4 new, 0 went further, 0 there already."])
+    assert "other.txt" in warned
+    assert run("list", data="new")[1] == run("list")[1]
+
+
+def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:
+    id = run("list")[1][0].split()[0]
+    file = tmp_path / "deep" / "mine.racko"
+    assert run("export", str(file), "--match", id)[:2] == (0, [str(file)])
+    assert run("import", str(file), data="new")[1] == ["1 new, 0 went further, 0 there already."]
+    assert run("export", str(file), "--match", "1")[2] == "racko: No such match is kept.\n"
+    assert "takes the number of a match" in run("export", "--match", "no")[2]
+
+
+def test_a_players_data_are_written(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "p0.json"
+    assert run("export-player", "P0", str(file))[:2] == (0, [str(file)])
+    assert len(json.loads(file.read_text())["matches"]) == 4
+    (table,) = run("export-player", "P0", "--format", "csv")[1]
+    assert Path(table).read_text().startswith("match,began,")
+    assert "takes json or csv" in run("export-player", "P0", "--format", "xml")[2]
+
+
+def test_a_player_is_deleted_only_if_it_is_meant(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for answer in ("", "n\n", "what?\n"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(answer))
+        code, lines, _ = run("delete-player", "P1")
+        assert code == 1
+        assert lines[-1].endswith("Nothing was deleted.")
+    assert "P1" in " ".join(run("list")[1])
+    monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
+    assert run("delete-player", "P1")[0] == 0
+    assert sum("Teal" in line for line in run("list")[1]) == 2, "where it was a person's"
+    assert run("delete-player", "P0", "--yes")[0] == 0
+    assert "Nobody called 'P0'" in run("delete-player", "P0", "--yes")[2]
+
+
+@pytest.mark.parametrize("what", COMMANDS)
+def test_each_has_a_help_of_its_own(what: str, capsys: Said) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["history", what, "--help"])
+    assert ended.value.code == 0
+    assert f"racko history {what}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [[], ["fly"], ["list", "--fly"]])
+def test_what_makes_no_sense_is_said_so(words: list[str], capsys: Said) -> None:
+    assert cli.main(["history", *words]) == 2
+    assert capsys.readouterr().err.startswith("racko: ")
+
+
+def test_where_nothing_is_kept_nothing_is_made(tmp_path: Path, capsys: Said) -> None:
+    for words in (["list"], ["statistics"], ["export"], ["export-player", "Ann"]):
+        cli.main(["history", *words, "--data-dir", str(tmp_path / "none")])
+    assert "Nobody has played here yet." in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
