@@ -48,6 +48,7 @@ EXCEPTIONS = {
     "store/log_file.py": "the same",
     "store/history": "statements of SQL",
     "ai/players/protocol.py": "a type",
+    "ai/players/calibration.py": "names of kinds of tables, as its file has them",
     "terminal/commands": "commands as they are typed, help, and what argparse says",
     "terminal/table/saving.py": "a command as it is typed",
     "match/match.py": "a fault of who calls it",

@@ -7,7 +7,7 @@ turns the others leave, was measured by playing on from thousands of positions.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, log
+from math import exp
 from operator import neg
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from ..evaluators.evaluator import Evaluator
 from ..evaluators.ordered import OrderedEvaluator, known_next
 from ..evaluators.registry import ahead, finishing
 from ..model.gaps import PARTS
+from .calibration import calibration
 from .situation import Situation
 
 
@@ -29,21 +30,6 @@ class Pace(NamedTuple):
 
     factor: float
     power: float
-
-
-class Race(NamedTuple):
-    """Of a rack that takes some turns more, how likely it is to be the first; where no net tells it.
-
-    The logit of that is ``start`` − ``steep`` × log(turns) + ``late`` × turns that each has had.
-    """
-
-    start: float
-    steep: float
-    late: float
-
-    def first(self, turns: float, elapsed: float) -> float:
-        """The chance to be the first to finish."""
-        return _logistic(self.start - self.steep * log(turns) + self.late * elapsed)
 
 
 class Danger(NamedTuple):
@@ -64,13 +50,6 @@ PACES: dict[type[Goal], Pace] = {
     AlphabetOrWord: Pace(1.1, 0.43),
     RisingSides: Pace(0.87, 0.82),
 }
-IN_ORDER = Race(5.2, 1.8, -0.23)
-"""Where the order of the stock is known, and there is one other."""
-RACES: dict[type[Goal], dict[int, Race]] = {
-    Rising: {2: Race(3.6, 1.4, -0.24), 3: Race(4.9, 2.2, -0.62), 4: Race(8.5, 3.9, -0.99)},
-    AlphabetOrWord: {2: Race(8.2, 6.3, -0.52), 3: Race(8.5, 7.2, -0.62), 4: Race(7.6, 6.6, -0.72)},
-    RisingSides: {2: Race(7.6, 2.5, -0.19), 3: Race(6.1, 2.2, -0.18), 4: Race(4.1, 1.7, -0.16)},
-}
 DANGER_WITH_A_RUN = Danger(0.24, 7.6, 1.2)
 DANGERS: dict[type[Goal], dict[int, Danger]] = {
     Rising: {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
@@ -78,10 +57,6 @@ DANGERS: dict[type[Goal], dict[int, Danger]] = {
     RisingSides: {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
 }
 """By the kind of goal and the number of seats."""
-
-
-PATIENCE = 0.75
-"""What the logit of good odds comes to where a rack with its run may wait for a longer one."""
 
 
 class Odds(NamedTuple):
@@ -110,11 +85,10 @@ class Prospect:
         self._ordered = isinstance(self.rack, OrderedEvaluator)
         among = sum(seat.live.quarters.values()) / PARTS if known_next(seat.context) else self.unseen
         self._among = max(1.0, among)  # cards one waits for a certain one of
-        kind, seats = type(self.rules.goal), seat.seats
-        runs = kind is Rising and self.rules.goal.run(view.round) > 1
+        kind, seats, run = type(self.rules.goal), seat.seats, self.rules.goal.run(view.round) > 1
+        runs = kind is Rising and run
         self._pace = WITH_A_RUN if runs else PACES[kind]
-        in_order = IN_ORDER._replace(start=IN_ORDER.start - log(seats - 1))
-        self._race = in_order if self._ordered else RACES[kind][seats]
+        self.calibration = calibration(self.rules, seats, run, self._ordered)
         self._danger = DANGER_WITH_A_RUN if runs else DANGERS[kind][seats]
 
     def turns(self, time: float) -> float:
@@ -123,9 +97,20 @@ class Prospect:
             return time
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
 
-    def first(self, time: float) -> float:
-        """The chance to finish first with a rack that takes this time once this turn is played."""
-        return self._race.first(self.turns(time), self.elapsed) if time > 0 else 1.0
+    def raced(self, time: float) -> float:
+        """What a race says of a rack that takes this time once this turn is played."""
+        return self.calibration.raced(time, self.elapsed)
+
+    def time_of(self, cards: tuple[Card, ...]) -> float:
+        """The time that other cards in the rack would take."""
+        return finishing(self.seat.context._replace(cards=cards)).time()
+
+    def helps(self, card: Card) -> tuple[float, int]:
+        """How much sooner the rack is done with the card where that is most, and in which slot that is;
+        whether it stays there to the end or not."""
+        racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
+        times = [self.time_of(rack) for rack in racks]
+        return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
         """The chance that another goes out before the seat's next turn."""
@@ -152,7 +137,7 @@ def _logistic(x: float) -> float:
 def odds(view: View) -> Odds:
     """The odds of the seat whose view it is, whose turn it is."""
     prospect = Prospect(view)
-    out = _out(prospect)
+    out = goes_out(prospect)
     if out == 1:
         return Odds(1.0, float(not prospect.is_finished(prospect.cards)), 1.0)
     return Odds(out, _turns(prospect), _first(prospect))
@@ -162,7 +147,7 @@ def _turns(prospect: Prospect) -> float:
     """Own turns with this one, if it has just begun; else those after it."""
     view, rack = prospect.seat.view, prospect.rack
     if isinstance(view.prompts[-1], AskPlace):
-        return prospect.turns(_placed(prospect, rack))
+        return prospect.turns(placed(prospect, rack))
     if isinstance(rack, OrderedEvaluator):
         return 1 - _begun(prospect, rack, neg)
     return prospect.turns(rack.time())
@@ -170,23 +155,24 @@ def _turns(prospect: Prospect) -> float:
 
 def _first(prospect: Prospect) -> float:
     """By a net where one knows it, whatever else is played for; else by the turns the rack takes."""
-    net = ahead(prospect.seat.context)
-    rack = net or prospect.rack
+    if net := ahead(prospect.seat.context):
+        return prospect.calibration.by_net(expected(prospect, net, won))
+    return prospect.calibration.by_race(expected(prospect, prospect.rack, prospect.raced))
+
+
+def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
+    """What the best that may be done now is worth, by what its time is worth."""
     if isinstance(prospect.seat.view.prompts[-1], AskPlace):
-        left = _placed(prospect, rack)
-        chance = _won(left) if net else prospect.first(left)
-    else:
-        chance = _begun(prospect, rack, _won if net else prospect.first)
-    rules, number = prospect.rules, prospect.seat.view.round
-    waits = rules.scoring.runs and rules.goal.run(number) > 1 and 0.5 < chance < 1
-    return _logistic(PATIENCE * log(chance / (1 - chance))) if waits else chance
+        return worth(placed(prospect, rack))
+    return _begun(prospect, rack, worth)
 
 
-def _won(lost: float) -> float:
+def won(lost: float) -> float:
+    """The chance to win, of what a net says of losing."""
     return 1 - min(max(lost, 0.0), 1.0)
 
 
-def _placed(prospect: Prospect, rack: Evaluator) -> float:
+def placed(prospect: Prospect, rack: Evaluator) -> float:
     """What is left with the held card where it does most good."""
     view = prospect.seat.view
     prompt = view.prompts[-1]
@@ -204,7 +190,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
     return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
-def _out(prospect: Prospect) -> float:
+def goes_out(prospect: Prospect) -> float:
     """Certain if the rack, the held card or the discard does it; else the share of cards that would."""
     seat, view, cards = prospect.seat, prospect.seat.view, prospect.cards
     if isinstance(view.prompts[-1], AskPlace):

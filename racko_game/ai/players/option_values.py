@@ -15,7 +15,7 @@ from ...rules.table import View
 from ..evaluators.partner_net import at_stake
 from ..evaluators.payoff import PayoffEvaluator
 from ..evaluators.win_net import WinNet
-from .odds import Prospect
+from .odds import Prospect, won
 from .player import Times, appraise
 
 
@@ -47,7 +47,9 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
     if isinstance(rack, PayoffEvaluator):
         return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
     if isinstance(rack, WinNet):
-        return Worth(tuple(rack.scale * (1 - min(max(time, 0.0), 1.0)) for time in times), rack.scale > 1)
+        if rack.scale > 1:
+            return Worth(tuple(rack.scale * won(time) for time in times), True)
+        return Worth(tuple(prospect.calibration.by_net(won(time)) for time in times), False)
     if isinstance(view.prompts[-1], AskTurn | AskPlace):
         chances = tuple(_first(prospect, action, time) for action, time in zip(options, times, strict=True))
     else:
@@ -59,12 +61,12 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 
 def _first(prospect: Prospect, action: Action, time: float) -> float:
     if not isinstance(action, Draw):
-        return prospect.first(max(0.0, time))
-    chances = (n * prospect.first(prospect.rack.drawn(card)) for card, n in prospect.coming.items())
-    return sum(chances) / prospect.unseen
+        return prospect.calibration.by_race(prospect.raced(max(0.0, time)))
+    drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.coming.items())
+    return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
 
 
 def _compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
     """Other questions have times of their own: the best stands for the rack as it is."""
     now, best = prospect.rack.time(), min(times)
-    return tuple(prospect.first(now + time - best) for time in times)
+    return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

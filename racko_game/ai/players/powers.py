@@ -15,6 +15,7 @@ Times = tuple[float, ...]
 
 TRIED = 4  # exchanges of two cards that are looked at closely
 USEFUL = 0.01  # what a power that cannot harm is worth
+IDLE = 1e-6  # what an exchange must bring at least, not to be left
 LOST = 0.3  # the time it costs to lose a card to one that does not fit
 NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
 
@@ -40,7 +41,7 @@ def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
     near = sorted(pairs, key=lambda pair: alone[pair[0], pair[1]])[:TRIED]
     times = {(a, b): seat.time_of(seat.exchanged(a, b)) for a, b in near}
     return tuple(
-        times.get((action.places[0], action.places[1]), NEVER) if isinstance(action, UsePower) else now
+        times.get((action.places[0], action.places[1]), NEVER) if isinstance(action, UsePower) else now - IDLE
         for action in options
     )
 

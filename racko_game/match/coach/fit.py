@@ -9,7 +9,7 @@ from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
-from ...rules.pieces.prompts import AskPlace
+from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...rules.terms.ruleset import Ruleset
 from ..speech import Speech
 from .why import Why, both, percent, unaided, why
@@ -83,10 +83,22 @@ def _otherwise(made: Exchange) -> Why:
     prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
     if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
         return why("reason.nearer")
-    if isinstance(prompt, AskPlace) and prompt.drawn:
-        following = made.speech.persons[(prompt.seat + 1) % prospect.seat.seats]
-        return why("reason.else-theirs", card=made.speech.some(made.card), who=following)
+    if made.card.kind == SWAP:
+        return why("reason.swap-waits")
+    following = _following(prospect)
+    if isinstance(prompt, AskPlace) and prompt.drawn and following is not None:
+        who = made.speech.persons[following]
+        return why("reason.else-theirs", card=made.speech.some(made.card), who=who)
     return why("reason.no-better")
+
+
+def _following(prospect: Prospect) -> int | None:
+    """Who may take what is tossed now; nobody if it is one's own turn again, or all have had their last."""
+    view = prospect.seat.view
+    turn = view.prompts[0]
+    assert isinstance(turn, AskTurn)
+    seat = (turn.seat + 1 + turn.skip) % prospect.seat.seats
+    return None if turn.again or view.callers or seat == turn.seat else seat
 
 
 def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:

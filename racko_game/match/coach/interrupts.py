@@ -44,7 +44,7 @@ def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Mes
 
 
 def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """How many cards of that row lie where they were put, and not as they were dealt."""
+    """How many cards of that row are not those that were dealt there."""
     rack = prospect.seat.view.racks[seat]
     put = [slot for slot in _row(prospect, row) if rack[slot] != dealt_there(prospect.seat, seat, slot)]
     return Message("reason.chosen", who=speech.persons[seat], n=len(put)) if put else None
@@ -84,6 +84,8 @@ def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
     """What the power brings."""
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(action, UsePower)
+    if prospect.is_finished(prospect.cards) and not unaided(prospect.seat.view.charter):
+        return why("reason.is-finished")
     if isinstance(prompt, AskOrder):
         return _why_order(prospect, speech, action)
     assert isinstance(prompt, AskPower)
@@ -112,8 +114,12 @@ def _why_exchange(prospect: Prospect, speech: Speech, action: Action) -> Why:
     before, now = rules.goal.counted(cards), rules.goal.counted(after)
     if now > before:
         return why("reason.then-in-order", n=now, before=before)
-    gains = {slot: prospect.rack.time_with(slot, cards[a + b - slot]) for slot in (a, b)}
-    best = min(gains, key=gains.__getitem__)
+    alone = {
+        slot: prospect.time_of((*cards[:slot], cards[a + b - slot], *cards[slot + 1 :])) for slot in (a, b)
+    }
+    best = min(alone, key=alone.__getitem__)
+    if alone[best] >= prospect.rack.time():
+        return why("reason.nearer")
     return why("reason.likes-better", card=speech.some(cards[a + b - best]), slot=speech.places[best])
 
 

@@ -22,7 +22,7 @@ from ...rules.pieces.actions import (
 from ...rules.pieces.cards import SWAP, Card, longest_run
 from ...rules.terms import scoring
 from ..speech import Speech, counted
-from .fit import LITTLE, MUCH, fit
+from .fit import fit
 from .interrupts import (
     why_accept,
     why_no_power,
@@ -35,6 +35,8 @@ from .why import Reason, Why, both, percent, unaided, why
 
 MANY = 0.3
 """Of the cards to come: fewer are no reason to draw."""
+ALIKE = 1e-9
+"""Times this near to one another are no difference."""
 
 
 def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
@@ -48,11 +50,11 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
     if following is not None:
         return why("reason.next-is", card=speech.some(following))
     taken = prospect.rack.best(top)
-    if taken > prospect.rack.time():
-        return _fits_nowhere(prospect, speech, top)
+    if taken > prospect.rack.time() + ALIKE and prospect.helps(top)[0] < ALIKE:
+        return why("reason.fits-nowhere", card=speech.some(top))
     if (outs := prospect.outs(prospect.cards)) and not unaided(seat.view.charter):
         return why("reason.draw-finishes", chance=percent(outs / prospect.unseen))
-    better = sum(n for card, n in prospect.coming.items() if prospect.rack.best(card) < taken)
+    better = sum(n for card, n in prospect.coming.items() if prospect.rack.best(card) < taken - ALIKE)
     if better < MANY * prospect.unseen:
         return both(Message("reason.may-toss"), Message("reason.must-stay", card=speech.some(top)))
     chance = percent(better / prospect.unseen)
@@ -61,7 +63,8 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
     card = prospect.seat.face(prospect.seat.view.discard[0])
-    slot = _best_slot(prospect, card)
+    rack = prospect.seat.rack
+    slot = min(range(len(prospect.cards)), key=lambda slot: rack.time_with(slot, card))
     full, brief = (
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
         for one in fit(prospect, speech, slot, card)
@@ -78,28 +81,16 @@ def _why_toss(prospect: Prospect, speech: Speech, action: Action) -> Why:
     card = _held(prospect)
     if card.kind == SWAP:
         return why("reason.toss-swap")
-    slot = _best_slot(prospect, card)
-    if prospect.rack.time_with(slot, card) < prospect.rack.time():
+    sooner, slot = prospect.helps(card)
+    if sooner > ALIKE:
         kept, given = speech.some(card), speech.some(prospect.cards[slot])
         return why("reason.give-away", card=kept, slot=speech.places[slot], given=given)
-    return _fits_nowhere(prospect, speech, card)
+    return why("reason.fits-nowhere", card=speech.some(card))
 
 
 def _held(prospect: Prospect) -> Card:
     assert prospect.seat.view.held is not None
     return prospect.seat.face(prospect.seat.view.held)
-
-
-def _best_slot(prospect: Prospect, card: Card) -> int:
-    return min(range(len(prospect.cards)), key=lambda slot: prospect.rack.time_with(slot, card))
-
-
-def _fits_nowhere(prospect: Prospect, speech: Speech, card: Card) -> Why:
-    """It would take longer with it, wherever it is put."""
-    lost = prospect.turns(prospect.rack.best(card)) - prospect.turns(prospect.rack.time())
-    if LITTLE <= lost <= MUCH:
-        return why("reason.later", card=speech.some(card), n=max(1, round(lost)))
-    return why("reason.fits-nowhere", card=speech.some(card))
 
 
 def _why_call(prospect: Prospect, speech: Speech, action: Action) -> Why:
