@@ -49,6 +49,10 @@ class Fade:
         if motion != "none" and not scene.sudden:
             self.left, self._picture = LENGTH, surface.copy()
 
+    def hold(self) -> None:
+        """All is to look otherwise: until that is painted, what is seen stands as it is."""
+        self.waits, self._waited = True, 0.0
+
     def draw(self, surface: pygame.Surface) -> None:
         """Lay over the surface what is left of the picture before."""
         if self._picture:

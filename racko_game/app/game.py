@@ -131,6 +131,7 @@ class Game:
             self._dress()
         if self.kit.write_large():
             self.stack.resized()
+            self.fade.hold()
             self._stale = True
 
     def _show(self, dt: float) -> None:
@@ -217,6 +218,7 @@ class Game:
         """Everything in the theme that is set."""
         self.art.dress(themed(self.kit.settings.theme))
         self._canvas()
+        self.fade.hold()
 
     def _feel(self, name: str = "controls") -> None:
         """Read keys and pads as the settings have it."""

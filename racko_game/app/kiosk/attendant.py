@@ -57,6 +57,7 @@ class Attendant:
         self._absence, self._chord = Absence(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
+        self._held = False  # something may be held down
 
     def end(self, code: int) -> None:
         """The process is to end."""
@@ -91,7 +92,7 @@ class Attendant:
 
     def _come(self) -> None:
         """Somebody has touched something."""
-        self._fresh = False
+        self._fresh, self._held = False, True
         if not self._touched:
             self._touched = True
             self.visits += 1
@@ -127,7 +128,11 @@ class Attendant:
         open_now = hours.hold(f"{self._now():%H:%M}")
         if isinstance(top, Closed) and open_now:
             self.begin()
-        if self._asking or self._absence.seconds < self._kiosk.idle.still_there:
+        if self._absence.seconds < self._kiosk.idle.still_there:
+            return
+        if self._held:
+            self._let_go()
+        if self._asking:
             return
         if not top.begins:
             self._ask()
@@ -138,6 +143,14 @@ class Attendant:
             self.game.stack.scenes.append(Closed(self.game.kit, hours.start))
         elif self._touched:
             self._tidy()
+
+    def _let_go(self) -> None:
+        """Nobody holds a key, a button or a finger for so long: something lies there, or was never told to be
+        let go. From now on it means nothing."""
+        self._held = False
+        self._played.frame(
+            [pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)], 0.0
+        )
 
     def _ask(self) -> None:
         lines = [Message(LEFT_BEHIND[self._kiosk.idle.left])] if self._left() else []

@@ -138,6 +138,26 @@ def test_a_finger_that_lies_on_the_glass_is_somebody(stand: Stand) -> None:
     assert isinstance(stand.top, Play)
 
 
+HELD: dict[str, Callable[[Stand], object]] = {
+    "finger": lambda stand: stand.finger(pygame.FINGERDOWN, (300, 200)),
+    "key": lambda stand: stand.down("down"),
+    "pad": lambda stand: stand.pad(pygame.CONTROLLERBUTTONDOWN, 12),
+    "mouse": lambda stand: stand.press((300, 200)),
+}
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("asked", [False, True])
+def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) -> None:
+    stand.sit_down()
+    if asked:
+        stand.rest(10.5)
+    HELD[held](stand)
+    stand.rest(50)
+    assert isinstance(stand.top, Title)
+    assert len(stand.game.stack.scenes) == 1
+
+
 def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
     before = stand.kit.settings.kept()
     stand.kit.settings.theme, stand.kit.settings.text, stand.kit.settings.muted = "arcade", 200, True
