@@ -1,0 +1,155 @@
+"""Achievements: each is had for what its sentence says, and for nothing less."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Round, Seat
+from racko_game.match.statistics.achievements import ACHIEVEMENTS, EVERY, achieved_in
+from racko_game.match.statistics.played_round import PlayedRound, RoundsPlayed
+from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
+from racko_game.rules.pieces.events import Scored
+from racko_game.words.language import say
+from tests.rules.tables import arranged, charter, dealt, on_turn
+
+Numbers = Sequence[int]
+PLAIN = (3, 7, 11, 16, 22, 25, 31, 40, 44, 47)
+RUN = (3, 10, 11, 12, 13, 14, 15, 24, 30, 38)
+
+
+def played(
+    rack: Numbers, actions: Sequence[Action], racks: dict[int, Numbers] | None = None,
+    stock: Numbers = (), discard: Numbers = (), edition: str = "modern", **options: int | bool | str,
+) -> PlayedRound:  # fmt: skip
+    """A round of three in which seat 0, on turn with this rack, goes out by these actions."""
+    table = dealt(edition, 3, **options)
+    table = arranged(on_turn(table, 0), {0: rack, **(racks or {})}, stock, discard)
+    match = Match(
+        charter(edition, **options), tuple(Seat(name) for name in ("Ann", "Ben", "Cleo")), bytes(16)
+    )
+    match.table = table._replace(turns=(1, 0, 0) if table.turns else ())
+    heard = RoundsPlayed(match)
+    for action in actions:
+        match.submit(match.asked, action)
+        heard.tell(match.events)
+    (one,) = heard.rounds
+    return one
+
+
+def without(rack: Numbers, slot: int, wrong: int = 9) -> tuple[int, ...]:
+    """A rack with another card in that slot."""
+    return (*rack[:slot], wrong, *rack[slot + 1 :])
+
+
+def finished(rack: Numbers, slot: int = 4) -> PlayedRound:
+    """A round that ends when one card of that rack is taken."""
+    return played(without(rack, slot), (TAKE, Put(slot)), discard=(rack[slot],))
+
+
+def had(one: PlayedRound, seat: int = 0) -> set[str]:
+    return set(achieved_in(one, seat))
+
+
+def test_a_rack_is_what_it_is() -> None:
+    usual = {"quick", "as-dealt", "nothing-left"}
+    assert had(finished(PLAIN)) == usual
+    assert had(finished(RUN)) == {*usual, "long-run"}
+    assert had(finished((3, 10, 11, 12, 13, 14, 20, 24, 30, 38))) == usual
+    assert had(finished((2, 4, 8, 16, 22, 26, 32, 40, 44, 46))) == {*usual, "even"}
+    assert had(finished((1, 5, 7, 15, 21, 25, 31, 41, 43, 47))) == {*usual, "even"}
+    highest = finished(PLAIN).rules.ranks[-1]
+    assert had(finished((1, *PLAIN[1:9], highest))) == {*usual, "bookends"}
+    assert had(finished((1, *PLAIN[1:9], highest - 1))) == usual
+    assert had(finished(PLAIN), 1) == set(), "who has not gone out"
+
+
+def test_a_rack_that_was_dealt_without_order() -> None:
+    one = finished(PLAIN)
+    falls, rises_thrice = (40, 31, 25, 47, 22, 16, 11, 44, 7, 3), (40, 3, 25, 47, 22, 16, 11, 44, 7, 31)
+    for rack, is_chaos in ((falls, True), (rises_thrice, False)):
+        before = arranged(one.tables[0], {0: rack})
+        assert ("from-chaos" in had(one._replace(tables=(before, *one.tables[1:])))) is is_chaos
+
+
+def turn(*own: Action) -> tuple[Action, ...]:
+    """A turn of seat 0, and two of the others, who draw and throw away."""
+    return (*own, DRAW, TOSS, DRAW, TOSS)
+
+
+def test_how_the_cards_came() -> None:
+    takes = (*turn(TAKE, Put(7)), *turn(TAKE, Put(8)), TAKE, Put(9))
+    one = played((*PLAIN[:7], 30, 29, 28), takes, stock=(1, 44, 2, 47), discard=(40,))
+    assert {"second-hand", "thanks"} <= had(one)
+    assert "unseen" not in had(one)
+    nothing = turn(DRAW, TOSS) * 4
+    stock = (1, 2, 4, 5, 6, 8, 30, 10, 12, 13, 14, 15, PLAIN[4])
+    one = played(without(PLAIN, 4), (*nothing, DRAW, Put(4)), stock=stock)
+    assert {"unseen", "quick"} <= had(one)
+    assert not {"second-hand", "thanks"} & had(one)
+    later = (17, 18, 19, 20, 21, 23, *stock)
+    one = played(without(PLAIN, 4), (*turn(DRAW, TOSS) * 2, *nothing, DRAW, Put(4)), stock=later)
+    assert "quick" not in had(one), "the seventh turn"
+
+
+@pytest.mark.parametrize(("card", "is_longer"), [(15, True), (17, False)])
+def test_a_rack_held_back_for_a_longer_run(card: int, is_longer: bool) -> None:
+    rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
+    actions = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
+    one = played(without(rack, 0), actions, stock=(1, 2, card), discard=(3,), bonus=True)
+    assert ("patience" in had(one)) is is_longer
+
+
+@pytest.mark.parametrize(("first", "is_awaited"), [((4, 8), True), ((8, 4), False)])
+def test_the_card_that_the_next_player_needs_is_kept_twice(first: Numbers, is_awaited: bool) -> None:
+    """The next player waits for any card above 45, or is further from the end."""
+    following = (*first, 12, 17, 23, 26, 32, 39, 45, 1)
+    actions = (*turn(DRAW, Put(9)), DRAW, Put(8))
+    one = played((*PLAIN[:8], 30, 29), actions, {1: following}, stock=(48, 2, 5, 46))
+    assert ("not-today" in had(one)) is is_awaited
+
+
+@pytest.mark.parametrize(
+    ("callers", "totals", "before", "seat", "ids"),
+    [
+        ((0,), (105, 100, 20), (30, 100, 20), 0, {"whisker"}),
+        ((0,), (110, 100, 20), (35, 100, 20), 0, set()),
+        ((0,), (150, 100, 80), (75, 76, 80), 0, {"from-last"}),
+        ((0,), (150, 100, 80), (75, 75, 80), 0, set()),
+        ((1,), (20, 150, 80), (20, 75, 80), 0, set()),
+    ],
+)
+def test_a_match_is_won_in_many_ways(
+    callers: tuple[int, ...], totals: tuple[int, ...], before: tuple[int, ...], seat: int, ids: set[str]
+) -> None:
+    one = finished(PLAIN)
+    last = Round(4, callers, Scored((10, 3, 4), (75, 15, 20), totals), one.ended.racks, before)
+    winner = totals.index(max(totals))
+    ended = one._replace(rounds=(one.ended, one.ended, last), winners=(winner,))
+    assert had(ended, seat) - had(one, seat) - {"so-near"} == ids
+
+
+def test_every_round_and_master_and_a_partner() -> None:
+    one = finished(PLAIN)
+    seats = (Seat("Ann"), Seat("Ada", Character("Master")), Seat("Mo", Character("Novice")))
+    five = one._replace(rounds=(one.ended,) * 5, winners=(0,), seats=seats)
+    assert {"sweep", "beat-master"} <= had(five)
+    assert "sweep" not in had(five._replace(rounds=(one.ended,) * 4))
+    assert "beat-master" not in had(five._replace(seats=(*seats[:1], seats[2], seats[2])))
+    assert not {"sweep", "beat-master"} & had(five._replace(winners=()))
+
+
+def test_nobody_else_has_two_cards_in_order() -> None:
+    one = finished(PLAIN)
+    few = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, 0)))
+    more = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, 2)))
+    assert "nothing-left" in had(one._replace(rounds=(few,)))
+    assert "nothing-left" not in had(one._replace(rounds=(more,)))
+
+
+def test_each_has_an_id_and_sentences_of_its_own() -> None:
+    assert len({one.id for one in EVERY}) == len(EVERY) == len(ACHIEVEMENTS) + 1
+    said = [say(message) for one in EVERY for message in (one.title, one.says)]
+    assert len(set(said)) == len(said)
