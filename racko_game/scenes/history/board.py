@@ -22,6 +22,7 @@ from ..menus.menu import Button, Menu, Pick
 from ..menus.sheet import SCROLLS, SheetRow
 
 BROAD = 1.62  # of the frame's height: how wide a page becomes
+BROADEST = 24.0  # letters: a pick, at the most
 PICK = 14.5  # letters: a pick beside others, at the least
 PICKED = 20.0  # letters of height: pages less high have no room for picks
 WAY = 9.5  # letters: a button
@@ -145,7 +146,9 @@ class Board(Menu):
         there, letter = self.parts(), self.kit.frame.letter
         spots: list[Hotspot] = []
         if there.picks:
-            boxes = there.picks.columns(len(self.picks()), GAP * letter)
+            most = len(self.picks()) * BROADEST * letter
+            strip = row(there.picks, {"middle": Strip(wish=most)})["middle"]
+            boxes = strip.columns(len(self.picks()), GAP * letter)
             spots += [
                 Hotspot(one.name, box, one.value, one.label)
                 for one, box in zip(self.picks(), boxes, strict=True)
@@ -162,16 +165,21 @@ class Board(Menu):
         ways = [Hotspot(one.name, box, one.value, one.label) for one, box in zip(rows, boxes, strict=True)]
         return (*spots, *signs, *ways)
 
+    def _laid(self, there: BoardParts) -> tuple[list[BoardLine], Box, list[Hotspot]]:
+        """The lines, the body that they stand in, and the buttons that scroll, if there is more than it holds."""
+        body, gap, frame = there.body, GAP * self.kit.frame.letter, self.kit.frame
+        lines = self.lines(body, frame)
+        if _fitting(lines, 0, body.h, gap) == len(lines):
+            return lines, body, []
+        side = max(widgets.PRESSABLE, 0.7 * widgets.height(frame))
+        signs = _signs(body._replace(x=body.x + body.w - side, w=side), self.scroll)
+        body = body._replace(w=body.w - side - gap)
+        return self.lines(body, frame), body, signs
+
     def _placed(self, there: BoardParts) -> tuple[list[tuple[Cell, Box]], list[Hotspot]]:
-        """The cells in sight with their boxes, and the buttons that scroll, if there is more to be seen."""
-        body, gap = there.body, GAP * self.kit.frame.letter
-        lines = self.lines(body, self.kit.frame)
-        signs: list[Hotspot] = []
-        if _fitting(lines, 0, body.h, gap) < len(lines):
-            side = max(widgets.PRESSABLE, 0.7 * widgets.height(self.kit.frame))
-            signs = _signs(body._replace(x=body.x + body.w - side, w=side), self.scroll)
-            body = body._replace(w=body.w - side - gap)
-            lines = self.lines(body, self.kit.frame)
+        """The cells in sight with their boxes, and the buttons that scroll."""
+        gap = GAP * self.kit.frame.letter
+        lines, body, signs = self._laid(there)
         last = next((n for n in range(len(lines)) if _fitting(lines, n, body.h, gap) == len(lines)), 0)
         self.first = min(max(self.first, 0), last)
         end = max(_fitting(lines, self.first, body.h, gap), self.first + 1)
@@ -208,14 +216,13 @@ class Board(Menu):
         return super().handle(intent)
 
     def _line_height(self) -> float:
-        body = self.parts().body
-        lines = self.lines(body, self.kit.frame)
+        lines, body, _ = self._laid(self.parts())
         return sum(one.high for one in lines) / max(len(lines), 1) or body.h
 
     def _move(self, hand: Hand, direction: str) -> None:
         """Along a line, and from line to line; beyond the last one in sight the page scrolls on."""
         by = {"up": -1, "down": 1}.get(direction, 0)
-        lines = self.lines(self.parts().body, self.kit.frame)
+        lines, _, _ = self._laid(self.parts())
         names = [[cell.name for cell in line.cells if cell.press] for line in lines]
         focus = self.focus_of(hand)
         here = next((n for n, some in enumerate(names) if focus in some), None)

@@ -20,6 +20,7 @@ class HistoryHub(Sheet):
         """The pages."""
         return [
             SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
+            SheetRow("achievements", say("hub.achievements"), Button(self._achievements)),
             SheetRow("daily", say("hub.daily"), Button(self._daily)),
         ]
 
@@ -35,6 +36,11 @@ class HistoryHub(Sheet):
         from .statistics.page import StatisticsPage
 
         return Push(StatisticsPage(self.kit))
+
+    def _achievements(self) -> Go:
+        from .achievements import Achievements
+
+        return Push(Achievements(self.kit))
 
     def _daily(self) -> Go:
         from .daily.page import DailyDeals

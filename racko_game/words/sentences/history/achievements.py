@@ -5,6 +5,9 @@ from __future__ import annotations
 from ..source import Source
 
 ACHIEVEMENTS: dict[str, Source] = {
+    "hub.achievements": "Achievements",
+    "achievements.title": "Achievements",
+    "achievements.of": "Achievements: {n} of {many}",
     "achievement.long-run": "Six of the best",
     "achievement.long-run-says": "Went out with a run of six.",
     "achievement.bookends": "Bookends",
