@@ -166,7 +166,7 @@ class Board(Menu):
         return (*spots, *signs, *ways)
 
     def _laid(self, there: BoardParts) -> tuple[list[BoardLine], Box, list[Hotspot]]:
-        """The lines, the body that they stand in, and the buttons that scroll, if there is more than it holds."""
+        """The lines, the body that they stand in, and the buttons that scroll, where it does not hold all."""
         body, gap, frame = there.body, GAP * self.kit.frame.letter, self.kit.frame
         lines = self.lines(body, frame)
         if _fitting(lines, 0, body.h, gap) == len(lines):
