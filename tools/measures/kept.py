@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from random import Random
 from time import perf_counter
 
+from racko_game.ai.players.levels import EVERY_LEVEL
 from racko_game.jobs.in_order import InOrder
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.kept import kept
 from racko_game.store.folders import NAME
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, State
+from racko_game.store.history.rows import Chain, KeptPerson, KeptReview, KeptRound, KeptTally, State
 
 from .figure import Figure, median, share
 from .stage import FULL_HD, Size, Table, window
 from .start import FIRST_FRAME, QUICK, TIMES, run
 
 MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
-ACTIONS = 60  # of each
+ACTIONS, ROUNDS = 60, 8  # of each
+TRIES = 5
 GLANCE = 60  # frames, where that is enough
 TURNS = 6  # rounds drawn without and with keeping, by turns
 
@@ -34,6 +37,7 @@ def history(quick: bool = False) -> list[Figure]:
         begin = perf_counter()
         found.unfinished()
         looked = perf_counter() - begin
+        reckoned = min(_statistics(found) for _ in range(TRIES))
         found.close()
         without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
         plain, keeping = _frames(FULL_HD, folder / "played", 1 if quick else TURNS, GLANCE if quick else 0)
@@ -42,6 +46,7 @@ def history(quick: bool = False) -> list[Figure]:
         Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
                note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
         Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
+        Figure("history", f"all statistics of {size}, and the list of the last", 1000 * reckoned, "ms", 100),
         Figure("history", "busy frame that is kept / not kept, 1920×1080, p95",
                share(keeping, 0.95) / share(plain, 0.95), "×", 1.05,
                note=f"{1000 * share(keeping, 0.95):.2f} / {1000 * share(plain, 0.95):.2f} ms"),
@@ -49,15 +54,44 @@ def history(quick: bool = False) -> list[Figure]:
 
 
 def fill(folder: Path, many: int) -> None:
-    """A history of so many matches, eight of them unfinished."""
+    """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
+    chance = Random(many)
     match = Plan("original", 2).start(bytes(16))
     long_ago = History(folder)
+    long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
     for id in range(1, many + 1):
         entry = kept(match, id, float(id), float(id))
         entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
         long_ago.keep(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        if entry.state is State.OVER:
+            long_ago.count(id, _tally(chance))
+            long_ago.review(id, [KeptReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
     long_ago.close()
     assert (folder / FILE).exists()
+
+
+def _tally(chance: Random) -> KeptTally:
+    """The rounds of a match, made up."""
+    points, turns, run = range(0, 75, 5), range(5, 20), 3
+    rows = (
+        KeptRound(
+            round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
+        )
+        for round in range(1, ROUNDS + 1)
+        for seat in range(2)
+    )
+    return KeptTally(tuple(rows), (KeptPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
+
+
+def _statistics(history: History) -> float:
+    """Seconds for all that a page of statistics shows."""
+    begin = perf_counter()
+    (player, *_) = history.players()
+    statistics = history.statistics(player.name)
+    history.achieved(player.name)
+    history.matches(statistics.all.of)
+    history.how_many(statistics.longest.of)
+    return perf_counter() - begin
 
 
 def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
