@@ -42,6 +42,7 @@ class HouseRules(Sheet):
         self.plan, self._more = plan, more
         self.tab = TABLE if len(more()) > 1 else self.tabs()[0]
         self.focus = f"tab {self.tab}"
+        self._tallest: tuple[tuple[object, ...], float] = (), 0.0
 
     def tabs(self) -> list[str]:
         """What there is to choose about."""
@@ -133,6 +134,13 @@ class HouseRules(Sheet):
 
     def tallest(self, width: float) -> float:
         """The tab that takes most."""
+        frame, plan = self.kit.frame, self.plan
+        asked = width, frame, plan.edition, plan.seats, tuple(plan.options.items())
+        if self._tallest[0] != asked:  # it takes longer to say than all the rest of the sheet
+            self._tallest = asked, self._tallest_tab(width)
+        return self._tallest[1]
+
+    def _tallest_tab(self, width: float) -> float:
         gap = GAP * widgets.height(self.kit.frame)
         return max(len(self._rows(tab)) * (self._row_height(tab, width) + gap) - gap for tab in self.tabs())
 
