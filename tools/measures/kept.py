@@ -72,7 +72,7 @@ def fill(folder: Path, many: int) -> None:
 
 def _tally(chance: Random) -> KeptTally:
     """The rounds of a match, made up."""
-    points, turns, run = range(0, 75, 5), range(5, 20), 3
+    points, turns = range(0, 75, 5), range(5, 20)
     rows = (
         KeptRound(
             round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
