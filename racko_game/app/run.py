@@ -38,7 +38,7 @@ from .by_the_clock import loudness_by
 from .game import Game
 from .rescue import Framed, Rescue
 from .resizing import Resizing
-from .window import adorn, copy, open_window, shown, toggle_full_screen
+from .window import adorn, copy, open_window, paste, shown, toggle_full_screen
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
@@ -134,7 +134,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
     kit.loudness = loudness_by(keeper.settings, kiosk)
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
-        kit.copy = copy
+        kit.copy, kit.paste = copy, paste
     try:
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun

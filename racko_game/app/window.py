@@ -84,6 +84,14 @@ def copy(words: str) -> bool:
     return True
 
 
+def paste() -> str:
+    """The words on the clipboard; none if there is nothing, or no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
 def _window() -> pygame.Window:
     """The window as an object: only through it full screen can be left again under every window manager."""
     with warnings.catch_warnings():

@@ -11,7 +11,8 @@ from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.history.unfinished import Unfinished, drawn
+from racko_game.scenes.history.match_rows import drawn
+from racko_game.scenes.history.unfinished import Unfinished
 from racko_game.scenes.history.when import DAY, HOUR, MINUTE, when
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.notice import Notice, Question

@@ -44,9 +44,10 @@ from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.history.achievements import Achievements, Earned
 from racko_game.scenes.history.daily.page import TURNS, DailyDeals
 from racko_game.scenes.history.hub import HistoryHub
+from racko_game.scenes.history.match_rows import delete
 from racko_game.scenes.history.statistics.measures import MEASURES
 from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
-from racko_game.scenes.history.unfinished import Unfinished, delete
+from racko_game.scenes.history.unfinished import Unfinished
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules

@@ -57,7 +57,7 @@ class MatchKeeper:
         self.unfinished: tuple[KeptMatch, ...] = ()
         self.problem: Message | None = None
         self.now = now
-        self._folder, self._jobs = folder, jobs or AtOnce()
+        self.folder, self._jobs = folder, jobs or AtOnce()
         self._kept: History | None = None
         self._looking: Work[Found] | None = None
         self._keepings: WeakSet[Keeping] = WeakSet()  # of the matches that are on the screen
@@ -66,7 +66,7 @@ class MatchKeeper:
 
     def look(self) -> None:
         """Have it looked for what is unfinished."""
-        if self._folder is not None:
+        if self.folder is not None:
             self._looking = self._jobs.begin(look, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
@@ -80,7 +80,7 @@ class MatchKeeper:
 
     def keeps(self, match: Match) -> bool:
         """Whether it is to be kept: if any is, and a person plays in it."""
-        return self._folder is not None and bool(match.persons)
+        return self.folder is not None and bool(match.persons)
 
     def keep(
         self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
@@ -117,7 +117,7 @@ class MatchKeeper:
 
         What it says comes with the answer; so does why there is none.
         """
-        history = self.history if self._folder is not None else None
+        history = self.history if self.folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
     def catch_up(self) -> CatchUp | None:
@@ -125,7 +125,7 @@ class MatchKeeper:
 
         None if no match is kept.
         """
-        if self._folder is not None:
+        if self.folder is not None:
             self._begin_catching_up()
         return self.catching_up
 
@@ -153,8 +153,8 @@ class MatchKeeper:
         if self._kept is None:
             from ...store.history.history import History
 
-            assert self._folder is not None
-            self._kept = History(self._folder)
+            assert self.folder is not None
+            self._kept = History(self.folder)
         return self._kept
 
 

@@ -51,6 +51,7 @@ class Rerun(Match):
         self.stretches = tuple(self._walk())
         self.counted: tuple[Round, ...] = tuple(self.rounds)
         self.finished = self.over
+        self.totals = self.table.totals
         self._steps: tuple[Standing, ...] = ()
         self._here: Stretch | None = None  # the round that the steps are of
         self._opened: tuple[Table, View] | None = None

@@ -14,11 +14,12 @@ class HistoryHub(Sheet):
     title = "hub.title"
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "statistics")
+        super().__init__(kit, "matches")
 
     def rows(self) -> list[SheetRow]:
         """The pages."""
         return [
+            SheetRow("matches", say("hub.matches"), Button(self._matches)),
             SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
             SheetRow("achievements", say("hub.achievements"), Button(self._achievements)),
             SheetRow("daily", say("hub.daily"), Button(self._daily)),
@@ -31,6 +32,11 @@ class HistoryHub(Sheet):
     def back(self) -> Go | None:
         """To the title."""
         return Pop()
+
+    def _matches(self) -> Go:
+        from ..replay.matches import Matches
+
+        return Push(Matches(self.kit))
 
     def _statistics(self) -> Go:
         from .statistics.page import StatisticsPage

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from ...match.match import Match
 from ...match.record.keeper import Reopened
-from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import text
-from ...paint.material.backdrop import table
 from ...paint.screens import widgets
-from ...paint.screens.miniature import Still, miniature
+from ...paint.screens.miniature import Still
 from ...rules.editions import edition
-from ...stage.motion.playhead import Playhead
-from ...stage.place.layers import WIDGET
-from ...stage.place.pose import Box, Frame
-from ...stage.table.furniture import shape_of
-from ...stage.table.layout import furnish, layout
+from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..menus.menu import Button
-from ..menus.notice import Notice, Question
+from ..menus.notice import Notice
 from ..menus.sheet import Sheet, SheetRow
 from ..table.play import Play
-from ..table.table_picture import Sight, TablePicture
+from .match_rows import AMPLE, HIGH, about, delete, standing, still_of, with_buttons
 from .when import when
-
-DRAWN = Frame(960, 540)
-"""The frame that small pictures are laid out for."""
-HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
-PAD = 0.55  # letters: round the picture, and beside it
 
 
 def goes_on(kit: Kit, reopened: Reopened) -> Push:
@@ -91,12 +77,8 @@ class Unfinished(Sheet):
             if kind != "match":
                 spots.append(spot)
                 continue
-            side = max(widgets.PRESSABLE, 0.4 * spot.box.h)
-            left = spot.box.w - side - PAD * self.kit.frame.letter
-            end = Box(spot.box.x + spot.box.w - side, spot.box.y + (spot.box.h - side) / 2, side, side)
-            delete = Button(partial(self._ask, int(id)))
-            spots.append(spot._replace(box=spot.box._replace(w=left)))
-            spots.append(Hotspot(f"delete {id}", end, delete, say("unfinished.delete")))
+            end = f"delete {id}", partial(self._ask, int(id)), say("unfinished.delete")
+            spots += with_buttons(spot, widgets.PRESSABLE, self.kit.frame.letter, end)
         return tuple(spots)
 
     def advance(self, dt: float) -> Go | None:
@@ -140,30 +122,10 @@ class Unfinished(Sheet):
 
     def _about(self, id: int, box: Box) -> list[Sprite]:
         """The table, who plays and how they stand, by what and since when."""
-        letter = self.kit.frame.letter
-        pad = PAD * letter
-        high = box.h - 2 * pad
-        view = Box(box.x + 1.5 * pad, box.y + pad, high * DRAWN.width / DRAWN.height, high)
-        left = view.x + view.w + 1.5 * pad
-        room, middle = box.x + box.w - pad - left, box.centre[1]
-        first, second = self._lines(id)
-        size = min(1.25 * letter, 0.3 * box.h)
-        said = [
-            text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
-            text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
-        ]
-        return [*([miniature(still, view, WIDGET + 2)] if (still := self._still(id)) else ()), *said]
-
-    def _lines(self, id: int) -> tuple[str, str]:
-        """Who plays and how they stand; by what, and since when."""
         entry = next(entry for entry in self.entries if entry.id == id)
-        standing = (
-            say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
-            for who in entry.sitters
-        )
-        title = say(edition(entry.edition).title)
-        ago = when(entry.played, self.kit.matches.now())
-        return "   ".join(standing), say("unfinished.about", edition=title, round=entry.round, when=ago)
+        title, ago = say(edition(entry.edition).title), when(entry.played, self.kit.matches.now())
+        second = say("unfinished.about", edition=title, round=entry.round, when=ago)
+        return about(self.kit, box, standing(entry), second, self._still(id))
 
     def _still(self, id: int) -> Still | None:
         """The table as the lone person saw it; where several play, as any onlooker might have."""
@@ -171,25 +133,5 @@ class Unfinished(Sheet):
         if match is None:
             return None
         if id not in self._stills:
-            self._stills[id] = Still(
-                (DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn(match, self.kit))
-            )
+            self._stills[id] = still_of(match, self.kit)
         return self._stills[id]
-
-
-def delete(kit: Kit, id: int) -> Question:
-    """Asks whether a match is to be deleted; leads back with its number."""
-    lines, does = [Message("unfinished.gone")], "unfinished.delete"
-    return Question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
-
-
-def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
-    """The table of a match, laid out for a small picture; nobody is told more by it than they know."""
-    lone = match.persons[0] if len(match.persons) == 1 else None
-    view = match.view(lone)
-    furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
-    lying = Playhead()
-    lying.rest(layout(view, furniture))
-    sight = Sight(view, furniture, memory=False)
-    picture = TablePicture(match.rules, match.seats, corner={})
-    return picture.sprites(sight, lying, (), None, (kit.labels, ""), None)

@@ -46,6 +46,7 @@ class Kit:
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
+    paste: Callable[[], str] | None = None  # what was copied elsewhere; None: it cannot be had
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
     matches: MatchKeeper = field(default_factory=MatchKeeper)

@@ -57,6 +57,7 @@ class Sheet(Menu):
     title = ""  # the id of what stands above it
     aside = False  # stands at the side, so that what lies beneath can be seen
     first = 0  # which row is the first in sight
+    leap = 1  # how many rows the buttons that scroll go on
     broad = BROAD
     _pulled: Pull | None = None  # that is under way
 
@@ -76,6 +77,18 @@ class Sheet(Menu):
         """Side by side below the list."""
         return []
 
+    def many(self) -> int:
+        """How many rows the list has."""
+        return len(self.rows())
+
+    def in_sight(self, first: int, last: int) -> list[SheetRow]:
+        """The rows from one place to before another."""
+        return self.rows()[first:last]
+
+    def place_of(self, name: str) -> int | None:
+        """The place of a row in the list, if it is one."""
+        return next((place for place, row in enumerate(self.rows()) if row.name == name), None)
+
     def panel(self) -> Box:
         """The panel's box."""
         return self._plan().panel
@@ -89,7 +102,7 @@ class Sheet(Menu):
         return 0.0
 
     def _plan(self) -> Division:
-        frame, rows = self.kit.frame, len(self.rows())
+        frame, rows = self.kit.frame, self.many()
         margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
         gap, pad, title = high * GAP, high * PAD, high * HEAD
         ends = (high + gap) * (bool(self.head()) + bool(self.foot()))
@@ -130,14 +143,14 @@ class Sheet(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Head, the rows in sight, the way to the others, foot."""
-        plan, rows = self._plan(), self.rows()
-        self.first = min(max(self.first, 0), len(rows) - plan.shown)
+        plan, many = self._plan(), self.many()
+        self.first = max(min(self.first, many - plan.shown), 0)
         area, signs = plan.list, []
-        if plan.shown < len(rows):
+        if plan.shown < many:
             signs = self._signs(area)
             area = area._replace(w=area.w - signs[0].box.w - area.h / plan.shown * GAP)
         gap = widgets.height(self.kit.frame) * GAP
-        in_sight = rows[self.first : self.first + plan.shown]
+        in_sight = self.in_sight(self.first, self.first + plan.shown)
         return (
             *_beside(self.head(), plan.head, gap),
             *map(_spot, in_sight, area.rows(plan.shown, gap)),
@@ -152,7 +165,7 @@ class Sheet(Menu):
         strip = Box(area.x + area.w - w, area.y, w, area.h)
         boxes = strip.rows(2, 4) if upright else strip.columns(2, 4)
         return [
-            Hotspot(name, box, Button(lambda by=by: self.scroll(by)), name)  # type: ignore[misc]
+            Hotspot(name, box, Button(lambda by=by: self.scroll(by * self.leap)), name)  # type: ignore[misc]
             for (name, by), box in zip(SCROLLS.items(), boxes, strict=True)
         ]
 
@@ -161,7 +174,7 @@ class Sheet(Menu):
 
     def scroll(self, by: int) -> Go | None:
         """So many rows on."""
-        self.first = min(max(self.first + by, 0), len(self.rows()) - self._plan().shown)
+        self.first = max(min(self.first + by, self.many() - self._plan().shown), 0)
         return None
 
     def handle(self, intent: Intent) -> Go | None:
@@ -187,13 +200,14 @@ class Sheet(Menu):
 
     def _move(self, hand: Hand, direction: str) -> None:
         """Over the last row in sight the list scrolls on; the buttons that scroll are for pointers."""
-        rows, shown = [row.name for row in self.rows()], self._plan().shown
-        by, focus = {"up": -1, "down": 1}.get(direction, 0), self.focus_of(hand)
-        if by and focus in rows:
-            there = rows.index(focus) + by
-            if 0 <= there < len(rows) and not self.first <= there < self.first + shown:
+        shown = self._plan().shown
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        place = self.place_of(self.focus_of(hand)) if by else None
+        if place is not None:
+            there = place + by
+            if 0 <= there < self.many() and not self.first <= there < self.first + shown:
                 self.scroll(by)
-                self.focuses.put(hand, rows[there])
+                self.focuses.put(hand, self.in_sight(there, there + 1)[0].name)
                 self.kit.sound.play("focus")
                 return
         super()._move(hand, direction)
@@ -225,9 +239,9 @@ class Sheet(Menu):
 
     def resized(self) -> None:
         """What has the focus stays in sight."""
-        rows = [row.name for row in self.rows()]
-        if self.focus in rows and not named(self.hotspots(), self.focus):
-            self.scroll(rows.index(self.focus) - self.first)
+        place = self.place_of(self.focus)
+        if place is not None and not named(self.hotspots(), self.focus):
+            self.scroll(place - self.first)
 
 
 def _spot(row: SheetRow, box: Box) -> Hotspot:

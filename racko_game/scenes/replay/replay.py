@@ -31,7 +31,7 @@ from .rerunning import Rerunning
 
 SPEEDS = (1, 2, 4, 8)
 BAR = "bar"
-WISHES = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4), ("here", 11.0))
+WISHES = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4), ("here", 11.0), ("share", 7.0))
 """The buttons of a replay, and how many letters wide each is to be."""
 SIGNS = {"back": "close", "turning": "bulb"}
 """The buttons on the table, and their signs."""
@@ -92,6 +92,7 @@ class Replay(Menu):
             "round": (go_to, ""),
             "eyes": (Pick(self._whose, self._turn_eyes), ""),
             "here": (Button(self._play_from), say("rerun.here")),
+            "share": (Button(self._share), say("rerun.share")),
         }
 
     def _whose(self) -> str:
@@ -125,6 +126,13 @@ class Replay(Menu):
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
         return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))
+
+    def _share(self) -> Go:
+        """To others."""
+        from .sharing import Sharing
+
+        self.again.playing = False
+        return Push(Sharing(self.kit, self.rerun.record, self.rerun.totals, self.again.eyes))
 
     def returned(self, result: object) -> Go | None:
         """With the match that is to be played from here."""

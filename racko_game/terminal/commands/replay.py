@@ -8,6 +8,7 @@ from pathlib import Path
 from ...match.charters import value_text
 from ...match.record.reading import load_record
 from ...match.record.record import Record, RecordError, resume
+from ...match.record.share import is_shared, shared
 from ...match.record.transcript import WAITING, transcript
 from ...message import Message, Person, message_of, why
 from ...rules.editions import edition
@@ -25,7 +26,9 @@ from .keeping import tell
 def main(argv: Sequence[str]) -> int:
     """Replay the match that the command line names."""
     parser = Parser("racko replay", "Play a saved match again, and tell it round by round.")
-    parser.add_argument("match", metavar="MATCH", type=file, help="a file that racko saved")
+    parser.add_argument(
+        "match", metavar="MATCH", type=given, help="a file that racko saved, or a shared match"
+    )
     parser.add_argument(
         "--words", metavar="FILE", type=file, help="the dictionary it was played with, if that was your own"
     )
@@ -60,7 +63,23 @@ class Heard:
         """What was undone was not told."""
 
 
-def _load(path: Path, known: Books) -> Record:
+def given(text: str) -> str | Path:
+    """A match that somebody shared, or the name of a file."""
+    return text if is_shared(text) else file(text)
+
+
+def _load(named: str | Path, known: Books) -> Record:
+    return _read(named, known) if isinstance(named, Path) else _shared(named, known)
+
+
+def _shared(text: str, known: Books) -> Record:
+    try:
+        return shared(text, known)
+    except RecordError as error:
+        raise WrongOption.because(error) from None
+
+
+def _read(path: Path, known: Books) -> Record:
     try:
         return load_record(path, known)
     except RecordError as error:

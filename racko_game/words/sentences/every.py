@@ -9,6 +9,7 @@ from .general import GENERAL
 from .history.achievements import ACHIEVEMENTS
 from .history.daily import DAILY
 from .history.hub import HUB
+from .history.replay import REPLAY
 from .history.statistics import STATISTICS
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
@@ -18,7 +19,6 @@ from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
 from .play.narration import NARRATION
 from .play.powers import POWERS
-from .play.replay import REPLAY
 from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY

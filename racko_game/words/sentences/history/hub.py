@@ -6,5 +6,6 @@ from ..source import Source
 
 HUB: dict[str, Source] = {
     "hub.title": "History",
+    "hub.matches": "Matches",
     "hub.daily": "Daily deals",
 }

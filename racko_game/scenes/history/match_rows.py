@@ -1,0 +1,93 @@
+"""A kept match as a row of a list: a small picture of its table, who plays, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...match.match import Match
+from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import text
+from ...paint.material.backdrop import table
+from ...paint.screens.miniature import Still, miniature
+from ...stage.motion.playhead import Playhead
+from ...stage.place.layers import WIDGET
+from ...stage.place.pose import Box, Frame
+from ...stage.table.furniture import shape_of
+from ...stage.table.layout import furnish, layout
+from ...stage.touch.hotspots import Hotspot
+from ...store.history.rows import KeptMatch
+from ...words.language import say
+from ..kit.scene import Go, Kit, Pop
+from ..menus.menu import Button
+from ..menus.notice import Question
+from ..table.table_picture import Sight, TablePicture
+
+DRAWN = Frame(960, 540)
+"""The frame that small pictures are laid out for."""
+HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
+PAD = 0.55  # letters: round the picture, and beside it
+SIDE = 0.4  # of a row's height: the buttons at its end
+
+
+def standing(entry: KeptMatch) -> str:
+    """Who plays, and how they stand."""
+    return "   ".join(
+        say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
+        for who in entry.sitters
+    )
+
+
+def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> list[Sprite]:
+    """The table, and beside it two lines."""
+    letter = kit.frame.letter
+    pad = PAD * letter
+    high = box.h - 2 * pad
+    view = Box(box.x + 1.5 * pad, box.y + pad, high * DRAWN.width / DRAWN.height, high)
+    left = view.x + view.w + 1.5 * pad
+    room, middle = box.x + box.w - pad - left, box.centre[1]
+    size = min(1.25 * letter, 0.3 * box.h)
+    said = [
+        text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
+        text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
+    ]
+    return [*([miniature(still, view, WIDGET + 2)] if still else ()), *said]
+
+
+def with_buttons(
+    spot: Hotspot, least: float, letter: float, *buttons: tuple[str, Callable[[], Go | None], str]
+) -> tuple[Hotspot, ...]:
+    """A row, and at its end buttons: each with its name, what it does, and what it says."""
+    side = max(least, SIDE * spot.box.h)
+    gap = PAD * letter
+    ends = len(buttons) * (side + gap)
+    spots = [spot._replace(box=spot.box._replace(w=spot.box.w - ends))]
+    x = spot.box.x + spot.box.w - ends + gap
+    for name, press, label in buttons:
+        end = Box(x, spot.box.y + (spot.box.h - side) / 2, side, side)
+        spots.append(Hotspot(name, end, Button(press), label))
+        x += side + gap
+    return tuple(spots)
+
+
+def delete(kit: Kit, id: int) -> Question:
+    """Asks whether a match is to be deleted; leads back with its number."""
+    lines, does = [Message("unfinished.gone")], "unfinished.delete"
+    return Question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
+
+
+def still_of(match: Match, kit: Kit) -> Still:
+    """The table as the lone person saw it; where several play, as any onlooker might have."""
+    return Still((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn(match, kit)))
+
+
+def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
+    """The table of a match, laid out for a small picture; nobody is told more by it than they know."""
+    lone = match.persons[0] if len(match.persons) == 1 else None
+    view = match.view(lone)
+    furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
+    lying = Playhead()
+    lying.rest(layout(view, furniture))
+    sight = Sight(view, furniture, memory=False)
+    picture = TablePicture(match.rules, match.seats, corner={})
+    return picture.sprites(sight, lying, (), None, (kit.labels, ""), None)

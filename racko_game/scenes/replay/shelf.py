@@ -1,0 +1,124 @@
+"""The kept matches that a filter finds, page by page as they are asked for, and small pictures of some."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from ...jobs.work import Work
+from ...match.record.asking import Answered
+from ...match.record.keeper import MatchKeeper, Reopened
+from ...message import Message
+from ...paint.screens.miniature import Still
+from ...store.history.finding import MatchFilter
+from ...store.history.history import History
+from ...store.history.rows import KeptMatch
+from ..history.match_rows import still_of
+from ..kit.scene import Kit
+
+PAGE = 40  # matches that are asked for at once
+PICTURES = 24  # that are kept
+RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
+Page = tuple[KeptMatch, ...]
+
+
+class Shelf:
+    """What there is, by place; the match that was played last has place 0."""
+
+    def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
+        self.kit, self.wanted = kit, wanted
+        self.many: int | None = None  # None: not known yet
+        self.problem: Message | None = None
+        self._keeper: MatchKeeper = kit.matches
+        self._pages: dict[int, Page] = {}
+        self._asked: dict[int, Work[Answered[Page]]] = {}
+        self._stills: OrderedDict[int, Still | None] = OrderedDict()
+        self._opening: Work[tuple[Reopened, ...]] | None = None
+        self._opened: list[Reopened] = []
+        self._sight = range(0)
+        self._rested = 0.0
+        self.look(wanted)
+
+    def look(self, wanted: MatchFilter) -> None:
+        """Ask anew, for these."""
+        self.wanted = wanted
+        self.many, self._pages, self._asked = None, {}, {}
+        self._counting = self._keeper.ask(lambda history: history.how_many(wanted))
+
+    def at(self, place: int) -> KeptMatch | None:
+        """The match of a place; None while it is not known."""
+        page = self._pages.get(place // PAGE, ())
+        return page[place % PAGE] if place % PAGE < len(page) else None
+
+    def still(self, entry: KeptMatch) -> Still | None:
+        """The small picture of a match, if it is there."""
+        return self._stills.get(entry.id)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything that is in sight is still to come."""
+        return self.many is None or bool(self._missing()) or bool(self._without_picture())
+
+    def show(self, sight: range) -> None:
+        """These places are in sight now."""
+        if sight != self._sight:
+            self._sight, self._rested = sight, 0.0
+
+    def _missing(self) -> list[int]:
+        """The pages of which something is in sight, or nearly."""
+        first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
+        return [page for page in range(first, last + 1) if page not in self._pages]
+
+    def _without_picture(self) -> list[KeptMatch]:
+        entries = [entry for place in self._sight if (entry := self.at(place))]
+        return [entry for entry in entries if entry.id not in self._stills]
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for."""
+        self._rested += dt
+        if self.many is None and (answer := self._counting.poll(dt)) is not None:
+            self.many, self.problem = answer.found or 0, answer.problem
+        if self.many:
+            self._fetch(dt)
+        self._draw(dt)
+
+    def _fetch(self, dt: float) -> None:
+        for page in self._missing():
+            if page not in self._asked:
+                self._asked[page] = self._keeper.ask(_page(self.wanted, page))
+            answer = self._asked[page].poll(dt)
+            if answer is not None:
+                self._pages[page] = answer.found or ()
+
+    def _draw(self, dt: float) -> None:
+        """One picture a frame at most; matches are opened for them beside the frame."""
+        if self._opened:
+            reopened = self._opened.pop()
+            self._put(reopened.entry.id, still_of(reopened.match, self.kit) if reopened.match else None)
+        elif self._opening is not None:
+            if (opened := self._opening.poll(dt)) is not None:
+                self._opening, self._opened = None, list(reversed(opened))
+        elif self._rested >= RESTED and (wanting := self._without_picture()):
+            self._opening = self._keeper.reopen(*wanting[:PICTURES])
+
+    def _put(self, id: int, still: Still | None) -> None:
+        self._stills[id] = still
+        while len(self._stills) > PICTURES:
+            self._stills.popitem(last=False)
+
+    def star(self, place: int) -> None:
+        """Mark a match, or take its mark away."""
+        entry = self.at(place)
+        if entry is None:
+            return
+        starred = entry._replace(star=not entry.star)
+        page = self._pages[place // PAGE]
+        at = place % PAGE
+        self._pages[place // PAGE] = (*page[:at], starred, *page[at + 1 :])
+        id, on = entry.id, starred.star
+        self._keeper.ask(lambda history: history.star(id, on)).poll()
+
+
+def _page(wanted: MatchFilter, page: int) -> Callable[[History], Page]:
+    """The question for a page."""
+    return lambda history: history.matches(wanted, PAGE, page * PAGE)
