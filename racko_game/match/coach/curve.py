@@ -20,7 +20,7 @@ TURNS = 3
 LEAST = 0.12  # of a chance: a smaller swing is none
 
 
-class Curve(NamedTuple):
+class ChanceCurve(NamedTuple):
     """The chances to win a round: by ply from its deal on, of each of ``seats``, as each knew them itself.
 
     A chance is known when it is that seat's turn, and stands until its next one.
@@ -38,7 +38,7 @@ class Curve(NamedTuple):
         return tuple(row[at] / total if (total := sum(row)) else 0.0 for row in self.chances)
 
 
-NO_CURVE = Curve((), ())
+NO_CURVE = ChanceCurve((), ())
 
 
 class TurningPoint(NamedTuple):
@@ -55,7 +55,7 @@ class TurningPoint(NamedTuple):
         return abs(self.after - self.before)
 
 
-def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) -> Curve:
+def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) -> ChanceCurve:
     """The curve of a round that was dealt so and went on so, for these seats."""
     fair = 1 / len(dealt.racks)
     now = dict.fromkeys(seats, fair)
@@ -71,10 +71,10 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
         rows.append(tuple(now.values()))
         if ply < len(actions):
             table, _ = play(table, actions[ply])
-    return Curve(seats, tuple(rows), tuple(map(tuple, judged.values())))
+    return ChanceCurve(seats, tuple(rows), tuple(map(tuple, judged.values())))
 
 
-def turning_points(curve: Curve, together: bool) -> tuple[TurningPoint, ...]:
+def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ...]:
     """Where a chance turned most by what its own seat did, in the order they came."""
     found = [
         TurningPoint(ply, seat, line[ply], line[then])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...jobs.work import Work
-from ...match.coach.curve import NO_CURVE, Curve, TurningPoint, curve_of, turning_points
+from ...match.coach.curve import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
 from ...match.record.rerun import ALL, Eyes, Rerun
-from ...paint.screens.curve import RoundBar
+from ...paint.replay.bar import RoundBar
 from ...rules.engine import asked
 from ..kit.memo import memo
 from ..kit.scene import Kit
@@ -16,8 +16,8 @@ class Curves:
 
     def __init__(self, kit: Kit, rerun: Rerun) -> None:
         self._kit, self._rerun = kit, rerun
-        self._known: dict[int, Curve] = {}
-        self._work: tuple[int, Work[Curve]] | None = None
+        self._known: dict[int, ChanceCurve] = {}
+        self._work: tuple[int, Work[ChanceCurve]] | None = None
         self.bar, self.points = memo(self._bar), memo(self._points)
 
     @property
@@ -26,7 +26,7 @@ class Curves:
         return self._rerun.place not in self._known
 
     @property
-    def curve(self) -> Curve:
+    def curve(self) -> ChanceCurve:
         """That of the round that is shown; an empty one until it is there."""
         return self._known.get(self._rerun.place, NO_CURVE)
 
@@ -40,7 +40,7 @@ class Curves:
         if (curve := work.poll(dt)) is not None:
             self._known[place], self._work = curve, None
 
-    def _begin(self) -> Work[Curve]:
+    def _begin(self) -> Work[ChanceCurve]:
         """The seats whose racks nobody may see are left out of it."""
         rerun = self._rerun
         stretch = rerun.stretch
@@ -49,12 +49,12 @@ class Curves:
         given = stretch.dealt.table, actions, seats
         return self._kit.jobs.begin(curve_of, *given, otherwise=lambda: NO_CURVE, long=True)
 
-    def _points(self, curve: Curve, eyes: Eyes) -> tuple[TurningPoint, ...]:
+    def _points(self, curve: ChanceCurve, eyes: Eyes) -> tuple[TurningPoint, ...]:
         """Where it turned most: for all, or for whose eyes they are."""
         mine = _of(curve, eyes)
         return turning_points(mine, eyes == ALL)
 
-    def _bar(self, place: int, curve: Curve, eyes: Eyes) -> RoundBar:
+    def _bar(self, place: int, curve: ChanceCurve, eyes: Eyes) -> RoundBar:
         """What there is to show of a round."""
         rerun = self._rerun
         stretch = rerun.stretches[place]
@@ -70,11 +70,11 @@ class Curves:
         return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
 
-def _of(curve: Curve, eyes: Eyes) -> Curve:
+def _of(curve: ChanceCurve, eyes: Eyes) -> ChanceCurve:
     """What of a curve these eyes see: all of it, or one seat's part."""
     if eyes == ALL:
         return curve
     if eyes not in curve.seats:
         return NO_CURVE
     at = curve.seats.index(eyes)
-    return Curve((eyes,), tuple((row[at],) for row in curve.chances), (curve.judged[at],))
+    return ChanceCurve((eyes,), tuple((row[at],) for row in curve.chances), (curve.judged[at],))

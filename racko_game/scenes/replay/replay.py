@@ -15,8 +15,8 @@ from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
+from ...paint.replay.bar import bar, plot_box
 from ...paint.screens import widgets
-from ...paint.screens.curve import bar, plot_box
 from ...paint.table import hud
 from ...stage.place.layers import CORNER, GROUND
 from ...stage.touch.hotspots import Hotspot, at, named

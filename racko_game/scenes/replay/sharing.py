@@ -16,8 +16,8 @@ from ...match.record.share import first_line, share, to_share
 from ...message import Message, why
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import balanced, paragraph, text
+from ...paint.replay.qr import Modules, modules_of, qr
 from ...paint.screens import widgets
-from ...paint.screens.qr import Modules, modules_of, qr
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
