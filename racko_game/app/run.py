@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -15,19 +16,21 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ..audio.service import SoundService
-from ..controls.devices import environment, marked
+from ..controls.devices.devices import MAPPINGS_FILE, Devices, environment
+from ..controls.devices.keyboard import marked
 from ..controls.reader import Controls
 from ..jobs.background import Background
 from ..jobs.in_order import InOrder
 from ..log import warn
 from ..match.record.keeper import MatchKeeper
-from ..message import Message
+from ..message import Message, why
 from ..options import CommandLine
 from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
+from ..store import pads
 from ..store.folders import data_folder, log_folder
 from ..store.keeper import Keeper
 from ..store.settings import Settings
@@ -108,6 +111,16 @@ def _in_public(file: Path, options: CommandLine) -> int:
     return attendant.code or 0
 
 
+def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
+    """Know a pad's buttons from now on, and the next time; what is to be said if that cannot be kept."""
+    devices.learn(mapping)
+    try:
+        pads.keep(folder, mapping)
+    except OSError as error:
+        return Message("pads.not-kept", file=folder / pads.FILE, why=why(error))
+    return None
+
+
 @contextmanager
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]:
     """A game in the window that is open, seen already; at the end all is given back."""
@@ -128,9 +141,13 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
         matches=MatchKeeper(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
     )
-    controls = Controls()
+    if mappings := pads.file_of(folder):
+        os.environ.setdefault(MAPPINGS_FILE, str(mappings))
+    devices = Devices()
+    controls = Controls(devices)
     game = Game(surface, kit, first_scene(kit, options), controls)
     kit.rumble, kit.leaning = controls.rumble, controls.leaning
+    kit.unknown, kit.learn = lambda: devices.unknown, partial(learn, devices, folder)
     kit.loudness = loudness_by(keeper.settings, kiosk)
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:

@@ -50,7 +50,7 @@ class Word(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A key or button of a device that is asked for one, whatever it says."""
+    """A key or button of a device that is asked for one, whatever it says; or of a pad that nobody knows."""
 
     hand: Hand
     code: str

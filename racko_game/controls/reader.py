@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, Protocol
 
 from .bindings.bindings import BY_DEFAULT, Bindings
-from .devices import Devices
+from .devices.devices import Devices
 from .feel import USUAL_FEEL, Feel
 from .hand_state import HandState
 from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, Struck, TypedText, Word
@@ -28,6 +28,7 @@ from .signals import (
     PointerMove,
     PointerUp,
     Pointing,
+    RawDown,
     Signal,
     TextTyped,
     Wheel,
@@ -175,6 +176,8 @@ class Controls:
                 return self._say(self._pads[pad], button, button)
             case PadButtonUp(pad, button):
                 self._state(self._pads[pad]).release(button)
+            case RawDown(pad, code):
+                return [] if self._away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):
                 hand = Hand(device, (pad,))
                 self._hands.pop(self._pads.get(pad, hand), None)  # from before we knew its brand

@@ -117,6 +117,14 @@ class PadButtonUp(NamedTuple):
 
 
 @value
+class RawDown(NamedTuple):
+    """Something was pressed on a pad of which nothing is known; it is named as mappings name it: b3, h0.1."""
+
+    pad: int
+    code: str
+
+
+@value
 class PadAxis(NamedTuple):
     """A stick or trigger stands at ``value``, -1 … 1: right and down are positive, a trigger rests at 0."""
 
@@ -148,4 +156,4 @@ class Ended(NamedTuple):
 PadUse = PadButtonDown | PadButtonUp | PadAxis
 Pointing = PointerMove | PointerDown | PointerUp | PointerGone
 WindowUse = FocusLost | FocusGained | WindowClosed | Ended
-Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | PadCame | PadGone | WindowUse
+Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | RawDown | PadCame | PadGone | WindowUse

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from racko_game.controls.devices import Devices
+from racko_game.controls.devices.devices import Devices
 
 
 @pytest.fixture

@@ -106,7 +106,7 @@ def test_the_table_names_buttons_that_there_are() -> None:
     for device, rows in BY_DEFAULT.rows.items():
         for codes in rows.values():
             assert all(possible(device, code) for code in codes)
-    from racko_game.controls.devices import MOUSE_BUTTONS, PAD_BUTTONS
+    from racko_game.controls.devices.events import MOUSE_BUTTONS, PAD_BUTTONS
 
     pushes = {axis + sign for axis in STICKS for sign in "-+"}
     assert {*PAD_BUTTONS, *pushes, "left_trigger+", "right_trigger+"} == PAD_CODES

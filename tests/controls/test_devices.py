@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from racko_game.controls.devices import Devices, brand, environment
+from racko_game.controls.devices.devices import Devices, brand, environment
 from racko_game.controls.intents import Device
 
 from .said import told

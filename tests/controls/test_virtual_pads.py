@@ -7,7 +7,8 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from racko_game.controls.devices import PAD_AXES, PAD_BUTTONS, Devices
+from racko_game.controls.devices.devices import Devices
+from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device
 from racko_game.controls.reader import Controls
 from tests.pads import MAKERS, VirtualPad

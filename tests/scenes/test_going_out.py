@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.chairs.person import ScreenChair
 from racko_game.match.chairs.round_table import chairs_of

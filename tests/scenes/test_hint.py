@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from racko_game.ai.players.player import appraise
-from racko_game.controls.devices import PAD_BUTTONS
+from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.match.coach.coaching import Advice
 from racko_game.rules.pieces.actions import Action
 from racko_game.scenes.results.scores import Scores

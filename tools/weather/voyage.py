@@ -16,7 +16,7 @@ from racko_game.app.game import Game
 from racko_game.app.resizing import Resizing
 from racko_game.app.window import UNSEEN
 from racko_game.audio.service import SoundService
-from racko_game.controls.devices import Devices
+from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
 from racko_game.paint.ink.theme import THEMES
 from racko_game.scenes.kit.scene import Kit

@@ -8,7 +8,7 @@ from datetime import datetime
 import pygame
 
 from ...controls.chord import OperatorChord
-from ...controls.devices import Devices
+from ...controls.devices.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
 from ...message import Message

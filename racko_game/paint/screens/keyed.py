@@ -21,7 +21,7 @@ from .widgets import TYPE, focus_ring, slider_place
 
 HIGH = 0.66  # of a row's height: a glyph
 WIDE = 0.5  # of a row's width: its words, at the most
-MARK = 0.3  # of a row's height: the arrow head of a stick
+MARK = 0.36  # of a row's height: the arrow head of a stick
 GAP = 0.2  # of a glyph's height
 
 

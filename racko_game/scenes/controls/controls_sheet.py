@@ -11,7 +11,9 @@ from ...controls.bindings.kept import arrange, arranged, sensible
 from ...controls.bindings.labels import label
 from ...controls.bindings.manual import KIND_NAMES, KINDS, MANUAL, named
 from ...controls.intents import Device
+from ...controls.raw_pad import RawPad
 from ...paint.engine.sprite import Sprite
+from ...paint.screens import widgets
 from ...paint.screens.keyed import keyed
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say, shown
@@ -40,6 +42,13 @@ class Moved(NamedTuple):
     """A word that can be moved, and how that begins."""
 
     word: str
+    press: Callable[[], Go | None]
+
+
+class Told(NamedTuple):
+    """A pad that nobody knows, and how it is made known."""
+
+    name: str
     press: Callable[[], Go | None]
 
 
@@ -78,7 +87,11 @@ class ControlsSheet(Sheet):
         if len(ARRANGEMENTS[self.device]) > 1:
             arrangements = Pick(self._arrangement, self._turn_arrangement)
             rows.append(SheetRow("arrangement", say("controls.arrangement"), arrangements))
-        return rows + [
+        strange = [
+            SheetRow(f"pad {number}", say("pads.tell"), Told(pad.name, partial(self._tell, number, pad)))
+            for number, pad in self.kit.unknown().items()
+        ]
+        return [*strange, *rows] + [
             SheetRow(f"word {word}", say(named(word)), Moved(word, partial(self._ask, word)))
             for word in WORDS[self.tab]
         ]
@@ -103,8 +116,8 @@ class ControlsSheet(Sheet):
         return super().advance(dt)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        """A word is moved."""
-        return spot.value.press() if isinstance(spot.value, Moved) else super().choose(spot, x)
+        """A word is moved, a pad made known."""
+        return spot.value.press() if isinstance(spot.value, Moved | Told) else super().choose(spot, x)
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """A word has its keys beside it."""
@@ -112,10 +125,19 @@ class ControlsSheet(Sheet):
             codes = self.kit.bindings.codes(self.device, spot.value.word)
             given = spot.box, shown(spot.label), self.device, codes, say("controls.unbound")
             return keyed(*given, focused, least=self.kit.frame.letter)
+        if isinstance(spot.value, Told):
+            return widgets.fixed(
+                spot.box, shown(spot.label), spot.value.name, focused, least=self.kit.frame.letter
+            )
         return [*super().item(spot, focused), *self._feel.preview(spot)]
 
     def _open(self, tab: str) -> None:
         self.tab, self.first = tab, 0
+
+    def _tell(self, number: int, pad: RawPad) -> Go:
+        from .pad_mapping import PadMapping
+
+        return Push(PadMapping(self.kit, number, pad))
 
     def _ask(self, word: str) -> Go:
         return Push(KeyAsked(self.kit, self.device, word))

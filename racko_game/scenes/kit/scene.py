@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +13,7 @@ from ...controls.bindings.arrangements import Marked, as_marked
 from ...controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ...controls.focus import Focuses, step
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
+from ...controls.raw_pad import RawPad
 from ...jobs.at_once import AtOnce
 from ...jobs.work import Jobs
 from ...match.record.keeper import MatchKeeper
@@ -42,6 +43,8 @@ class Kit:
     bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
     marked: Marked = as_marked  # how a key is marked on this keyboard
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
+    unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
+    learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
     pressing: Pressing | None = None  # where its pointer is down
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     fullscreen: Callable[[], None] = lambda: None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...audio.mood import Mood
-from ...controls.intents import Intent
+from ...controls.intents import Intent, Struck
 from ...match.plan import SEATS, Plan
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
@@ -63,6 +63,7 @@ class Title(Menu):
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self.alone = 0.0  # seconds since somebody did something
         self._looked = False  # for what there is to go on with: once the title stands
+        self._met: set[int] = set()  # pads that nobody knew
         self._behind = memo(lambda behind: behind.sprites() if behind else ())
 
     @property
@@ -218,7 +219,19 @@ class Title(Menu):
     def handle(self, intent: Intent) -> Go | None:
         """Somebody is there."""
         self.alone = 0.0
+        if isinstance(intent, Struck):
+            return self._meet(intent.hand.which[0])
         return super().handle(intent)
+
+    def _meet(self, number: int) -> Go | None:
+        """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
+        pad = self.kit.unknown().get(number)
+        if pad is None or number in self._met or self.kit.kiosk:
+            return None
+        from ..controls.pad_mapping import PadMapping
+
+        self._met.add(number)
+        return Push(PadMapping(self.kit, number, pad))
 
     def _left_alone(self, dt: float) -> bool:
         """Whether nobody has been there for long; ``dt`` seconds went by."""

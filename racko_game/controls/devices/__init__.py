@@ -1,0 +1,1 @@
+"""The devices themselves: the only room of this floor that knows pygame."""

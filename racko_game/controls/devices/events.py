@@ -1,0 +1,162 @@
+"""Events: what each of pygame's means, as a signal."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from math import isfinite
+
+import pygame
+
+from ..intents import MOUSE, Device, Hand
+from ..raw_pad import RawPad
+from ..signals import (
+    Ended,
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PadGone,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+    Signal,
+    TextTyped,
+    Wheel,
+    WindowClosed,
+)
+from .keyboard import PygameEvent, key_of
+
+Size = tuple[int, int]
+PointerPlace = tuple[Hand, float, float]
+
+PAD_BUTTONS = (
+    *("south", "east", "west", "north", "select", "guide", "start", "left_stick", "right_stick"),
+    *("left_shoulder", "right_shoulder", "dpad_up", "dpad_down", "dpad_left", "dpad_right"),
+)
+"""By SDL's number of the button."""
+
+PAD_AXES = ("left_x", "left_y", "right_x", "right_y", "left_trigger", "right_trigger")
+MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
+
+MOST_STEPS = 100  # of the wheel, in one event
+UNREADABLE = (AttributeError, TypeError, ValueError, OverflowError)
+"""What reading an event raises whose fields are missing, or of another kind than pygame's own."""
+
+WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
+MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
+
+
+def read(event: PygameEvent, size: Size) -> Signal | None:
+    """What an event means; one that cannot be read, which other code may have posted, means nothing."""
+    reader = READERS.get(event.type)
+    try:
+        return reader(event, size) if reader else None
+    except UNREADABLE:
+        return None
+
+
+def _key_down(event: PygameEvent, size: Size) -> Signal:
+    modifiers = event.dict.get("mod", 0)
+    return KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
+
+
+def _key_up(event: PygameEvent, size: Size) -> Signal:
+    return KeyUp(key_of(event))
+
+
+def _mouse_move(event: PygameEvent, size: Size) -> Signal | None:
+    return None if event.dict.get("touch") else PointerMove(*_mouse(event))
+
+
+def _mouse_down(event: PygameEvent, size: Size) -> Signal | None:
+    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
+        return None
+    return PointerDown(*_mouse(event), _mouse_button(event))
+
+
+def _mouse_up(event: PygameEvent, size: Size) -> Signal | None:
+    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
+        return None
+    return PointerUp(*_mouse(event), _mouse_button(event))
+
+
+def _mouse(event: PygameEvent) -> PointerPlace:
+    x, y = event.pos
+    return MOUSE, _place(x), _place(y)
+
+
+def _mouse_button(event: PygameEvent) -> str:
+    return MOUSE_BUTTONS.get(event.button, f"button {event.button}")
+
+
+def _finger(event: PygameEvent, size: Size) -> PointerPlace:
+    finger = Hand(Device.TOUCH, (_number(event.touch_id), _number(event.finger_id)))
+    return finger, _place(event.x * size[0]), _place(event.y * size[1])
+
+
+def _pad(event: PygameEvent) -> int:
+    return _number(event.instance_id)
+
+
+def _pad_button(event: PygameEvent) -> str:
+    number = _number(event.button)
+    return PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
+
+
+def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
+    if not 0 <= event.axis < len(PAD_AXES):
+        return None
+    return PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
+
+
+def _wheel(event: PygameEvent, size: Size) -> Signal | None:
+    steps = max(-MOST_STEPS, min(_number(event.y), MOST_STEPS))
+    return Wheel(steps) if steps and not event.dict.get("touch") else None
+
+
+def _place(value: float) -> float:
+    """A place or a push as pygame tells it; an error if it is none."""
+    if not isfinite(value):
+        raise ValueError(value)
+    return value
+
+
+def _number(value: int) -> int:
+    """An id or a count as pygame tells it; an error if it is none."""
+    return operator.index(value)
+
+
+READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
+    pygame.KEYDOWN: _key_down,
+    pygame.KEYUP: _key_up,
+    pygame.TEXTINPUT: lambda event, size: TextTyped(str(event.text)) if event.text else None,
+    pygame.MOUSEMOTION: _mouse_move,
+    pygame.MOUSEBUTTONDOWN: _mouse_down,
+    pygame.MOUSEBUTTONUP: _mouse_up,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.FINGERMOTION: lambda event, size: PointerMove(*_finger(event, size)),
+    pygame.FINGERDOWN: lambda event, size: PointerDown(*_finger(event, size)),
+    pygame.FINGERUP: lambda event, size: PointerUp(*_finger(event, size)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: PadButtonDown(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: PadButtonUp(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERAXISMOTION: _pad_axis,
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: PadGone(_pad(event)),
+    pygame.WINDOWLEAVE: lambda event, size: PointerGone(MOUSE),
+    pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
+    pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
+    pygame.WINDOWCLOSE: lambda event, size: WindowClosed(),
+    pygame.QUIT: lambda event, size: Ended(),
+}
+"""pygame's event -> what it means. Joystick events tell the same as controller events and are left aside."""
+
+RAW_READERS: dict[int, Callable[[RawPad, PygameEvent], str]] = {
+    pygame.JOYBUTTONDOWN: lambda pad, event: pad.button(event.button),
+    pygame.JOYHATMOTION: lambda pad, event: pad.hat(event.hat, tuple(event.value)),
+    pygame.JOYAXISMOTION: lambda pad, event: pad.axis(event.axis, event.value),
+}
+"""What is pressed on a pad of which nothing is known -> its name in a mapping."""

@@ -1,0 +1,153 @@
+"""A pad of which SDL knows nothing: its buttons are told once, and it is known from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game.app.run import learn
+from racko_game.controls.devices.devices import MAPPINGS, Devices
+from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
+from racko_game.controls.intents import Device
+from racko_game.controls.raw_pad import NAMES, RawPad
+from racko_game.scenes.controls.pad_mapping import WAIT, PadMapping
+from racko_game.scenes.menus.notice import Notice
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.menus.title import Title
+from racko_game.store import pads
+from racko_game.words.language import say
+from tests.pads import STRANGE, VirtualPad
+from tests.theatre import Theatre, plan
+
+from .seen import says
+
+SIZE = (960, 540)
+WIRED = {"south": "b3", "east": "b1", "dpad_up": "b11", "left_y-": "-a1", "left_x+": "+a0"}
+"""Where this pad has what: not where others have it."""
+
+
+@pytest.fixture
+def theatre(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Theatre]:
+    """The title, with devices that can learn."""
+    monkeypatch.setenv(MAPPINGS, "")
+    theatre = Theatre(lambda kit: Title(kit, plan()), SIZE)
+    devices = theatre.controls._source
+    assert isinstance(devices, Devices)
+    theatre.kit.unknown = lambda: devices.unknown
+    theatre.kit.learn = lambda mapping: learn(devices, tmp_path, mapping)
+    theatre.close_eyes()
+    yield theatre
+    monkeypatch.setenv(MAPPINGS, "")
+    devices.learn("")  # as if nothing had been learned
+
+
+def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
+    """Press and let go what a mapping calls so."""
+    number = int(code.lstrip("+-ab"))
+    if code[-2] == "b" or code[0] == "b":
+        pad.tap(PAD_BUTTONS[number])
+    else:
+        pad.push(PAD_AXES[number], 1.0 if code[0] == "+" else -1.0)
+        theatre.frame(*pygame.event.get())
+        pad.push(PAD_AXES[number], 0.0)
+    theatre.frame(*pygame.event.get())
+
+
+def wait(theatre: Theatre) -> None:
+    """Until what is asked for is left out."""
+    for _ in range(int(WAIT * 4) + 1):
+        theatre.frame(dt=0.25)
+
+
+def page(theatre: Theatre) -> PadMapping:
+    assert isinstance(theatre.top, PadMapping)
+    return theatre.top
+
+
+def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre, tmp_path: Path) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        assert isinstance(theatre.top, Title)
+        strike(theatre, strange, "b7")
+        while isinstance(theatre.top, PadMapping):
+            strike(theatre, strange, code) if (code := WIRED.get(page(theatre).wanted)) else wait(theatre)
+        assert isinstance(theatre.top, Notice)
+        assert theatre.top.lines == [say("pads.known")]
+        strange._pad = None  # it was looked for anew: this one is gone for SDL
+    kept = (tmp_path / pads.FILE).read_text(encoding="utf-8")
+    assert kept.count("\n") == 1
+    assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        assert not theatre.kit.unknown()
+        strike(theatre, strange, "b3")
+        assert isinstance(theatre.top, Title)
+        before = theatre.top.focus
+        strike(theatre, strange, "b11")
+        assert theatre.top.focus != before
+        assert theatre.kit.hand.device is Device.PAD
+
+
+def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        theatre.click("settings")
+        theatre.click("controls")
+        theatre.click(f"pad {strange.number}")
+        assert says(theatre, "virtual pad is not known yet")
+        strike(theatre, strange, "b3")
+        strike(theatre, strange, "b3")
+        assert says(theatre, "That has its place already. Press another.")
+        theatre.click("again")
+        assert page(theatre).wanted == "south"
+        theatre.click("back")
+        theatre.key("escape")
+        assert isinstance(theatre.top, SettingsSheet)
+        assert theatre.kit.unknown()
+
+
+def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        strike(theatre, strange, "b7")
+        while isinstance(theatre.top, PadMapping):
+            theatre.click("skip")
+        assert isinstance(theatre.top, Notice)
+        assert theatre.top.lines == [say("pads.too-little")]
+        theatre.key("escape")
+        strike(theatre, strange, "b7")
+        assert isinstance(theatre.top, Title), "it is asked once"
+        assert not (tmp_path / pads.FILE).exists()
+
+
+def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    said = learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,")
+    assert said is not None
+    assert "until the game ends" in say(said)
+
+
+def test_a_line_takes_the_place_of_another_one_for_the_same_pad(tmp_path: Path) -> None:
+    (tmp_path / pads.FILE).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
+    assert pads.file_of(tmp_path) == tmp_path / pads.FILE
+    pads.keep(tmp_path, "ab,one,a:b9,")
+    assert (tmp_path / pads.FILE).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
+    assert pads.file_of(tmp_path / "elsewhere") is None
+
+
+def test_what_is_pressed_is_named_as_mappings_name_it() -> None:
+    pad = RawPad("Wheel, grey\n", "ab")
+    assert (pad.button(3), pad.hat(0, (0, -1)), pad.hat(0, (0, 0)), pad.hat(0, (1, 1))) == (
+        "b3",
+        "h0.4",
+        "",
+        "",
+    )
+    assert [pad.axis(1, value) for value in (0.1, -0.7, -1.0, 0.0, 0.9)] == ["", "-a1", "", "", "+a1"]
+    assert [pad.axis(2, value) for value in (-1.0, -0.2, 1.0)] == ["", "a2", ""], "a trigger"
+    assert [pad.axis(3, value) for value in (1.0, 0.2)] == ["", "a3~"]
+    assert pad.mapping({"south": "b1", "right_trigger+": "a2"}) == "ab,Wheel grey,a:b1,righttrigger:a2,"
+    assert {name for name in NAMES if name[-1] not in "+-"} == set(PAD_BUTTONS)
