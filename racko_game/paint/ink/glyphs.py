@@ -149,10 +149,12 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
     four = blank(h, h)
     part = round(h * 0.38)
     for place in PLACES.values():
-        disc = filled(
-            rounded(part, part, part / 2), theme.legend if place == lit else lighter(theme.cap, 0.18)
-        )
+        disc = filled(rounded(part, part, part / 2), lighter(theme.cap, 0.18))
         x, y = (h / 2 + way * h * 0.3 - part / 2 for way in place)
+        if place == lit:  # with a dark rim: it is seen on light ground, too
+            rim = max(round(h * 0.05), 1)
+            light = rounded(part - 2 * rim, part - 2 * rim, part / 2 - rim)
+            disc.blit(filled(light, theme.legend), (rim, rim))
         four.blit(disc, (round(x), round(y)))
     return four
 
