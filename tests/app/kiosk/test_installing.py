@@ -1,0 +1,166 @@
+"""The files that install a kiosk: what the unit promises, and what its scripts do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from racko_game.app.kiosk.system import AGAIN, LEFT
+from racko_game.store.kiosk import Orientation, read_kiosk
+
+TOOLS = Path(__file__).resolve().parent.parent.parent.parent / "tools" / "kiosk"
+SCRIPTS = sorted(TOOLS.glob("*.sh"))
+posix = pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
+
+
+def lines(file: Path) -> dict[str, list[str]]:
+    """What stands behind each key of a unit."""
+    found: dict[str, list[str]] = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if "=" in line and not line.startswith("#"):
+            key, _, value = line.partition("=")
+            found.setdefault(key, []).append(value)
+    return found
+
+
+UNIT = lines(TOOLS / "racko-kiosk@.service")
+PROMISED = {
+    "Restart": "always", "Type": "notify", "NotifyAccess": "all", "User": "racko",
+    "PAMName": "racko-kiosk", "ProtectSystem": "strict", "ReadWritePaths": "/var/lib/racko",
+    "StateDirectory": "racko", "ProtectHome": "yes", "PrivateTmp": "yes", "NoNewPrivileges": "yes",
+    "CapabilityBoundingSet": "", "StandardOutput": "journal", "StandardError": "journal",
+    "TTYPath": "/dev/%I", "Conflicts": "getty@%i.service", "StartLimitIntervalSec": "0",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "value"), PROMISED.items())
+def test_the_unit_keeps_its_promises(key: str, value: str) -> None:
+    assert UNIT[key] == [value]
+
+
+def test_the_game_is_started_again_unless_the_operator_left_or_something_has_to_be_mended() -> None:
+    never = set(map(int, UNIT["RestartPreventExitStatus"][0].split()))
+    assert never == {1, 2, LEFT}
+    assert AGAIN not in never
+    assert UNIT["SuccessExitStatus"] == [str(LEFT)]
+    assert int(UNIT["WatchdogSec"][0]) >= 10
+
+
+def test_with_an_x_server_only_what_that_needs_differs() -> None:
+    other = lines(TOOLS / "x.conf")
+    assert set(other) == {"ExecStart", "NoNewPrivileges", "CapabilityBoundingSet", "RestrictSUIDSGID"}
+    assert other["ExecStart"] == ["", UNIT["ExecStart"][0].replace("wayland", "x")]
+
+
+@posix
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_every_script_can_be_read(script: Path) -> None:
+    subprocess.run(["bash", "-n", script], check=True)
+    assert script.stat().st_mode & 0o111
+
+
+def installed(root: Path, *more: str) -> None:
+    done = subprocess.run(
+        ["bash", TOOLS / "install.sh", *more], env=os.environ | {"DESTDIR": str(root)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@posix
+def test_everything_is_put_in_its_place_and_what_was_changed_stays(tmp_path: Path) -> None:
+    installed(tmp_path, "--x")
+    kiosk = tmp_path / "etc" / "racko" / "kiosk.toml"
+    assert read_kiosk(kiosk).data == "/var/lib/racko"
+    units = tmp_path / "etc" / "systemd" / "system"
+    assert (units / "racko-kiosk@.service.d" / "x.conf").exists()
+    assert (tmp_path / UNIT["ExecStart"][0].split()[0].lstrip("/")).stat().st_mode & 0o111
+    assert (tmp_path / "etc" / "pam.d" / UNIT["PAMName"][0]).exists()
+    kiosk.write_text('[operator]\npin = "2468"\n', encoding="utf-8")
+    installed(tmp_path)
+    assert read_kiosk(kiosk).operator.pin == "2468"
+    assert not (units / "racko-kiosk@.service.d" / "x.conf").exists()
+
+
+@posix
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    installed(tmp_path)
+    file = tmp_path / "etc" / "systemd" / "system" / "racko-kiosk@tty1.service"
+    text = (file.parent / "racko-kiosk@.service").read_text(encoding="utf-8")
+    script = tmp_path / "opt" / "racko" / "kiosk" / "screen.sh"
+    file.write_text(text.replace("/opt/racko/kiosk/screen.sh", str(script)), encoding="utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", file], capture_output=True, text=True, check=False
+    )
+    assert [line for line in done.stderr.splitlines() if "racko" in line] == []
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Path:
+    """A folder with programs that stand for those of a system, and one for the game."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name, does in {
+        "cage": '[ "$1" = -h ] && { echo " -r"; exit; }\necho "cage $1" >>"$SAID"\nshift 2\n"$@"\nexit 0',
+        "xinit": 'echo xinit >>"$SAID"\n"$1" "$2"\nexit 1',
+        "xrandr": 'echo "xrandr $2" >>"$SAID"',
+        "game": 'echo "$1 $2" >>"$SAID"\nexit ${CODE:-0}',
+        "lost": "kill -9 $PPID",
+    }.items():
+        (folder / name).write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8")
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def shown(screen: Path, how: str, orientation: str = "landscape", **more: str) -> tuple[int, list[str]]:
+    """The script's exit code, and what the programs have said."""
+    kiosk, said = screen / "kiosk.toml", screen / "said"
+    kiosk.write_text(f'[screen]\norientation = "{orientation}"\n', encoding="utf-8")
+    said.write_text("", encoding="utf-8")
+    environment = {
+        "PATH": f"{screen}:{os.environ['PATH']}", "RUNTIME_DIRECTORY": str(screen), "KIOSK": str(kiosk),
+        "PYTHON": sys.executable, "RACKO": str(screen / "game"), "SAID": str(said), **more,
+    }  # fmt: skip
+    done = subprocess.run(["sh", TOOLS / "screen.sh", how], env=environment, check=False, timeout=60)
+    return done.returncode, said.read_text(encoding="utf-8").splitlines()
+
+
+@posix
+@pytest.mark.parametrize("how", ["wayland", "x"])
+@pytest.mark.parametrize("code", [0, LEFT, AGAIN])
+def test_the_screen_ends_as_the_game_did(screen: Path, how: str, code: int) -> None:
+    ended, said = shown(screen, how, CODE=str(code))
+    assert ended == code
+    assert said[-1] == f"--kiosk {screen / 'kiosk.toml'}"
+
+
+@posix
+def test_a_screen_that_is_lost_is_opened_again(screen: Path) -> None:
+    assert shown(screen, "wayland", RACKO=str(screen / "lost"))[0] == AGAIN
+
+
+TURNED = {
+    "landscape": ("cage -d", None),
+    "portrait": ("cage -dr", "xrandr right"),
+    "landscape-flipped": ("cage -drr", "xrandr inverted"),
+    "portrait-flipped": ("cage -drrr", "xrandr left"),
+}
+
+
+@posix
+@pytest.mark.parametrize("orientation", TURNED)
+def test_the_screen_is_turned_as_it_hangs(screen: Path, orientation: str) -> None:
+    with_cage, with_x = TURNED[orientation]
+    assert shown(screen, "wayland", orientation, WAYLAND_DISPLAY="wayland-0")[1][0] == with_cage
+    said = shown(screen, "x", orientation)[1]
+    assert [line for line in said if line.startswith("xrandr")] == ([with_x] if with_x else [])
+
+
+def test_every_orientation_is_tried() -> None:
+    assert set(Orientation.__args__[0].__args__) == set(TURNED)  # type: ignore[attr-defined]

@@ -1,0 +1,94 @@
+"""The process of a kiosk: its signals, its exit codes, and what its file does before anything is seen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from racko_game.app.kiosk.system import AGAIN, LEFT
+from racko_game.store.log_file import FILE
+
+GAME = """
+import os, signal, sys
+from racko_game import app, cli
+from racko_game.app import window
+run = sys.modules["racko_game.app.run"]
+window.UNSEEN = ()
+def loop(window, attendant, controls):
+    game = window.game
+    {does}
+run._loop = loop
+raise SystemExit(cli.main(sys.argv[1:]))
+"""
+QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+
+def kiosk(folder: Path, does: str, text: str = "", *more: str) -> subprocess.CompletedProcess[str]:
+    """A kiosk in which something is done instead of looking for input."""
+    file = folder / "kiosk.toml"
+    file.write_text(text, encoding="utf-8")
+    return run("-c", GAME.format(does=does), "--kiosk", str(file), "--data-dir", str(folder), *more)
+
+
+def run(*line: str, **shows: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *line],
+        env=os.environ | QUIET | shows, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+
+
+STAYS = "; ".join(
+    ["numbers = [getattr(signal, name) for name in ('SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGTSTP')]",
+     "[os.kill(os.getpid(), number) for number in numbers]",
+     "assert attendant.frame((), 0.1) and attendant.code is None",
+     "os.kill(os.getpid(), signal.SIGTERM)",
+     "assert attendant.code == 0 and not attendant.frame((), 0.1)"]
+)  # fmt: skip
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are other signals")
+def test_only_the_systems_wish_to_end_it_ends_it(tmp_path: Path) -> None:
+    done = kiosk(tmp_path, STAYS)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "begun: " in (tmp_path / FILE).read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_mended_asks_for_a_new_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log is in the journal, too, where there is one; what an error says is in neither."""
+    monkeypatch.setenv("JOURNAL_STREAM", "8:1")
+    done = kiosk(tmp_path, "secret = 37; raise ValueError(f'the card is {{secret}}')")
+    assert done.returncode == AGAIN
+    log = (tmp_path / FILE).read_text(encoding="utf-8")
+    assert done.stderr == log
+    assert "The game broke off" in log
+    assert "ValueError" in log
+    assert "the card is" not in log
+
+
+def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(tmp_path: Path) -> None:
+    done = kiosk(tmp_path, "print('seen')", "[idle]\nstill_there = 1")
+    assert (done.returncode, done.stdout) == (1, "")
+    file = tmp_path / "kiosk.toml"
+    said = f"racko: The kiosk's file {file}: idle.still_there takes whole seconds, 5 to 86400, not 1.\n"
+    assert done.stderr == said
+
+
+def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
+    (tmp_path / "kiosk.toml").write_text("", encoding="utf-8")
+    done = run("-m", "racko_game", "--kiosk", str(tmp_path / "kiosk.toml"), SDL_VIDEODRIVER="offscreen")
+    assert (done.returncode, done.stderr) == (AGAIN, "There is no display for the kiosk.\n")
+
+
+def test_a_kiosk_plays_with_visitors(tmp_path: Path) -> None:
+    assert kiosk(tmp_path, "pass", "", "--demo").returncode == 2
+
+
+def test_what_the_file_says_is_how_it_looks(tmp_path: Path) -> None:
+    text = f'data = "{tmp_path / "there"}"\n[screen]\ntheme = "daylight"\ntext = 150\nfullscreen = false\n'
+    does = "s = game.kit.settings; print(s.theme, s.text, s.fullscreen); attendant.end(10)"
+    done = kiosk(tmp_path, does, text)
+    assert (done.returncode, done.stdout) == (LEFT, "daylight 150 False\n")
