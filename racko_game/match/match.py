@@ -67,6 +67,7 @@ class Match:
         self.actions: list[Action] = []
         self.log: list[Action | TakenBack] = []  # the same, and what was taken back
         self.touched = False  # whether a person has done something
+        self.advised = False  # whether one was told what is best, or how likely
         self.rounds: list[Round] = []
         self.past: list[Table] = []  # of the round: the table before each of its actions
         self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that

@@ -101,7 +101,12 @@ class MatchKeeper:
 
     def has(self, match: Match) -> bool:
         """Whether a match is kept, as far as is known."""
-        return any(one.match is match and one.problem is None for one in self._keepings)
+        return self.entry(match) is not None
+
+    def entry(self, match: Match) -> KeptMatch | None:
+        """As what a match is kept, as far as is known."""
+        kept = (one.entry for one in self._keepings if one.match is match and one.problem is None)
+        return next(kept, None)
 
     def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""

@@ -14,7 +14,7 @@ from ...paint.ink.text import measure, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...stage.place import layers
-from ...stage.place.pose import Box
+from ...stage.place.pose import Box, Frame
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Replace, Scene
@@ -72,13 +72,18 @@ class Attract(Scene):
         self.inner.frame = self.kit.frame
         self.showing.resized()
 
+    @property
+    def frame(self) -> Frame:
+        """With the type of what is shown."""
+        return self.showing.frame
+
     def backdrop(self) -> Picture:
         """The table."""
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
         """What is shown, and the invitation, which comes and goes softly."""
-        plate, words = self._invites(self.kit.frame, self.showing)
+        plate, words = self._invites(self.frame, self.showing)
         return [*self.showing.sprites(), plate, *faded(words, self._bright())]
 
     def _bright(self) -> float:
@@ -89,7 +94,7 @@ class Attract(Scene):
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
         """A plate with the words, somewhere at the foot where it hides nothing."""
-        frame, words = self.kit.frame, say(Message("attract.press"))
+        frame, words = self.frame, say(Message("attract.press"))
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))
             for size in (letters * frame.letter for letters in TYPES)

@@ -25,7 +25,7 @@ SHAPES = (
 )  # letters in a row, and rows: room for the usual caption
 WIDE = 0.5  # of the type: a letter, on average
 LEADING, PAD = 1.3, 0.6  # of the type
-RACK, PILES = 6.0, 12.0  # how dear it is to hide a rack with its name, and the piles
+RACK, PILES, RULES = 6.0, 12.0, 20.0  # how dear it is to hide a rack with its name, piles, house rules
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
 HELD = 2.0  # the same for where held cards float: they are above the caption
 
@@ -42,7 +42,7 @@ def time_to_read(said: Message) -> float:
     return AT_LEAST + len(say(said)) / READS
 
 
-def place_for_caption(furniture: Furniture) -> PlateSpot:
+def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
     """Where every caption on this table stands: the largest that hides nothing, if there is one."""
     frame = furniture.frame
     shapes = [
@@ -51,7 +51,8 @@ def place_for_caption(furniture: Furniture) -> PlateSpot:
         for letters in TYPES
         for across, rows in SHAPES
     ]  # fmt: skip
-    return clear_of(frame, shapes, furniture.line, kept_clear(furniture))
+    keep = kept_clear(furniture) + ([(rules, RULES)] if rules else [])
+    return clear_of(frame, shapes, furniture.line, keep)
 
 
 def clear_of(

@@ -14,11 +14,11 @@ from ...rules.pieces.events import Event
 from ...rules.table import View, open_view
 from ...stage.place import layers
 from ...stage.place.clearing import Kept
-from ...stage.place.pose import Pose
+from ...stage.place.pose import Frame, Pose
 from ..kit.memo import memo
 from ..kit.scene import Kit
 from ..table.show import Show
-from .caption import caption_plate, kept_clear, place_for_caption, time_to_read
+from .caption import PlateSpot, caption_plate, kept_clear, place_for_caption, time_to_read
 from .showing import WORDS, Showing
 
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
@@ -56,6 +56,11 @@ class Demonstration(Showing):
         return self._view(self.match.table)
 
     _view = staticmethod(memo(open_view))
+
+    @property
+    def frame(self) -> Frame:
+        """With the table's type, which may be smaller than is wished for."""
+        return self.show.furniture.frame
 
     @property
     def over(self) -> bool:
@@ -122,8 +127,18 @@ class Demonstration(Showing):
         """The table, and the caption."""
         shown = self.show.sprites(self.view, (), None)
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
-        return [*table, *self._plate(self.caption, self._place(self.show.furniture), self.kit.frame.letter)]
+        return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
     def dear(self) -> Sequence[Kept]:
         """Racks, names, piles, the caption."""
-        return [*kept_clear(self.show.furniture), (self._place(self.show.furniture)[0], WORDS)]
+        return [*self._clear, (self._caption_place.box, WORDS)]
+
+    @property
+    def _clear(self) -> list[Kept]:
+        """What of the table is to be seen."""
+        rules = self.show.rules_box(self.view)
+        return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
+
+    @property
+    def _caption_place(self) -> PlateSpot:
+        return self._place(self.show.furniture, self.show.rules_box(self.view))

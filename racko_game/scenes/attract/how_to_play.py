@@ -21,7 +21,7 @@ from ...stage.table.furniture import rack as rack_place
 from ...words.language import say
 from ..kit.scene import Kit
 from .performance import TOP, Performance, shown
-from .showing import WORDS, Showing
+from .showing import WORDS, Showing, foot
 
 SLOTS = tuple(str(5 * slot) for slot in range(1, 11))
 SAYS = (Message("attract.how-draw"), Message("attract.how-put"), Message("attract.how-rise"))
@@ -29,7 +29,8 @@ SAYS = (Message("attract.how-draw"), Message("attract.how-put"), Message("attrac
 STARTS, CYCLE = (0.8, 3.6, 6.6), 11.0  # seconds until each of them moves; until all begin anew
 HOP, PACE, HIGH = 0.3, 0.09, 0.7  # seconds of a hop, and from card to card; of a step
 HANGS, DROPS = 0.5, 0.4  # seconds until the banner comes, and in which it does
-EDGE, FOOT, GAP = 0.04, 0.13, 0.025  # of the frame's height: round all, below all, from one to the next
+EDGE, GAP = 0.04, 0.025  # of the frame's height: round all, from one to the next
+MOST = 0.5  # of a picture's height: where what is said takes more, one is seen at a time
 TYPE, LEADING = 1.35, 1.3  # letters: what is said; of that: from row to row
 BESIDE = 14.8  # steps: how wide a rack is with a card beside it
 HEAD = 2.6  # letters: the title
@@ -147,7 +148,7 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
 
 
 class HowToPlay(Showing):
-    """Three pictures, side by side where there is room; each moves in its turn, over and over."""
+    """Three pictures, side by side if there is room, else one at a time; each moves in its turn."""
 
     seconds = 2 * CYCLE
 
@@ -156,6 +157,7 @@ class HowToPlay(Showing):
         self._story, self._seat = story(chance), chance.randrange(4)
         self._down = chance.random()  # of the room there is: how far down they stand
         self._begun = 0  # how many have begun to move in this cycle
+        self._alone = False  # one of them is seen at a time
         self.resized()
 
     def resized(self) -> None:
@@ -171,11 +173,14 @@ class HowToPlay(Showing):
         """Where the pictures stand: no higher than they need, at one height or another."""
         frame = self.kit.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
-        room = Box(
-            edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - FOOT * frame.height
-        )
-        if room.w <= BROAD * room.h:
-            return room.rows(3, gap)
+        room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
+        ways = [room.columns(3, gap), room.rows(3, gap)]
+        boxes = ways[room.w <= BROAD * room.h]
+        self._alone = self._said(boxes[0].w) > MOST * boxes[0].h
+        if self._alone:
+            return (room,) * 3
+        if boxes == ways[1]:
+            return boxes
         high = min(room.h, TALL * room.columns(3, gap)[0].w)
         return room._replace(y=room.y + self._down * (room.h - high), h=high).columns(3, gap)
 
@@ -184,13 +189,16 @@ class HowToPlay(Showing):
         """How high the title is."""
         return HEAD * self.kit.frame.letter
 
-    @property
-    def _words(self) -> float:
-        """How high the words below a picture are."""
+    def _said(self, width: float) -> float:
+        """How high the words below a picture so wide are."""
         letter = TYPE * self.kit.frame.letter
-        wide = int(self._boxes[0].w - 2 * letter)
+        wide = int(width - 2 * letter)
         rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
         return (rows * LEADING + 0.8) * letter
+
+    @property
+    def _words(self) -> float:
+        return self._said(self._boxes[0].w)
 
     def _area(self, box: Box) -> Box:
         pad = 0.8 * self.kit.frame.letter
@@ -223,8 +231,11 @@ class HowToPlay(Showing):
 
     def sprites(self) -> list[Sprite]:
         """Each on its panel, with what it says below it."""
-        told = zip(self._boxes, self._pictures, SAYS, strict=True)
-        return [*self._title(), *(sprite for one in told for sprite in self._picture(*one)), *self._cheer()]
+        told = list(zip(self._boxes, self._pictures, SAYS, strict=True))
+        now = max(self._begun - 1, 0)
+        seen = told[now : now + 1] if self._alone else told
+        cheer = self._cheer() if seen[-1] == told[-1] else []
+        return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
 
     def _title(self) -> list[Sprite]:
         first, letter = self._boxes[0], self.kit.frame.letter
@@ -253,4 +264,6 @@ class HowToPlay(Showing):
 
     def dear(self) -> Sequence[Kept]:
         """The panels."""
-        return [(box, WORDS) for box in self._boxes]
+        first = self._boxes[0]
+        title = Box(0.0, 0.0, float(self.kit.frame.width), first.y)
+        return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

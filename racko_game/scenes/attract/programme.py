@@ -10,14 +10,20 @@ from ...match.demonstration.rehearsal import Rehearsal, rehearse
 from ...rules.chance import SEED_BYTES
 from ..kit.scene import Kit
 from .demonstration import Demonstration
+from .fame import Fame
 from .how_to_play import HowToPlay
 from .rising_cards import RisingCards
 from .showing import Showing
 
 DEMONSTRATION = "demonstration"
-SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {"name": RisingCards, "lesson": HowToPlay}
+FAME = "fame"
+SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {
+    "name": RisingCards,
+    "lesson": HowToPlay,
+    FAME: Fame,
+}
 """What needs no rehearsal."""
-ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION)
+ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, DEMONSTRATION)
 """What follows what, over and over."""
 
 

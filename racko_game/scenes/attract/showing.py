@@ -7,9 +7,16 @@ from random import Random
 
 from ...paint.engine.sprite import Sprite
 from ...stage.place.clearing import Kept
+from ...stage.place.pose import Frame
 from ..kit.scene import Kit
 
 WORDS = 20.0  # how dear it is to hide words
+FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at the foot
+
+
+def foot(frame: Frame) -> float:
+    """How high the strip at the foot is in which the invitation stands."""
+    return max(FOOT * frame.height, LINE * frame.letter)
 
 
 class Showing:
@@ -21,6 +28,11 @@ class Showing:
         self.kit = kit
         self.chance = chance
         self.time = 0.0
+
+    @property
+    def frame(self) -> Frame:
+        """What it is drawn into, with type as large as it has."""
+        return self.kit.frame
 
     @property
     def over(self) -> bool:

@@ -23,6 +23,7 @@ class HistoryHub(Sheet):
             SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
             SheetRow("achievements", say("hub.achievements"), Button(self._achievements)),
             SheetRow("daily", say("hub.daily"), Button(self._daily)),
+            SheetRow("hall", say("hub.hall"), Button(self._hall)),
         ]
 
     def foot(self) -> list[SheetRow]:
@@ -47,6 +48,11 @@ class HistoryHub(Sheet):
         from .achievements import Achievements
 
         return Push(Achievements(self.kit))
+
+    def _hall(self) -> Go:
+        from ..hall.hall import HallOfFame
+
+        return Push(HallOfFame(self.kit))
 
     def _daily(self) -> Go:
         from .daily.page import DailyDeals

@@ -29,6 +29,7 @@ from ...stage.place.layers import GROUND, NAME
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
 from ...words.language import say
+from ..hall.entering import Entering
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
@@ -41,6 +42,7 @@ COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 THINKING = Message("farewell.thinking")
+ASKS = CROWNED + 1.5  # until the winner's initials are asked for
 PLACE = 2.2  # letters: the height of a place at the least
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
@@ -60,6 +62,7 @@ class Ending(Menu):
         self._tip: Message | None = None  # for whoever lost alone
         self._work: Work[Message] | None = None
         self.time = 0.0
+        self._entering = Entering(kit, match)  # the hall of fame, if it may be
 
     @property
     def mood(self) -> Mood:
@@ -71,7 +74,7 @@ class Ending(Menu):
         frame = self.kit.frame
         rows = (
             SheetRow("title", say("button.title"), Button(self.back)),
-            SheetRow("again", say("button.again"), Button(lambda: Pop("again"), "primary")),
+            SheetRow("again", say("button.again"), Button(lambda: self._entering.leave("again"), "primary")),
         )
         return ways(self._page.foot, rows, max(280, 450 * frame.unit, 9 * frame.letter))
 
@@ -92,7 +95,9 @@ class Ending(Menu):
         self._think(dt)
         thinks = self._work is not None and self._tip is None
         self.moving = thinks or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
-        return Pop("again") if not self.match.persons and self.time >= LOOKS else None
+        if not self.match.persons and self.time >= LOOKS:
+            return Pop("again")
+        return self._entering.advance(dt, self.told >= ASKS)
 
     @property
     def told(self) -> float:
@@ -100,9 +105,13 @@ class Ending(Menu):
         done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
         return done + self.time * self.kit.settings.speed
 
+    def returned(self, result: object) -> Go | None:
+        """From the initials to the hall of fame; from there to where one was going."""
+        return self._entering.returned(result)
+
     def back(self) -> Go | None:
         """To the title."""
-        return Pop("leave")
+        return self._entering.leave("leave")
 
     def backdrop(self) -> Picture:
         """The table."""

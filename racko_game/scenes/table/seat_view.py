@@ -48,7 +48,7 @@ class Looking(Dragging):
         super().__init__(kit, Show(kit, match, self.viewer), "stock")
         self.match = match
         self.talk = SpeechBubble(kit, match)
-        self.numbers = Numbers(kit)
+        self.numbers = Numbers(kit, match)
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
         self.eyes = None if match.privacy.handed else self.viewer

@@ -43,6 +43,7 @@ class Coach:
     def ask(self, view: View, options: tuple[Action, ...]) -> None:
         """Advice for the seat whose view it is, which is asked and has these options."""
         if self.advice is None and self._work is None:
+            self.match.advised = True
             given = (view, options, self.match.seats, self.match.charter)
             self._work = self.kit.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
 

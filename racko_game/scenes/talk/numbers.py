@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...jobs.work import Work
 from ...match.coach.figures import NO_FIGURES, Figures, Wordings, figures
+from ...match.match import Match
 from ...paint.engine.sprite import Sprite
 from ...paint.table.plate_tag import number_tag
 from ...rules.pieces.prompts import AskGoOut
@@ -24,8 +25,9 @@ BUTTONS = ("racko", "hold")
 class Numbers:
     """The figures for the question that is asked, worked out beside the frame."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, match: Match) -> None:
         self.kit = kit
+        self.match = match
         self._of: View | None = None  # what they are about
         self._figures: Figures = NO_FIGURES
         self._work: Work[Figures] | None = None
@@ -41,6 +43,7 @@ class Numbers:
             self._of, self._work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
             self._of, self._figures = view, NO_FIGURES
+            self.match.advised = True
             self._work = self.kit.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
         if self._work and (found := self._work.poll(dt)) is not None:
             self._figures, self._work = found, None

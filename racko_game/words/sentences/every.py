@@ -8,6 +8,7 @@ from .files import FILES
 from .general import GENERAL
 from .history.achievements import ACHIEVEMENTS
 from .history.daily import DAILY
+from .history.hall import HALL
 from .history.hub import HUB
 from .history.replay import REPLAY
 from .history.statistics import STATISTICS
@@ -51,6 +52,7 @@ SENTENCES: dict[str, Source] = {
     **FAREWELL,
     **FILES,
     **GENERAL,
+    **HALL,
     **HISTORY,
     **HOUSE_RULES,
     **HUB,

@@ -1,0 +1,144 @@
+"""The hall of fame: places one below the other, initials on cards, scores in fixed cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from ...stage.place.layers import LESSON, NOTE
+from ...stage.place.pose import Box
+from ..engine.art import painter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.sprite import Sprite
+from ..ink.colours import contrast, lighter, mix, ramp
+from ..ink.fonts import capital, font
+from ..ink.text import measure, text
+from ..ink.theme import Theme
+
+OVER = LESSON + 10
+LEAST, MOST = 1.5, 4.0  # letters: how high a row is
+AIR = 0.12  # of a row's height: to the next
+TILE, APART = 0.8, 0.07  # of a row's height: a card with an initial; from one to the next
+SLIM = 0.82  # of its height: how wide such a card is
+TYPE, PAD = 0.5, 0.4  # of a row's height: its figures; from its edge, and between its parts
+BROAD = 28.0  # of a row's height: a row that is wider looks empty
+NARROW = 6.4  # of the least height of a row: how wide it is at the least
+FULL = 10  # places that the colours go through
+
+
+class Place(NamedTuple):
+    """A place: its initials, the score, and when it was, as one says it; of one that is free, nothing."""
+
+    initials: str = ""
+    score: int = 0
+    when: str = ""
+
+
+class Listed(NamedTuple):
+    """How the places stand: in how many columns, of how many rows, and how high a row is."""
+
+    columns: int
+    rows: int
+    high: float
+
+
+def listed(box: Box, places: int, letter: float) -> Listed:
+    """As many as there is room for, one below the other, or in two columns."""
+    least = LEAST * letter
+    for columns in (1, 2):
+        rows = -(-places // columns)
+        high = min(box.h / rows, MOST * letter)
+        if high >= least and box.w / columns >= NARROW * least:
+            return Listed(columns, rows, high)
+    columns = 2 if box.w / 2 >= NARROW * least else 1
+    rows = min(max(int(box.h / least), 1), -(-places // columns))
+    return Listed(columns, rows, min(box.h / rows, MOST * letter))
+
+
+def honours(box: Box, places: Sequence[Place], letter: float, own: int | None = None) -> list[Sprite]:
+    """The places, the best first; ``own`` is lit. Where there is no room for all, the last are left out, but
+    for the own, which takes the last row."""
+    columns, rows, high = listed(box, len(places), letter)
+    shown = list(range(min(columns * rows, len(places))))
+    if own is not None and own not in shown:
+        shown[-1] = own
+    wide = min(box.w, columns * BROAD * high)
+    middle = box._replace(x=box.centre[0] - wide / 2, w=wide, h=rows * high)
+    middle = middle._replace(y=box.y + (box.h - middle.h) / 2)
+    boxes = [
+        Box(column.x, column.y + row * high, column.w, high * (1 - AIR))
+        for column in middle.columns(columns, PAD * high)
+        for row in range(rows)
+    ]
+    best = max(one.score for one in places)
+    return [
+        sprite
+        for number, row in zip(shown, boxes, strict=False)
+        for sprite in _row(row, number, places[number], letter, number == own, best)
+    ]
+
+
+def _row(box: Box, number: int, place: Place, letter: float, own: bool, best: int) -> list[Sprite]:
+    """The number, three initials, when, and the score at the right end."""
+    x, y, w, h = (round(v) for v in box)
+    middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
+    tone = "ink" if own else "text" if place.initials else "quiet"
+    count = measure("00", size, "digits")[0]
+    sprites = [
+        Sprite(NOTE, ("honour", w, h, own), x, y),
+    ]
+    if best:
+        sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
+    left = x + 2 * pad + count
+    tile = round(TILE * h)
+    for initial in place.initials or "   ":
+        picture = ("initial", round(SLIM * tile), tile, initial, min(number, FULL - 1))
+        sprites.append(Sprite(OVER, picture, round(left), round(middle - tile / 2)))
+        left += SLIM * tile + APART * h
+    if not place.initials:
+        return sprites
+    right = x + w - pad
+    score = measure(str(best), size, "digits")[0]
+    sprites.append(text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER))
+    room = right - score - 2 * pad - left
+    small = max(0.8 * size, letter)
+    if place.when and measure(place.when, small)[0] <= room:
+        quiet = "ink" if own else "quiet"
+        sprites.append(text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER))
+    return sprites
+
+
+@painter("honour")
+def paint_honour(theme: Theme, w: int, h: int, own: bool) -> Surface:
+    """The ground of a place: a shallow hollow, or brass."""
+    radius = 0.26 * h
+    if not own:
+        row = filled(rounded(w, h, radius), lighter(theme.panel, 0.09))
+        row.blit(filled(outline(w, h, radius, 1), lighter(theme.panel, 0.2)), (0, 0))
+        return row
+    brass = gradient(w, h, even(theme.lit(theme.brass, 0.24), theme.brass, theme.dim(theme.brass, 0.12)))
+    row = filled(rounded(w, h, radius), brass)
+    row.blit(filled(outline(w, h, radius, max(h / 18, 1.5)), theme.lit(theme.brass, 0.5)), (0, 0))
+    return row
+
+
+@painter("initial")
+def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Surface:
+    """A card with a letter on it, in the colour of its place, the first the highest; a rim where none is."""
+    radius, rim = 0.24 * w, max(round(0.08 * w), 1)
+    if letter == " ":
+        return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
+    hue = ramp(FULL - number, FULL, theme.ramp)
+    card = filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.3), theme.edge)))
+    ground = gradient(w - 2 * rim, h - 2 * rim, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
+    card.blit(filled(rounded(w - 2 * rim, h - 2 * rim, max(radius - rim, 1)), ground), (rim, rim))
+    size = round(0.66 * h)
+    tone = theme.cream if contrast(theme.cream, hue) >= contrast(theme.ink, hue) else theme.ink
+    face = font("title", size)
+    sign = face.render(letter, True, tone)
+    picture = blank(w, h)
+    picture.blit(card, (0, 0))
+    picture.blit(sign, ((w - sign.width) // 2, round(h / 2 + capital("title", size) / 2 - face.get_ascent())))
+    return picture

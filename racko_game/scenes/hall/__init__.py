@@ -1,0 +1,1 @@
+"""The hall of fame, and the initials of who enters it."""

@@ -1,0 +1,165 @@
+"""The hall of fame: what counts there, since when, and whose initials stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from racko_game import resources
+from racko_game.ai.players.character import Character
+from racko_game.match.fame.initials import LETTERS, MANY, REFUSED, allowed, refused, suggested
+from racko_game.match.fame.score import Hall, fame_score, halls
+from racko_game.match.fame.spans import SPANS, Entry, entry, since
+from racko_game.match.match import Match, Seat
+from racko_game.rules.table import Charter
+from racko_game.store.history.hall import Best
+from racko_game.store.history.history import History
+from racko_game.words.language import say
+from tools.walks.sorter import sort
+
+SEED = bytes(range(16))
+ANN, NOVICE, MASTER = Seat("Ann"), Seat("Ada", Character("Novice")), Seat("Mo", Character("Master"))
+
+
+def won(charter: Charter, *seats: Seat, seed: bytes = SEED) -> Match:
+    """That match, played to its end by a sorter."""
+    match = Match(charter, seats, seed)
+    while not match.over:
+        match.submit(match.asked, sort(match.table))
+    return match
+
+
+def by(seat: int, charter: Charter, *seats: Seat) -> Match:
+    """One that this seat wins."""
+    played = (won(charter, *seats, seed=bytes([n]) * 16) for n in range(40))
+    return next(match for match in played if match.winners == (seat,))
+
+
+ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
+
+
+def test_it_counts_how_clearly_a_match_was_won_and_against_whom() -> None:
+    match = by(0, ORIGINAL, ANN, NOVICE)
+    ahead = match.table.totals[0] - match.table.totals[1]
+    fame = fame_score(match)
+    assert fame == (Hall("original"), 2, ahead, 0)
+    match.seats = (ANN, MASTER)
+    assert fame_score(match) == (Hall("original"), 2, 5 * ahead, 0)
+    match.seats = (ANN, Seat("Mo", Character()))
+    assert fame_score(match) == (Hall("original"), 2, 5 * ahead, 0), "of no level: as well as it can"
+    match.seats = (ANN, Seat("Ben"))
+    assert fame_score(match) == (Hall("original"), 2, ahead, 0)
+    three = by(0, ORIGINAL, ANN, NOVICE, MASTER)
+    best = max(three.table.totals[1:])
+    assert fame_score(three) == (Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
+
+
+def test_chips_and_rounds_are_counted_in_their_own_ways() -> None:
+    chips = by(1, CHIPS, NOVICE, ANN)
+    fame = fame_score(chips)
+    assert fame
+    assert (fame.hall.name, fame.score) == ("original-chips", chips.table.totals[1] - chips.table.totals[0])
+    match = by(0, Charter("super"), ANN, NOVICE)
+    fame = fame_score(match)
+    assert fame
+    assert fame.score == 75 - 5 * match.rounds[-1].scored.counted[1]
+    assert 0 < fame.score <= 75
+
+
+def test_only_what_can_be_compared_is_in_it() -> None:
+    assert fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
+    assert fame_score(by(0, Charter("original", (("bonus", True),)), ANN, NOVICE)) is None
+    assert fame_score(by(0, Charter("original", (("single round", True),)), ANN, NOVICE)) is None
+    assert fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
+    match = by(0, ORIGINAL, ANN, NOVICE)
+    match.advised = True
+    assert fame_score(match) is None
+    match.advised = False
+    match.take_back(1)
+    assert fame_score(match) is None
+    pairs = Charter("original", (("partners", True),))
+    assert fame_score(won(pairs, ANN, NOVICE, Seat("Ben"), MASTER)) is None
+
+
+def test_every_hall_has_its_name_and_says_what_counts() -> None:
+    found = halls()
+    assert len({hall.name for hall in found}) == len(found) == 6
+    assert [say(hall.title) for hall in found][:2] == ["Original", "Original, chips"]
+    assert all("Master" in say(hall.says) for hall in found)
+
+
+def noon(day: int, month: int = 6) -> float:
+    return datetime(2026, month, day, 12).timestamp()
+
+
+def test_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
+    now = noon(10)
+    assert since("ever", now) == 0
+    assert datetime.fromtimestamp(since("today", now)) == datetime(2026, 6, 10)
+    assert datetime.fromtimestamp(since("month", now)) == datetime(2026, 6, 1)
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    book = History(tmp_path)
+    yield book
+    book.close()
+
+
+def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(history: History) -> None:
+    fame = fame_score(by(0, ORIGINAL, ANN, NOVICE))
+    assert fame
+    now = noon(20)
+    keep = partial(Best, "original", 2, "ADA")
+    assert entry(history, fame, now) == (Entry(1, "ever"),)
+    history.best(keep(fame.score + 1, noon(2, 3)))
+    assert entry(history, fame, now) == (Entry(1, "month"),)
+    history.best(keep(fame.score, noon(3)))
+    assert entry(history, fame, now) == (Entry(1, "today"),), "of equal scores the older is better"
+    for _ in range(10):
+        history.best(keep(fame.score + 1, now))
+    assert entry(history, fame, now) == ()
+    assert say(Entry(3, "today").says) == "New entry: 3rd today"
+    assert len({say(Entry(place, span).says) for place in range(1, 11) for span in SPANS}) == 30
+
+
+@pytest.mark.parametrize("initials", ["ASS", "A55", "4SS", "F0T", "KKK", "C0K", "T1T", "5EX", "H88", "fuk"])
+def test_what_hurts_is_refused_also_in_figures(initials: str) -> None:
+    assert not allowed(initials)
+
+
+@pytest.mark.parametrize(
+    "initials", ["AAA", "ADA", "J-P", "B.B", "RK0", "007", "FIT", "CON", "IRA", "MAX", "---"]
+)
+def test_what_is_a_name_or_nothing_is_not(initials: str) -> None:
+    assert allowed(initials)
+
+
+def test_the_list_is_well_kept() -> None:
+    """Every entry is three letters as they can be given, and none stands there twice."""
+    lines = resources.text(REFUSED).splitlines()
+    words = [word for line in lines for word in line.partition("#")[0].split()]
+    assert len(words) == len(set(words)) == len(refused())
+    assert all(len(word) == MANY and set(word) <= set(LETTERS) for word in words)
+    assert not any(set(word) & set("013457") for word in words), "those are read as letters"
+    assert len(words) > 80
+
+
+@given(st.text(max_size=20))
+def test_a_name_suggests_what_can_be_given(name: str) -> None:
+    initials = suggested(name)
+    assert len(initials) == MANY
+    assert set(initials) <= set(LETTERS)
+    assert allowed(initials)
+
+
+def test_a_name_suggests_what_it_begins_with() -> None:
+    assert [suggested(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
+        "ANN", "BO-", "JPK", "AAA", "AAA",
+    ]  # fmt: skip

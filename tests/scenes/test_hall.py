@@ -1,0 +1,310 @@
+"""The hall of fame: who gets there after a match, with which initials, and how it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.controls.intents import Device, Hand, Word
+from racko_game.match.fame.initials import FIRST, NOBODY
+from racko_game.match.fame.score import Hall, fame_score
+from racko_game.match.fame.spans import Entry
+from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.paint.material.backdrop import table
+from racko_game.rules.table import Charter
+from racko_game.scenes.hall.board import Asked
+from racko_game.scenes.hall.hall import HallOfFame
+from racko_game.scenes.hall.initials import LIMIT, Initials
+from racko_game.scenes.history.hub import HistoryHub
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import ASKS, Ending
+from racko_game.store.history.hall import Best
+from racko_game.store.history.history import History
+from racko_game.store.kiosk import Kiosk
+from tests.theatre import Theatre
+from tools.walks.sorter import sort
+
+from .seen import SMALL, pictures, says, words
+
+NOW = 1_795_000_000.0
+SAYS = Entry(3, "today").says
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    book = History(tmp_path)
+    yield book
+    book.close()
+
+
+def keeper(folder: Path) -> MatchKeeper:
+    return MatchKeeper(folder, now=lambda: NOW)
+
+
+def ranked(charter: str = "original", name: str = "Ann") -> Match:
+    """A match that its only person wins."""
+    for number in range(40):
+        sitting = (Seat(name), Seat("Ada", Character("Casual")))
+        match = Match(Charter(charter), sitting, bytes([number]) * 16)
+        while not match.over:
+            match.submit(match.asked, sort(match.table))
+        if match.winners == (0,):
+            return match
+    raise AssertionError
+
+
+def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None) -> Theatre:
+    def make(kit: Kit) -> Scene:
+        kit.matches, kit.kiosk = (keeper(folder) if folder else kit.matches), kiosk
+        if folder:
+            kit.matches.keep(match).keep()
+        return Ending(kit, match)
+
+    theatre = Theatre(make, SMALL)
+    theatre.kit.settings.motion = "reduced"
+    return theatre
+
+
+def test_who_gets_there_gives_initials_and_sees_them_lit(tmp_path: Path, history: History) -> None:
+    match = ranked()
+    fame = fame_score(match)
+    assert fame
+    theatre = ending(tmp_path, match)
+    theatre.until(lambda: isinstance(theatre.top, Initials), ASKS + 1)
+    assert says(theatre, "New entry: 1st of all time", f"{fame.score} points", "A", "N")
+    theatre.click("done")
+    assert isinstance(theatre.top, HallOfFame)
+    theatre.until(lambda: not theatre.top.moving)
+    assert says(theatre, "Hall of fame", str(fame.score))
+    assert any(picture[0] == "honour" and picture[-1] is True for picture in pictures(theatre))
+    (best,) = history.bests("original", 2)
+    assert best == Best("original", 2, "ANN", fame.score, NOW, best.match, "Ann")
+    assert best.match
+    theatre.click("back")
+    assert isinstance(theatre.top, Ending)
+    theatre.frame(dt=5.0)
+    assert isinstance(theatre.top, Ending), "asked once"
+
+
+def test_whoever_is_in_a_hurry_is_asked_before_they_leave(tmp_path: Path, history: History) -> None:
+    theatre = ending(tmp_path, ranked())
+    theatre.click("again")
+    theatre.frame()
+    assert isinstance(theatre.top, Initials)
+    theatre.key("escape")
+    theatre.frame()
+    assert theatre.game.stack.scenes == [], "to the next match"
+    assert history.bests("original", 2) == ()
+
+
+def test_the_initials_of_last_time_stand_there_but_not_in_a_kiosk(tmp_path: Path, history: History) -> None:
+    history.best(Best("tray", 2, "A.X", 1, 1.0, 0, "Ann"))
+    for kiosk, initials in ((None, "A.X"), (Kiosk(), "ANN")):
+        theatre = ending(tmp_path, ranked(), kiosk)
+        theatre.until(lambda theatre=theatre: isinstance(theatre.top, Initials))  # type: ignore[misc]
+        assert isinstance(theatre.top, Initials)
+        assert str(theatre.top.writing) == initials
+
+
+@pytest.mark.parametrize("why", ["not kept", "advised", "not ranked", "full", "no winner"])
+def test_nobody_else_is_asked(tmp_path: Path, history: History, why: str) -> None:
+    match = ranked()
+    match.advised = why == "advised"
+    if why == "no winner":
+        match.seats = (match.seats[1], match.seats[0])
+    for _ in range(10 if why == "full" else 0):
+        history.best(Best("original", 2, "ADA", 10_000, NOW))
+    theatre = ending(None if why == "not kept" else tmp_path, match)
+    if why == "not ranked":
+        theatre = ending(tmp_path, match)
+        kept = theatre.kit.matches.entry(match)
+        assert kept
+        theatre.kit.matches._keeping.entry = kept._replace(ranked=False)  # type: ignore[union-attr]
+        theatre.game.restart([Ending(theatre.kit, match)])
+    for _ in range(6):
+        theatre.frame(dt=1.0)
+    assert isinstance(theatre.top, Ending)
+    theatre.click("again")
+    theatre.frame()
+    assert theatre.game.stack.scenes == []
+
+
+class Catch(Scene):
+    """Keeps the result of the scene on top of it."""
+
+    result: object = None
+
+    def returned(self, result: object) -> None:
+        self.result = result
+
+    def backdrop(self) -> Picture:
+        return table(*self.kit.frame[:2])
+
+    def sprites(self) -> list[Sprite]:
+        return []
+
+
+def choosing(initials: str = FIRST) -> tuple[Theatre, Catch]:
+    theatre = Theatre(lambda kit: Initials(kit, SAYS, 120, initials), SMALL)
+    catch = Catch(theatre.kit)
+    theatre.game.stack.scenes.insert(0, catch)
+    return theatre, catch
+
+
+def stand(theatre: Theatre) -> str:
+    assert isinstance(theatre.top, Initials)
+    return str(theatre.top.writing)
+
+
+def test_keys_turn_letters_like_wheels(tmp_path: Path) -> None:
+    theatre, catch = choosing()
+    for name in ("down", "down", "right", "up", "right", "return"):
+        theatre.key(name)
+    assert stand(theatre) == "C-A"
+    theatre.key("return")
+    assert catch.result == "C-A"
+
+
+def test_letters_are_typed(tmp_path: Path) -> None:
+    theatre, catch = choosing()
+    for letter in "zoë":
+        theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert stand(theatre) == "ZOA", "what is no letter of the wheel is left out"
+    theatre.key("backspace")
+    theatre.frame(pygame.Event(pygame.TEXTINPUT, text="e"))
+    assert stand(theatre) == "ZEA"
+    theatre.key("right")
+    theatre.key("return")
+    assert catch.result == "ZEA"
+
+
+@pytest.mark.parametrize("way", ["click", "tap"])
+def test_a_pointer_picks_letters(way: str) -> None:
+    theatre, catch = choosing()
+    press: Callable[[str], None] = getattr(theatre, way)
+    press("letter 1")
+    for name in ("key M", "key back", "key N", "key .", "letter 0", "key 7"):
+        press(name)
+    assert stand(theatre) == "7N."
+    press("done")
+    assert catch.result == "7N."
+
+
+def test_a_pad_turns_letters() -> None:
+    theatre, catch = choosing()
+    pad = Hand(Device.XBOX, (1,))
+    theatre.kit.hand = pad
+    for word in ("down", "accept", "up", "accept", "accept", "accept"):
+        theatre.game.stack.handle(Word(pad, word))
+    assert catch.result == "B-A"
+
+
+def test_those_that_hurt_are_refused_with_a_kind_word() -> None:
+    theatre, catch = choosing("A55")
+    theatre.click("done")
+    assert says(theatre, "Please choose others")
+    assert catch.result is None
+    theatre.click("letter 2")
+    theatre.click("key K")
+    assert not says(theatre, "Please choose others")
+    theatre.click("done")
+    assert catch.result == "A5K"
+
+
+def test_the_time_starts_over_with_each_touch_and_then_they_are_taken() -> None:
+    theatre, catch = choosing("JIM")
+    for _ in range(3):
+        theatre.frame(dt=LIMIT - 1)
+        theatre.key("down")
+    assert isinstance(theatre.top, Initials)
+    theatre.frame(dt=LIMIT + 1)
+    assert catch.result == "MIM"
+    theatre, catch = choosing("ASS")
+    theatre.frame(dt=LIMIT + 1)
+    assert catch.result == NOBODY
+
+
+def test_nobody_has_to_give_any() -> None:
+    theatre, catch = choosing()
+    theatre.click("skip")
+    assert catch.result == ""
+
+
+@pytest.fixture
+def hall(tmp_path: Path, history: History) -> Theatre:
+    """A hall where somebody stands on three boards."""
+    history.best(Best("original", 2, "OLD", 900, 1.0))
+    history.best(Best("original", 2, "NEW", 300, NOW - 60))
+    history.best(Best("original-chips", 3, "CHP", 44, NOW))
+
+    def make(kit: Kit) -> Scene:
+        kit.matches = keeper(tmp_path)
+        return HallOfFame(kit)
+
+    return Theatre(make, SMALL)
+
+
+def shown(theatre: Theatre) -> Asked:
+    assert isinstance(theatre.top, HallOfFame)
+    theatre.until(lambda: not theatre.top.moving)
+    return theatre.top.asked
+
+
+def initials(theatre: Theatre) -> str:
+    theatre.frame()
+    return "".join(str(picture[3]) for picture in pictures(theatre) if picture[0] == "initial").strip()
+
+
+def test_boards_are_looked_at_by_keys(hall: Theatre) -> None:
+    assert shown(hall) == Asked(Hall("original"), 2, "ever")
+    assert initials(hall) == "OLDNEW"
+    hall.key("left")
+    hall.key("left")
+    assert shown(hall).span == "today"
+    assert initials(hall) == "NEW"
+    hall.key("up")
+    hall.key("right")
+    assert shown(hall).seats == 3 or shown(hall).hall != Hall("original")
+
+
+@pytest.mark.parametrize("way", ["click", "tap"])
+def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
+    press: Callable[[str], None] = getattr(hall, way)
+    press("span today")
+    assert shown(hall).span == "today"
+    for name in ("hall", "seats"):
+        box = next(spot.box for spot in hall.top.hotspots() if spot.name == name)
+        at = box.x + box.w - 5, box.centre[1]
+        hall.press(at)
+        hall.release(at)
+    assert shown(hall) == Asked(Hall("original", chips=True), 3, "today")
+    assert initials(hall) == "CHP"
+    assert says(hall, "Original, chips", "Chips ahead")
+    press("seats")
+    assert shown(hall).seats == 2
+    assert says(hall, "Nobody yet")
+    press("back")
+    assert hall.game.stack.scenes == []
+
+
+def test_where_nothing_is_kept_it_says_so() -> None:
+    theatre = Theatre(HallOfFame, SMALL)
+    theatre.until(lambda: not theatre.top.moving)
+    assert any("kept" in line for line in words(theatre))
+
+
+def test_the_way_there_leads_through_the_history() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.click("history")
+    theatre.click("hall")
+    assert isinstance(theatre.top, HallOfFame)
+    theatre.key("escape")
+    assert isinstance(theatre.top, HistoryHub)
