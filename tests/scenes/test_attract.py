@@ -15,6 +15,7 @@ from racko_game.rules.table import open_view
 from racko_game.scenes.attract import programme
 from racko_game.scenes.attract.attract import Attract
 from racko_game.scenes.attract.demonstration import Demonstration
+from racko_game.scenes.attract.fame import Fame
 from racko_game.scenes.attract.how_to_play import HowToPlay
 from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
@@ -140,7 +141,7 @@ def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: The
         if isinstance(showing, Demonstration):
             editions.append(showing.match.charter.edition)
         enough(theatre)
-    assert set(kinds) == {RisingCards, HowToPlay, Demonstration}
+    assert set(kinds) == {RisingCards, HowToPlay, Demonstration, Fame}
     assert all(one is not other for one, other in itertools.pairwise(kinds))
     assert len(editions) == 5
     assert len(set(editions)) == 5, "each edition once, before any comes again"
@@ -198,12 +199,18 @@ def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> Non
     assert not hasty
 
 
+def invitation(theatre: Theatre) -> tuple[int, int]:
+    """Where it stands."""
+    return next(
+        (sprite.x, sprite.y) for sprite in theatre.game.stack.sprites() if "Press anything" in repr(sprite)
+    )
+
+
 def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
     places = set()
-    for _ in range(6):
-        showing = shown(theatre)
-        plate = theatre.top._invites(theatre.kit.frame, showing)[0]  # type: ignore[attr-defined]
-        places.add((plate.x, plate.y))
+    for _ in range(8):
+        theatre.frame(dt=0.1)
+        places.add(invitation(theatre))
         enough(theatre)
     assert len(places) >= 5
     bright = []

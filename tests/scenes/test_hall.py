@@ -16,10 +16,11 @@ from racko_game.match.fame.spans import Entry
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.keeping import Keeping
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
-from racko_game.scenes.hall.board import Asked
+from racko_game.scenes.hall.board import HallBoard
 from racko_game.scenes.hall.hall import HallOfFame
 from racko_game.scenes.hall.initials import LIMIT, Initials
 from racko_game.scenes.history.hub import HistoryHub
@@ -36,6 +37,8 @@ from .seen import SMALL, pictures, says, words
 
 NOW = 1_795_000_000.0
 SAYS = Entry(3, "today").says
+KEPT: list[Keeping] = []
+"""A table holds what keeps its match."""
 
 
 @pytest.fixture
@@ -61,11 +64,12 @@ def ranked(charter: str = "original", name: str = "Ann") -> Match:
     raise AssertionError
 
 
-def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None) -> Theatre:
+def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None, ranked: bool = True) -> Theatre:
     def make(kit: Kit) -> Scene:
         kit.matches, kit.kiosk = (keeper(folder) if folder else kit.matches), kiosk
         if folder:
-            kit.matches.keep(match).keep()
+            KEPT.append(kit.matches.keep(match, ranked=ranked))
+            KEPT[-1].keep()
         return Ending(kit, match)
 
     theatre = Theatre(make, SMALL)
@@ -122,13 +126,8 @@ def test_nobody_else_is_asked(tmp_path: Path, history: History, why: str) -> Non
         match.seats = (match.seats[1], match.seats[0])
     for _ in range(10 if why == "full" else 0):
         history.best(Best("original", 2, "ADA", 10_000, NOW))
-    theatre = ending(None if why == "not kept" else tmp_path, match)
-    if why == "not ranked":
-        theatre = ending(tmp_path, match)
-        kept = theatre.kit.matches.entry(match)
-        assert kept
-        theatre.kit.matches._keeping.entry = kept._replace(ranked=False)  # type: ignore[union-attr]
-        theatre.game.restart([Ending(theatre.kit, match)])
+    folder = None if why == "not kept" else tmp_path
+    theatre = ending(folder, match, ranked=why != "not ranked")
     for _ in range(6):
         theatre.frame(dt=1.0)
     assert isinstance(theatre.top, Ending)
@@ -181,7 +180,7 @@ def test_letters_are_typed(tmp_path: Path) -> None:
     theatre.key("backspace")
     theatre.frame(pygame.Event(pygame.TEXTINPUT, text="e"))
     assert stand(theatre) == "ZEA"
-    theatre.key("right")
+    theatre.key("return")
     theatre.key("return")
     assert catch.result == "ZEA"
 
@@ -191,7 +190,7 @@ def test_a_pointer_picks_letters(way: str) -> None:
     theatre, catch = choosing()
     press: Callable[[str], None] = getattr(theatre, way)
     press("letter 1")
-    for name in ("key M", "key back", "key N", "key .", "letter 0", "key 7"):
+    for name in ("key M", "back-key", "key N", "key .", "letter 0", "key 7"):
         press(name)
     assert stand(theatre) == "7N."
     press("done")
@@ -252,7 +251,7 @@ def hall(tmp_path: Path, history: History) -> Theatre:
     return Theatre(make, SMALL)
 
 
-def shown(theatre: Theatre) -> Asked:
+def shown(theatre: Theatre) -> HallBoard:
     assert isinstance(theatre.top, HallOfFame)
     theatre.until(lambda: not theatre.top.moving)
     return theatre.top.asked
@@ -264,7 +263,7 @@ def initials(theatre: Theatre) -> str:
 
 
 def test_boards_are_looked_at_by_keys(hall: Theatre) -> None:
-    assert shown(hall) == Asked(Hall("original"), 2, "ever")
+    assert shown(hall) == HallBoard(Hall("original"), 2, "ever")
     assert initials(hall) == "OLDNEW"
     hall.key("left")
     hall.key("left")
@@ -285,7 +284,7 @@ def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
         at = box.x + box.w - 5, box.centre[1]
         hall.press(at)
         hall.release(at)
-    assert shown(hall) == Asked(Hall("original", chips=True), 3, "today")
+    assert shown(hall) == HallBoard(Hall("original", chips=True), 3, "today")
     assert initials(hall) == "CHP"
     assert says(hall, "Original, chips", "Chips ahead")
     press("seats")

@@ -16,7 +16,7 @@ import pygame
 
 from racko_game.ai.players.character import Character
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import KEYS, MOUSE, Hand
+from racko_game.controls.intents import KEYS
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.coach.deeds import to_do
@@ -53,7 +53,7 @@ from racko_game.scenes.attract.how_to_play import HowToPlay
 from racko_game.scenes.attract.programme import Programme
 from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
-from racko_game.scenes.hall.board import Asked, places
+from racko_game.scenes.hall.board import HallBoard, places
 from racko_game.scenes.hall.hall import HallOfFame
 from racko_game.scenes.hall.initials import Initials
 from racko_game.scenes.history.achievements import Achievements, Earned
@@ -440,20 +440,19 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[Kit], Scene]:
 
     def lay(kit: Kit) -> Scene:
         kit.matches.now = lambda: NOON
-        scene = HallOfFame(kit, Asked(Hall("original", chips=True), 4, "month"), lit)
+        scene = HallOfFame(kit, HallBoard(Hall("original", chips=True), 4, "month"), lit)
         scene._found[scene.asked], scene._work = Answered(bests), None
         return scene
 
     return lay
 
 
-def initials(hand: Hand, refused: bool = False) -> Callable[[Kit], Scene]:
-    """Initials as that hand chooses them."""
+def initials(pad: bool = False, refused: bool = False) -> Callable[[Kit], Scene]:
+    """Initials as keys turn them, or as they are picked from a pad."""
 
     def lay(kit: Kit) -> Scene:
-        kit.hand = hand
         scene = Initials(kit, Entry(10, "ever").says, 2375, "MWM")
-        scene.refused = refused
+        scene.pad, scene.refused = pad, refused
         return scene
 
     return lay
@@ -489,7 +488,7 @@ def famous(kit: Kit, chance: Random) -> Showing:
     """The hall of fame, as it is shown while nobody plays."""
     kit.matches.now = lambda: NOON
     fame = Fame(kit, chance)
-    fame.asked, fame.places = Asked(Hall("original", chips=True), 4, "month"), places(FAMOUS, NOON)
+    fame.asked, fame.places = HallBoard(Hall("original", chips=True), 4, "month"), places(FAMOUS, NOON)
     return fame
 
 
@@ -506,8 +505,8 @@ def demonstration(edition: str, kit: Kit, chance: Random) -> Showing:
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "hall of fame": hall(*FAMOUS, lit=FAMOUS[2]),
     "hall of fame, nobody yet": hall(),
-    "initials, by keys": initials(KEYS),
-    "initials, refused": initials(MOUSE, refused=True),
+    "initials, by keys": initials(),
+    "initials, by a pad, refused": initials(pad=True, refused=True),
     "attract, name": attract(RisingCards),
     "attract, how to play": attract(HowToPlay),
     "attract, hall of fame": attract(famous),
@@ -629,7 +628,7 @@ def flaws(scene: Scene) -> list[str]:
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
         bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith(("delete ", "point "))
-        bare = bare or (spot.name in SIGNS and isinstance(scene, Naming)) or spot.name == "key back"
+        bare = bare or (spot.name in SIGNS and isinstance(scene, Naming)) or spot.name == "back-key"
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:

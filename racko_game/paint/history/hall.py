@@ -36,7 +36,7 @@ class Place(NamedTuple):
     when: str = ""
 
 
-class Listed(NamedTuple):
+class HonourRows(NamedTuple):
     """How the places stand: in how many columns, of how many rows, and how high a row is."""
 
     columns: int
@@ -44,17 +44,17 @@ class Listed(NamedTuple):
     high: float
 
 
-def listed(box: Box, places: int, letter: float) -> Listed:
+def listed(box: Box, places: int, letter: float) -> HonourRows:
     """As many as there is room for, one below the other, or in two columns."""
     least = LEAST * letter
     for columns in (1, 2):
         rows = -(-places // columns)
         high = min(box.h / rows, MOST * letter)
         if high >= least and box.w / columns >= NARROW * least:
-            return Listed(columns, rows, high)
+            return HonourRows(columns, rows, high)
     columns = 2 if box.w / 2 >= NARROW * least else 1
     rows = min(max(int(box.h / least), 1), -(-places // columns))
-    return Listed(columns, rows, min(box.h / rows, MOST * letter))
+    return HonourRows(columns, rows, min(box.h / rows, MOST * letter))
 
 
 def honours(box: Box, places: Sequence[Place], letter: float, own: int | None = None) -> list[Sprite]:

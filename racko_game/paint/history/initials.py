@@ -1,29 +1,49 @@
-"""Initials while they are chosen: three large cards, and arrows over and under the one that turns."""
+"""Initials while they are chosen: three large cards, and signs over and under the one that is next."""
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
+from ..engine.art import painter
+from ..engine.shapes import even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
+from ..ink.colours import lighter, ramp
 from ..ink.text import text
+from ..ink.theme import Theme
 from ..material.light import focus_ring
 
-ARROW = 0.36  # of a card's width
-NUMBERS = (4, 2, 0)
-"""Which places' colours the three cards have, from the left: all so bright that ink stands out from them."""
+ARROW, AWAY = 0.36, 0.62  # of a card's width: a sign; of that: how far it stands from the card
+ROUND, RIM = 0.2, 0.09  # of a card's width
+LETTER = 0.62  # of its height
+COLOURS = 4  # that the three cards have: of these the highest
 
 
-def wheel(box: Box, letter: str, place: int, turns: bool, focused: bool, least: float) -> list[Sprite]:
-    """A card with a letter, ``least`` high at the least, in the middle of a box; ``turns``: arrows show that."""
-    w, h = round(min(box.w, box.h * 0.66 * 0.8)), round(min(box.w / 0.8, box.h * 0.66))
-    x, y = round(box.centre[0] - w / 2), round(box.centre[1] - h / 2)
+def wheel(
+    box: Box, letter: str, place: int, signs: tuple[str, ...], focused: bool, least: float
+) -> list[Sprite]:
+    """A card with a letter, at least so high; ``signs``: up, down, or both show what can be done."""
+    x, y, w, h = (round(v) for v in box)
     sprites = [
-        Sprite(WIDGET, ("initial", w, h, "", NUMBERS[place]), x, y),
-        text(letter, *box.centre, max(0.66 * h, least), "ink", "title", "centre", z=WIDGET + 1),
+        Sprite(WIDGET, ("initial-card", w, h, place), x, y),
+        text(letter, *box.centre, max(LETTER * h, least), "ink", "title", "centre", z=WIDGET + 1),
     ]
-    if turns:
-        size = round(ARROW * w)
-        left, away = round(box.centre[0] - size / 2), round(0.62 * size + h / 2)
-        for icon, at in (("up", -away), ("down", away)):
-            sprites.append(Sprite(WIDGET, ("icon", icon, size), left, round(box.centre[1] + at - size / 2)))
-    return [*sprites, focus_ring(Box(x, y, w, h), WIDGET + 3, 0.24 * w)] if focused else sprites
+    size = round(ARROW * w)
+    for sign in signs:
+        at = y - (1 + AWAY) * size / 2 if sign == "above" else y + h + (1 + AWAY) * size / 2
+        icon = "up" if sign in ("above", "next") else "down"
+        left = round(box.centre[0] - size / 2)
+        sprites.append(Sprite(WIDGET, ("icon", icon, size), left, round(at - size / 2)))
+    return [*sprites, focus_ring(box, WIDGET + 3, ROUND * w)] if focused else sprites
+
+
+@painter("initial-card")
+def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
+    """Card stock, its rim in the colour of its place."""
+    radius = ROUND * w
+    stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
+    card = filled(rounded(w, h, radius), stock)
+    hue = ramp(place + 2, COLOURS, theme.ramp)
+    card.blit(filled(outline(w, h, radius, max(RIM * w, 2)), hue), (0, 0))
+    return card

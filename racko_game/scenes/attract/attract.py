@@ -101,5 +101,5 @@ class Attract(Scene):
         ]
         foot = Box(self._across * frame.width, (1 - FOOT) * frame.height, 0.0, 0.0)
         box, size = clear_of(frame, shapes, foot, self.showing.dear())
-        said = text(words, *box.centre, size, "brass", "title", "centre", z=layers.PANEL + 1)
+        said = text(words, *box.centre, size, "text", "title", "centre", z=layers.PANEL + 1)
         return widgets.plate(box, layers.PANEL), said

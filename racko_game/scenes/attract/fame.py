@@ -18,7 +18,7 @@ from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
 from ...store.history.history import History
 from ...words.language import say
-from ..hall.board import Asked, ask, places
+from ..hall.board import HallBoard, ask, places
 from ..kit.scene import Kit
 from .showing import WORDS, Showing, foot
 
@@ -36,14 +36,20 @@ class Fame(Showing):
     def __init__(self, kit: Kit, chance: Random) -> None:
         super().__init__(kit, chance)
         self._taken = kit.matches.ask(taken)
-        self.asked: Asked | None = None
+        self.asked: HallBoard | None = None
         self.places: list[Place] = []
+        self._begun = 0.0
         self._aside = chance.uniform(-SWAYS, SWAYS)
 
     @property
     def moving(self) -> bool:
         """While places come."""
-        return self.time < (MOST + 1) * COMES
+        return self._since < (MOST + 1) * COMES
+
+    @property
+    def _since(self) -> float:
+        """Seconds since the first place came."""
+        return self.time - self._begun
 
     def advance(self, dt: float) -> None:
         """What is kept comes in, then place after place."""
@@ -54,7 +60,7 @@ class Fame(Showing):
             self._board = ask(self.kit.matches, self.asked)
         if self.asked and not self.places and (bests := self._board.poll(dt)) is not None:
             self.places = places(bests.found or (), self.kit.matches.now())
-            self.time = 0.0
+            self._begun = self.time
 
     @property
     def _panel(self) -> Box:
@@ -76,7 +82,7 @@ class Fame(Showing):
             "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
         )
         inner = panel.inset(0.7 * letter)
-        line = text(which, inner.centre[0], inner.y + 0.7 * letter, 1.2 * letter, "brass", "bold", "centre",
+        line = text(which, inner.centre[0], inner.y + 0.7 * letter, 1.2 * letter, "text", "bold", "centre",
                     inner.w, least=letter)  # fmt: skip
         board = inner._replace(y=inner.y + 1.7 * letter, h=inner.h - 1.7 * letter)
         return [widgets.panel(panel, layers.POOL), title, line, *self._come(board, letter)]
@@ -84,14 +90,14 @@ class Fame(Showing):
     def _come(self, box: Box, letter: float) -> list[Sprite]:
         """The last place first; where nobody stands yet, it says so."""
         free = not self.places[0].initials
-        came = MOST if self.kit.settings.motion == "none" else int(self.time / COMES)
+        came = MOST if self.kit.settings.motion == "none" else int(self._since / COMES)
         shown = [one if MOST - number <= came else Place() for number, one in enumerate(self.places)]
         sprites = honours(box, shown, letter)
         if free:
             size = 1.6 * letter
             words = say("hall.nobody")
             plate = Box(box.centre[0] - 0.4 * box.w, box.centre[1] - size, 0.8 * box.w, 2 * size)
-            said = text(words, *box.centre, size, "brass", "title", "centre", 0.75 * box.w, least=letter)
+            said = text(words, *box.centre, size, "text", "title", "centre", 0.75 * box.w, least=letter)
             sprites += [widgets.panel(plate, layers.HUD - 1), said]
         return sprites
 
@@ -101,12 +107,12 @@ class Fame(Showing):
         return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
 
 
-def every_board() -> list[Asked]:
+def every_board() -> list[HallBoard]:
     """Every board there is, of all time."""
-    return [Asked(hall, seats, SPANS[-1]) for hall in halls() for seats in edition(hall.edition).seats]
+    return [HallBoard(hall, seats, SPANS[-1]) for hall in halls() for seats in edition(hall.edition).seats]
 
 
-def taken(history: History) -> list[Asked]:
+def taken(history: History) -> list[HallBoard]:
     """The boards on which somebody stands."""
     boards = every_board()
     return [board for board in boards if history.bests(board.hall.name, board.seats)]

@@ -18,7 +18,7 @@ from ...words.language import say
 from ..history.when import when
 
 
-class Asked(NamedTuple):
+class HallBoard(NamedTuple):
     """Which board it is: a hall, for how many, since when."""
 
     hall: Hall
@@ -26,12 +26,12 @@ class Asked(NamedTuple):
     span: str
 
 
-def ask(matches: MatchKeeper, asked: Asked) -> Work[Answered[tuple[Best, ...]]]:
+def ask(matches: MatchKeeper, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
     """Have the history asked for a board."""
     return matches.ask(partial(_bests, asked=asked, now=matches.now()))
 
 
-def _bests(history: History, asked: Asked, now: float) -> tuple[Best, ...]:
+def _bests(history: History, asked: HallBoard, now: float) -> tuple[Best, ...]:
     return history.bests(asked.hall.name, asked.seats, since(asked.span, now))
 
 

@@ -78,14 +78,14 @@ class Entering:
         if not (found and self.fame and isinstance(result, str) and result):
             return None
         from ...store.history.hall import Best
-        from .board import Asked
+        from .board import HallBoard
         from .hall import HallOfFame
 
         hall, seats, score, _ = self.fame
         best = Best(hall.name, seats, result, score, self.kit.matches.now(), self._number, self._player)
         self._keeping = self.kit.matches.ask(partial(enter, best=best))
         self._keeping.poll()
-        return Push(HallOfFame(self.kit, Asked(hall, seats, found.entries[0].span), best))
+        return Push(HallOfFame(self.kit, HallBoard(hall, seats, found.entries[0].span), best))
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:

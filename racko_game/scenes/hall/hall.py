@@ -27,7 +27,7 @@ from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu, Pick
 from ..menus.sheet import SheetRow
 from ..results.page import ResultPage, page, ways
-from .board import Asked, ask, places
+from .board import HallBoard, ask, places
 
 WAY = 11.0  # letters: a button
 PAIR = 30.0  # letters: from there on both that is picked stands side by side
@@ -50,15 +50,15 @@ class Parts(NamedTuple):
 class HallOfFame(Menu):
     """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
 
-    def __init__(self, kit: Kit, shown: Asked | None = None, lit: Best | None = None) -> None:
+    def __init__(self, kit: Kit, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
         super().__init__(kit, f"span {span}")
         self.halls = halls()
-        self.asked = shown or Asked(Hall(kit.settings.table.edition), 2, span)
+        self.asked = shown or HallBoard(Hall(kit.settings.table.edition), 2, span)
         if self.asked.hall not in self.halls:
             self.asked = self.asked._replace(hall=self.halls[0])
         self.lit = lit
-        self._found: dict[Asked, Answered[tuple[Best, ...]]] = {}
+        self._found: dict[HallBoard, Answered[tuple[Best, ...]]] = {}
         self._work: Work[Answered[tuple[Best, ...]]] | None = None
         self._look()
 
@@ -81,7 +81,7 @@ class HallOfFame(Menu):
             self._found[self.asked], self._work = found, None
         return super().advance(dt)
 
-    def _show(self, asked: Asked) -> None:
+    def _show(self, asked: HallBoard) -> None:
         if asked != self.asked:
             self.asked = asked
             self._look()

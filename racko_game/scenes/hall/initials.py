@@ -14,7 +14,7 @@ from ...paint.ink.text import balanced, paragraph, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...paint.screens.countdown import countdown
-from ...stage.place.boxes import Strip, column, row
+from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box
 from ...stage.table.furniture import PRESSABLE
@@ -28,9 +28,11 @@ from ..results.page import ResultPage, page, ways
 LIMIT = 30.0  # seconds without a touch
 KEYS = (*LETTERS, ERASE)
 """Of the pad."""
+BACK_KEY = "back-key"
 ACROSS = (13, 10, 8)  # keys in a row, the best first
 TURNS = {"up": -1, "down": 1, "scroll-up": -1, "scroll-down": 1}
 WAY, LEADING = 11.0, 1.3  # letters: a button; a row of words
+CARD, SLIM = 0.5, 0.8  # of the room's height: how wide a card is; of its height
 CLOCK = 2.5  # letters: the ring of the time that is left, at the least
 PAD, TALL = 0.012, 1.3  # of the frame: between keys; of its width: how high a key is at the most
 
@@ -47,11 +49,7 @@ class Initials(Menu):
         self.writing = Writing(initials)
         self.left = LIMIT
         self.refused = False  # those that were chosen
-
-    @property
-    def points(self) -> bool:
-        """Whether the hand that acted last points: it picks letters, and turns none."""
-        return self.kit.hand.device.points
+        self.pad = kit.hand.device.points  # who points picks letters, and turns none
 
     def advance(self, dt: float) -> Go | None:
         """Whoever touches nothing is done."""
@@ -64,7 +62,7 @@ class Initials(Menu):
     def handle(self, intent: Intent) -> Go | None:
         """Turned, typed or picked; the time starts over."""
         if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
-            self.left = LIMIT
+            self.left, self.pad = LIMIT, intent.hand.device.points
         match intent:
             case TypedText(_, typed):
                 self._write(typed)
@@ -72,7 +70,7 @@ class Initials(Menu):
             case Word(hand, word) if self._spoken(_place(self.focus_of(hand)), word):
                 return None
         go = super().handle(intent)
-        if not self.points and (place := _place(self.focus)) is not None:
+        if not self.pad and (place := _place(self.focus)) is not None:
             self.writing.at = place
         return go
 
@@ -136,7 +134,7 @@ class Initials(Menu):
         rows = box._replace(y=box.y + (box.h - high) / 2, h=high).rows(lines, gap)
         boxes = [key for row in rows for key in row.columns(across, gap)][: len(KEYS)]
         return [
-            Hotspot("key back", key, Button(partial(self._write, ERASE)), "")
+            Hotspot(BACK_KEY, key, Button(partial(self._write, ERASE)), "")
             if letter == ERASE
             else Hotspot(f"key {letter}", key, Button(partial(self._write, letter)), letter)
             for letter, key in zip(KEYS, boxes, strict=True)
@@ -168,7 +166,7 @@ class Initials(Menu):
         least = lines * PRESSABLE + (lines - 1) * self._gap
         below = (
             {"pad": Strip(least, wish=0.4 * body.h)}
-            if self.points
+            if self.pad
             else {"says": Strip(self._told * LEADING * letter)}
         )
         strips = {
@@ -184,20 +182,21 @@ class Initials(Menu):
         wide = int(self._inner.w)
         return len(balanced(say("hall.turn"), round(self.kit.frame.letter), "text", wide))
 
-    def _wheels(self, box: Box) -> list[Box]:
-        """Where the letters stand, side by side in the middle."""
-        wide = max(min(0.5 * box.h, box.w / 5), 1.02 * PRESSABLE)
-        middle = row(box, {"middle": Strip(wish=MANY * wide * 1.2)})["middle"]
-        return list(middle.columns(MANY, 0.2 * wide))
+    def _wheels(self, box: Box) -> tuple[Box, ...]:
+        """Where the letters stand, side by side in the middle, with room above and below for signs."""
+        wide = max(min(CARD * box.h, 0.2 * box.w), PRESSABLE)
+        high = min(max(wide / SLIM, PRESSABLE), box.h)
+        middle = Box(box.centre[0] - 1.75 * wide, box.centre[1] - high / 2, 3.5 * wide, high)
+        return middle.columns(MANY, 0.25 * wide)
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A letter is a card; the one that is written next has arrows, or for who points a ring."""
+        """A letter is a card; the one that is next has signs."""
         place = _place(spot.name)
         if place is not None:
-            turns = not self.points and spot.name == self.focus
-            marked = focused or (self.points and place == self.writing.at)
-            return wheel(spot.box, str(spot.label), place, turns, marked, self.kit.frame.letter)
-        if spot.name == "key back":
+            signs = ("next",) if self.pad else ("above", "below")
+            shown = signs if place == self.writing.at else ()
+            return wheel(spot.box, str(spot.label), place, shown, focused, self.kit.frame.letter)
+        if spot.name == BACK_KEY:
             return widgets.icon_button(spot.box, "less", focused, pressed=self.sunk(spot))
         if spot.name.startswith("key "):
             least, pressed = self.kit.frame.letter, self.sunk(spot)
@@ -212,7 +211,7 @@ class Initials(Menu):
         """The news, the score, the letters, the time that is left."""
         there, letter, left = self._parts(), self.kit.frame.letter, max(self.left, 0.0)
         words = say("hall.refused") if self.refused else say("hall.score", n=self.score)
-        tone, head = "text" if self.refused else "brass", self._page.head
+        head = self._page.head
         news = say("hall.refused") if self.refused and "score" not in there else say(self.says)
         line = there.get("score", head.inset(0.02 * head.w, 0.15 * head.h))
         size = max(line.h, CLOCK * letter)
@@ -224,7 +223,7 @@ class Initials(Menu):
             *self.items(),
         ]  # fmt: skip
         if "score" in there:
-            sprites.append(text(words, line.centre[0], line.centre[1], 1.4 * letter, tone, "title", "centre",
+            sprites.append(text(words, line.centre[0], line.centre[1], 1.4 * letter, "text", "title", "centre",
                                 line.w - 2.2 * size, WIDGET, letter))  # fmt: skip
         if says := there.get("says"):
             sprites += paragraph(say("hall.turn"), says.x, says.y, says.w, letter, "quiet", align="centre",

@@ -41,7 +41,6 @@ HALL: dict[str, Source] = {
     "hall.9th": "9th",
     "hall.10th": "10th",
     "hall.score": ("{n} point", "{n} points"),
-    "hall.initials": "Your initials",
     "hall.turn": "Up and down turn a letter, left and right go on",
     "hall.refused": "Those may hurt somebody. Please choose others.",
     "hall.skip": "Not now",
