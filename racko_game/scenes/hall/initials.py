@@ -223,8 +223,9 @@ class Initials(Menu):
             *self.items(),
         ]  # fmt: skip
         if "score" in there:
-            sprites.append(text(words, line.centre[0], line.centre[1], 1.4 * letter, "text", "title", "centre",
-                                line.w - 2.2 * size, WIDGET, letter))  # fmt: skip
+            x, y = line.centre
+            sprites.append(text(words, x, y, 1.4 * letter, face="title", align="centre",
+                                width=line.w - 2.2 * size, z=WIDGET, least=letter))  # fmt: skip
         if says := there.get("says"):
             sprites += paragraph(say("hall.turn"), says.x, says.y, says.w, letter, "quiet", align="centre",
                                  z=WIDGET, leading=LEADING)  # fmt: skip
