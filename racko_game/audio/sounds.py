@@ -27,6 +27,7 @@ class Voice(NamedTuple):
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
     bus: Bus = "effects"
+    file: str = ""  # whose file is heard, if it has none of its own
 
 
 VOICES: dict[str, Voice] = {
@@ -53,6 +54,7 @@ VOICES: dict[str, Voice] = {
     "refuse": Voice("sound.refuse", bus="signals"),
     "turn": Voice("sound.turn", bus="signals"),
     "racko": Voice("sound.racko", dips=1.6, bus="signals"),
+    "earned": Voice("sound.earned", bus="signals", file="again"),
     "last": Voice("sound.last", bus="signals"),
     "win": Voice("sound.win", dips=2.5, bus="signals"),
     "lose": Voice("sound.lose", dips=2.4, bus="signals"),
@@ -86,5 +88,5 @@ def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -
     if name in TAKES:
         return take_file(name, take)
     if name != "note":
-        return f"{name}.wav"
+        return f"{VOICES[name].file or name}.wav"
     return note_file(note_index(card.rank, top)) if card else None

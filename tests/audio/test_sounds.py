@@ -19,11 +19,11 @@ from tests.rules.clauses import clause
 CUES = {
     "slide", "snap", "flip", "shuffle", "tray", "refuse", "focus", "confirm", "turn", "note", "racko",
     "last", "win", "lose", "knock", "deal", "draw",
-    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip",
+    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip", "earned",
 }  # fmt: skip
 MEANINGFUL = {
     "shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose",
-    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip",
+    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip", "earned",
 }  # fmt: skip
 
 

@@ -108,6 +108,10 @@ class MatchKeeper:
         kept = (one.entry for one in self._keepings if one.match is match and one.problem is None)
         return next(kept, None)
 
+    def number_of(self, match: Match) -> int:
+        """The number under which a match is kept; 0 if it is not, as far as is known."""
+        return next((one.entry.id for one in self._keepings if one.match is match and not one.problem), 0)
+
     def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())

@@ -13,7 +13,7 @@ from ...message import Message
 from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.figures import figure, signed
-from ...paint.ink.text import fitted, heading, measure, text
+from ...paint.ink.text import fitted, heading, measure, text, written
 from ...paint.material.backdrop import table
 from ...paint.material.light import glow
 from ...paint.people.emblem import emblem
@@ -31,6 +31,7 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..menus.pause import pause
 from ..menus.sheet import SheetRow
+from .earned import EarnedPlaque
 from .ending import Ending
 from .open_rack import open_rack
 from .page import ResultPage, beside, page, ways
@@ -57,6 +58,12 @@ class Scores(Menu):
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
         self._then = memo(Ending(kit, match).sprites if match.over else then)
+        self.earned = EarnedPlaque(kit, match)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Until it has been told what was achieved."""
+        return self.earned.moving
 
     @property
     def mood(self) -> Mood:
@@ -87,7 +94,8 @@ class Scores(Menu):
         return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]))
 
     def advance(self, dt: float) -> Go | None:
-        """Where nobody is there to press, go on after a while."""
+        """What was achieved is told. Where nobody is there to press, go on after a while."""
+        self.earned.advance(dt)
         if self.match.persons:
             return None
         self.left -= dt * self.kit.settings.speed
@@ -122,7 +130,7 @@ class Scores(Menu):
         """A row for each seat under the round's title; partners' rows stand together, and have one total."""
         head, body, _ = self._page
         frame, match = self.kit.frame, self.match
-        sprites = [heading(self._title(), frame, head.h), *self.items()]
+        sprites = self.items()
         high = body.w * (0.19 if body.w > frame.height else 0.4)
         teams, air = match.rules.teams(len(match.seats)), ROW_GAP * frame.height
         note = standing(match)
@@ -133,7 +141,20 @@ class Scores(Menu):
         boxes = column(body, {team: Strip(wish=high * len(team)) for team in teams}, air)
         for team, box in boxes.items():
             sprites += self._pair(team, box) if len(team) > 1 else self._seat(team[0], box)
-        return sprites
+        said = (written(sprite) for sprite in sprites if sprite.picture[0] == "text")
+        return [*sprites, *self._headed(head, [*boxes.values(), *said])]
+
+    def _headed(self, head: Box, seen: Sequence[Box]) -> list[Sprite]:
+        """The title, and what was achieved: on a plaque where that hides nothing, else for a while in its
+        place."""
+        frame, told = self.kit.frame, self.earned.now
+        title = heading(self._title(), frame, head.h)
+        spots = (spot.box for spot in self.hotspots())
+        if place := self.earned.place(frame, [written(title), *seen, *spots]):
+            return [title, *self.earned.plaque(place, frame.letter)]
+        if told and self.earned.passing:
+            return [heading(say("achievements.now", title=told.title), frame, head.h)]
+        return [title]
 
     def _title(self) -> str:
         sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)

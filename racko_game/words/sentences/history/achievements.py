@@ -8,6 +8,8 @@ ACHIEVEMENTS: dict[str, Source] = {
     "hub.achievements": "Achievements",
     "achievements.title": "Achievements",
     "achievements.of": "Achievements: {n} of {many}",
+    "achievements.earned": "Achieved",
+    "achievements.now": "Achieved: {title}",
     "achievement.long-run": "Six of the best",
     "achievement.long-run-says": "Went out with a run of six.",
     "achievement.bookends": "Bookends",

@@ -19,6 +19,7 @@ SOUNDS: dict[str, Source] = {
     "sound.again": "One more turn",
     "sound.skip": "A turn is left out",
     "sound.racko": "RACK-O!",
+    "sound.earned": "Something was achieved",
     "sound.last": "Last turns",
     "sound.win": "The match is won",
     "sound.lose": "The match is lost",

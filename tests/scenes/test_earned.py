@@ -1,0 +1,95 @@
+"""The moment something is achieved: a plaque on the page of scores, that hides nothing, with a soft sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.match import Match, Seat
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.statistics.achievements import EVERY
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.results.earned import BEGINS, STAYS
+from racko_game.scenes.results.scores import Scores
+from racko_game.stage.place.layers import BANNER
+from racko_game.stage.place.pose import Box
+from racko_game.store.history.rows import Achieved
+from racko_game.words.language import say
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre
+from tools.walks.sorter import sort
+
+from .seen import SMALL, pictures, says
+from .walk import CAST, flaws, lines, meet
+
+SIZES = ((1280, 720), SMALL, (1080, 1920))
+
+
+def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats: int = 2) -> Theatre:
+    """The scores of a first round in which a person has earned these."""
+
+    def make(kit: Kit) -> Scene:
+        keeper = kit.matches = MatchKeeper(folder)
+        kit.settings.motion = "none"
+        match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
+        while not match.rounds:
+            match.submit(match.asked, sort(match.table))
+        keeping = keeper.keep(match)
+        keeping.keep()
+        assert keeping.safe()
+        rows = [Achieved("", name, 1.0, keeping.entry.id, 1) for name in earned]
+        keeper.history().review(keeping.entry.id, (), rows)
+        return Scores(kit, match)
+
+    made = Theatre(make, size)
+    made.close_eyes()
+    return made
+
+
+def wait(made: Theatre, seconds: float) -> None:
+    """Let that much time pass."""
+    for _ in range(round(seconds / 0.1) + 1):
+        made.frame(dt=0.1)
+
+
+def shown(made: Theatre) -> list[Box]:
+    """Where words stand that are none of the plaque's."""
+    sprites = [sprite for sprite in made.top.sprites() if sprite.z < BANNER]
+    return [one.box for one in lines(sprites)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    made = theatre(tmp_path, ("quick",), size, seats)
+    one = next(one for one in EVERY if one.id == "quick")
+    assert not says(made, say(one.title))
+    wait(made, BEGINS)
+    assert says(made, say(one.title))
+    assert made.sounds.heard.count("earned") == 1
+    assert not flaws(made.top)
+    plaque = made.top.earned.place(made.kit.frame, shown(made))  # type: ignore[attr-defined]
+    assert plaque is None or not any(meet(plaque, box) for box in shown(made))
+    wait(made, STAYS)
+    assert not made.top.moving
+    assert says(made, "Round 1"), "the title is there again"
+    assert made.sounds.heard.count("earned") == 1
+
+
+def test_several_are_told_one_after_the_other(tmp_path: Path) -> None:
+    made = theatre(tmp_path, ("quick", "bookends"), (1280, 720))
+    seen = set[object]()
+    for _ in range(2):
+        wait(made, STAYS)
+        seen |= {picture[1] for picture in pictures(made) if picture[0] == "medal"}
+    assert seen == {"quick", "bookends"}
+    assert made.sounds.heard.count("earned") == 2
+
+
+def test_where_nothing_was_earned_nothing_is_told(tmp_path: Path) -> None:
+    made = theatre(tmp_path, (), (1280, 720))
+    wait(made, BEGINS)
+    assert not made.top.moving
+    assert "earned" not in made.sounds.heard
+    assert not any(picture[0] == "medal" for picture in pictures(made))
