@@ -62,7 +62,7 @@ class MatchKeeper:
         self._looking: Work[Found] | None = None
         self._keepings: WeakSet[Keeping] = WeakSet()  # of the matches that are on the screen
         self._thinkers = thinkers
-        self.catching_up: CatchUp | None = None  # what is counted and reviewed now
+        self._reviewing: CatchUp | None = None  # of the match that is played
 
     def look(self) -> None:
         """Have it looked for what is unfinished."""
@@ -129,33 +129,22 @@ class MatchKeeper:
         history = self.history if self.folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
-    def catch_up(self) -> CatchUp | None:
-        """Have counted and reviewed what is not, the latest first, until ``leave_off``; ``attend`` does it.
+    def catch_up(self, of: int = 0) -> CatchUp:
+        """Have counted and reviewed what is not, as long as what this gives is advanced; only reviews of the
+        match ``of``, if one is named."""
+        from ..statistics.catching_up import CatchUp
 
-        None if no match is kept.
-        """
-        if self.folder is not None:
-            self._begin_catching_up()
-        return self.catching_up
-
-    def leave_off(self) -> None:
-        """What is not counted and reviewed by now waits for another time."""
-        self.catching_up = None
+        return CatchUp(self, self._thinkers or AtOnce(), of)
 
     def attend(self, dt: float) -> None:
-        """``dt`` seconds went by: go on with what is counted and reviewed beside the frame."""
-        if self.catching_up is not None:
-            self.catching_up.advance(dt)
+        """``dt`` seconds went by: go on with the reviews of the match that is played."""
+        if self._reviewing is not None:
+            self._reviewing.advance(dt)
 
     def _look_back(self, entry: KeptMatch) -> None:
         """A round is over: have the coach look at it."""
-        if self._thinkers is not None and (self.catching_up is None or self.catching_up.over):
-            self._begin_catching_up(entry.id)
-
-    def _begin_catching_up(self, of: int = 0) -> None:
-        from ..statistics.catching_up import CatchUp
-
-        self.catching_up = CatchUp(self, self._thinkers or AtOnce(), of)
+        if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
+            self._reviewing = self.catch_up(entry.id)
 
     def history(self) -> History:
         """The history itself, for who may wait for the disk; there is one if any match is kept."""

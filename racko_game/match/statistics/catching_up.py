@@ -20,6 +20,8 @@ from .tallying import achieved_by, review_again, tally_again
 T = TypeVar("T")
 Step = Generator[None, None, T]
 
+FRESH = 2.0
+"""Seconds until what was counted and reviewed meanwhile is worth another look."""
 Place = tuple[int, int, int]
 """A match, a round, and a seat; of a match that is to be counted, the first alone."""
 
@@ -44,6 +46,7 @@ class CatchUp:
         self._keeper, self._thinkers, self._of = keeper, thinkers, of
         self._failed: set[Place] = set()
         self._dt = 0.0
+        self._told, self._since = 0, 0.0  # how much of it was told, and seconds since
         self._steps = self._run()
 
     def advance(self, dt: float) -> None:
@@ -51,6 +54,15 @@ class CatchUp:
         self._dt = dt
         if not self.over:
             self.over = next(self._steps, self) is self
+
+    def news(self, dt: float) -> bool:
+        """The same; whether it is time to look at what is there by now."""
+        self.advance(dt)
+        self._since += dt
+        if self.done == self._told or not (self.over or self._since >= FRESH):
+            return False
+        self._told, self._since = self.done, 0.0
+        return True
 
     def _run(self) -> Step[None]:
         last: Place | None = None

@@ -60,6 +60,7 @@ class Achievements(Board):
         self.found = Earned((), "", {})
         self.opens = opens or partial(matches_of, kit)
         self._asking: Work[Answered[Earned]] | None = None
+        self._behind = kit.matches.catch_up()
         self._ask(None)
 
     @property
@@ -75,6 +76,8 @@ class Achievements(Board):
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
             self.found = answer.found or self.found
+        if self._asking is None and self._behind.news(dt):
+            self._ask(self.found.player)
         return super().advance(dt)
 
     def heading(self) -> str:

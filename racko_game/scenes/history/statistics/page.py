@@ -63,6 +63,7 @@ class StatisticsPage(Board):
         self.problem: Message | None = None
         self.opens = opens or partial(matches_of, kit)
         self._asking: Work[Answered[Seen | None]] | None = None
+        self._behind = kit.matches.catch_up()
         self._ask()
 
     @property
@@ -79,6 +80,8 @@ class StatisticsPage(Board):
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
             self.take(answer.found, answer.problem)
+        if self._asking is None and self._behind.news(dt):
+            self._ask()
         return super().advance(dt)
 
     def take(self, seen: Seen | None, problem: Message | None = None) -> None:
