@@ -21,3 +21,4 @@
 #include "holding.c"  // what holding a finished rack back brings
 #include "asked.c"    // one position at a time
 #include "truth.c"    // what is said of positions, and whether it is true
+#include "alike.c"    // one position many times over

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from ...rules.pieces.actions import Action, Draw
+from ...rules.pieces.actions import Action, Draw, Put
 from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...rules.table import View
 from ..evaluators.partner_net import at_stake
 from ..evaluators.payoff import PayoffEvaluator
+from ..evaluators.registry import judged
 from ..evaluators.win_net import WinNet
 from .odds import Prospect, won
 from .player import Times, appraise
@@ -42,8 +43,8 @@ class Worth(NamedTuple):
 
 def worth(view: View, options: Sequence[Action]) -> Worth:
     """The worth of each option for the seat whose view it is."""
-    prospect, times = Prospect(view), appraise(view, options)
-    rack = prospect.seat.rack
+    prospect = Prospect(view)
+    rack, times = prospect.seat.rack, _for_a_while(prospect, options, appraise(view, options))
     if isinstance(rack, PayoffEvaluator):
         return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
     if isinstance(rack, WinNet):
@@ -57,6 +58,25 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
     if prospect.rules.pairs:
         return Worth(tuple(at_stake(prospect.elapsed) * chance for chance in chances), True)
     return Worth(chances, False)
+
+
+def _for_a_while(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
+    """The same where a card need not stay in the slot it is put into: it may give way again.
+
+    Whoever chooses counts on its staying, which is right of the best places. Nothing is worth more than those.
+    """
+    best, seat = min(times), prospect.seat
+
+    def time_of(action: Action, time: float) -> float:
+        if not isinstance(action, Put) or time <= best:
+            return time
+        assert seat.view.held is not None
+        cards, card = prospect.cards, seat.face(seat.view.held)
+        after = (*cards[: action.slot], card, *cards[action.slot + 1 :])
+        left = judged(seat.context._replace(cards=after)).tossed(cards[action.slot])
+        return max(best, min(time, left))
+
+    return tuple(map(time_of, options, times))
 
 
 def _first(prospect: Prospect, action: Action, time: float) -> float:
