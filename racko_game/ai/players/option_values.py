@@ -61,9 +61,10 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 
 
 def _for_a_while(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
-    """The same where a card need not stay in the slot it is put into: it may give way again.
+    """The same where a card need not stay in the slot it is put into, but may give way again.
 
-    Whoever chooses counts on its staying, which is right of the best places. Nothing is worth more than those.
+    Whoever chooses counts on its staying, which is right of the best places. Nothing is worth more than
+    those.
     """
     best, seat = min(times), prospect.seat
 
