@@ -219,6 +219,7 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
 def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
+    from ..match.statistics import catching_up  # noqa: F401
     from ..scenes.attract import attract  # noqa: F401
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401
