@@ -17,6 +17,7 @@ from racko_game.scenes.history.daily.page import DailyDeals
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.notice import LineToSend
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.replay.matches import Matches
 from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre
 from tools.walks.sorter import sort
@@ -105,6 +106,11 @@ def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_p
     opened = theatre(tmp_path)
     assert page(opened).state in (DayState.PLAYED, DayState.WON)
     assert says(opened, f"with {totals[0]} against {totals[1]}", "1 day in a row")
+    opened.click("see")
+    assert isinstance(opened.top, Matches)
+    opened.frame()
+    assert opened.top.many() == 1
+    opened.key("escape")
     copied: list[str] = []
     opened.kit.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
     opened.click("share")

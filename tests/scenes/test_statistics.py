@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.match.plan import Plan
+from racko_game.match.record.exporting import EXPORTS
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.scenes.history.statistics.curves import LargeCurve
 from racko_game.scenes.history.statistics.measures import MEASURES, drawn, rolled
@@ -15,6 +16,7 @@ from racko_game.scenes.kit.scene import Go, Kit, Scene
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.replay.matches import Matches
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
 from tests.histories import DAY, NOW, fill
@@ -65,9 +67,13 @@ def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
 
     made = Theatre(make)
     made.click("history")
-    made.key("return")
+    made.click("statistics")
     made.frame()
     assert page(made).some
+    made.click("won")
+    assert isinstance(made.top, Matches)
+    made.frame()
+    assert made.top.many() == kept[1].statistics("").all.matches
 
 
 def test_its_figures_are_those_of_the_history(kept: tuple[Path, History]) -> None:
@@ -162,6 +168,35 @@ def test_a_curve_shows_what_was_counted(kept: tuple[Path, History]) -> None:
         shown = drawn(measure, rolled(points))
         assert len(shown.own) == len(points)
         assert all(one is None or 0 <= one <= 1000 for one in (*shown.own, *shown.theirs))
+
+
+@pytest.mark.parametrize("form", ["json", "csv"])
+def test_what_is_a_players_is_written_into_a_file(kept: tuple[Path, History], form: str) -> None:
+    made = theatre(kept[0])
+    made.click("yours")
+    made.click(form)
+    made.frame()
+    file = kept[0] / EXPORTS / f"player.{form}"
+    assert says(made, "It is written in", file.name)
+    assert file.stat().st_size > 1000
+
+
+def test_what_is_a_players_is_deleted_if_that_is_meant(tmp_path: Path) -> None:
+    history = fill(tmp_path, many=6)
+    made = theatre(tmp_path)
+    for meant in (False, True):
+        made.click("yours")
+        made.click("delete")
+        made.click("leave" if meant else "back")
+        made.frame()
+        made.frame()
+        if not meant:
+            made.key("escape")
+            made.frame()
+            assert page(made).some
+    assert says(made, "After your first match")
+    assert history.statistics("").all.matches == 0
+    assert history.players() == ()
 
 
 def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_path: Path) -> None:

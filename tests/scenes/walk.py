@@ -62,6 +62,7 @@ from racko_game.scenes.history.hub import HistoryHub
 from racko_game.scenes.history.match_rows import delete
 from racko_game.scenes.history.statistics.measures import MEASURES
 from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
+from racko_game.scenes.history.statistics.yours import Yours, sure
 from racko_game.scenes.history.unfinished import Unfinished
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
@@ -519,6 +520,8 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "history": HistoryHub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
+    "your data": lambda kit: Yours(kit, "Mo"),
+    "delete your data": sure,
     "statistics, none": statistics("none"),
     "statistics, a curve": lambda kit: statistics("time")(kit)._large(MEASURES["skill"]).scene,
     "statistics, which": lambda kit: Chosen(statistics("glance")(kit)),

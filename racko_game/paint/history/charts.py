@@ -12,9 +12,10 @@ from pygame import Surface
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ..engine.art import painter
-from ..engine.shapes import blank, even, filled, gradient, rounded, shape, stroke
+from ..engine.shapes import Stops, blank, even, filled, gradient, rounded, shape, stroke
 from ..engine.sprite import Sprite
-from ..ink.theme import WHITE, Theme, lighter, mix
+from ..ink.colours import Colour, readable
+from ..ink.theme import WHITE, Theme, mix
 
 FULL = 1000  # what heights and shares are counted in: their pictures are few
 THICK = 0.14  # of a ring's size: how thick it is
@@ -23,6 +24,8 @@ LEAST, MOST = 2.5, 7.0  # pixels: a curve's line
 AREA = 96, 8  # of 255: how much of its colour is seen below a curve, at its top and at its foot
 DASH, HOLE = 3.2, 2.4  # of a line's thickness
 GRID = 0.2  # from the panel to quiet words: the lines behind a curve
+
+SEEN = 3.2  # the contrast of a curve or a bar with its ground
 
 Heights = tuple[int | None, ...]
 """A curve from left to right, 0 (the foot) … ``FULL``; None where nothing is known."""
@@ -77,14 +80,28 @@ def edge(high: float) -> int:
 @painter("share-ring")
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
     """A groove with brass in it."""
-    picture = filled(shape(size, size, lambda surface, fine: _arc(surface, 1.0)), lighter(theme.panel, 0.16))
+    picture = filled(shape(size, size, lambda surface, fine: _arc(surface, 1.0)), _groove(theme))
     if share:
-        brass = gradient(
-            size, size, even(theme.lit(theme.brass, 0.3), theme.brass, theme.dim(theme.brass, 0.1))
-        )
+        brass = gradient(size, size, _brass(theme))
         mask = shape(size, size, lambda surface, fine: _arc(surface, share / FULL))
         picture.blit(filled(mask, brass), (0, 0))
     return picture
+
+
+def _own(theme: Theme) -> Colour:
+    """The colour of what is one's own: brass that stands out from the panel."""
+    return readable(theme.brass, theme.panel, SEEN)
+
+
+def _groove(theme: Theme) -> Colour:
+    """What is not filled."""
+    return mix(theme.panel, theme.quiet, GRID)
+
+
+def _brass(theme: Theme) -> Stops:
+    """The same, with light on it."""
+    hue = _own(theme)
+    return even(theme.lit(hue, 0.3), hue, theme.dim(hue, 0.1))
 
 
 def _arc(surface: Surface, share: float) -> None:
@@ -101,13 +118,11 @@ def _arc(surface: Surface, share: float) -> None:
 @painter("share-bar")
 def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
     """A groove with brass in it, and a notch across."""
-    picture = filled(rounded(w, h, h / 2), lighter(theme.panel, 0.16))
+    picture = filled(rounded(w, h, h / 2), _groove(theme))
     long = round(w * share / FULL)
     if long:
         long = max(long, h)
-        brass = gradient(
-            long, h, even(theme.lit(theme.brass, 0.3), theme.brass, theme.dim(theme.brass, 0.12))
-        )
+        brass = gradient(long, h, _brass(theme))
         picture.blit(filled(rounded(long, h, h / 2), brass), (0, 0))
     if notch >= 0:
         wide = max(h // 5, 2)
@@ -136,7 +151,7 @@ def paint_curve(
         dashes = shape(w, h, lambda surface, fine, part=part: _dashed(surface, fine, part, 0.8 * thick))  # type: ignore[misc]
         picture.blit(filled(dashes, theme.quiet), (0, 0))
     for part in _parts(way):
-        for colour, wide in ((theme.panel, CASE * thick), (theme.brass, thick)):
+        for colour, wide in ((theme.panel, CASE * thick), (_own(theme), thick)):
             mask = shape(w, h, lambda surface, fine, part=part, wide=wide: _solid(surface, fine, part, wide))  # type: ignore[misc]
             picture.blit(filled(mask, colour), (0, 0))
     if 0 <= dot < len(way) and (point := way[dot]) is not None:
@@ -177,7 +192,7 @@ def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) ->
         return
     w, h = picture.get_size()
     veil = blank(w, h)
-    pygame.draw.polygon(veil, (*theme.brass, 255), [*part, (part[-1][0], foot), (part[0][0], foot)])
+    pygame.draw.polygon(veil, (*_own(theme), 255), [*part, (part[-1][0], foot), (part[0][0], foot)])
     fading = Surface((1, 2), pygame.SRCALPHA)
     for y, alpha in enumerate(AREA):
         fading.set_at((0, y), (255, 255, 255, alpha))

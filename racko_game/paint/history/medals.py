@@ -11,12 +11,14 @@ from ...stage.place.layers import WIDGET
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, shape, soft
 from ..engine.sprite import Sprite
+from ..ink.colours import readable
 from ..ink.signs import Strokes, lines
 from ..ink.theme import WHITE, Theme, darker, lighter, mix
 
 DOTS = 12  # scallops along the rim
 RIM, FIELD = 0.47, 0.37  # of the size: how far the rim reaches, and the field on it
 SIGN = 0.62  # of the size: the sign on the field
+SEEN = 3.2  # the contrast of a sign with its field
 THICK = 0.085  # of the sign's size
 
 
@@ -45,7 +47,7 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     picture.blit(filled(rim, brass), (0, 0))
     field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
     picture.blit(filled(shape(size, size, _disc), field), (0, 0))
-    picture.blit(filled(sign, lighter(theme.brass, 0.25)), at)
+    picture.blit(filled(sign, readable(lighter(theme.brass, 0.25), theme.panel, SEEN)), at)
     return picture
 
 

@@ -12,12 +12,13 @@ from ..engine.art import painter
 from ..engine.shapes import even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
 from ..ink.text import measure, text
-from ..ink.theme import Theme, lighter
+from ..ink.theme import Theme, lighter, mix
 from ..material.light import focus_ring
 from .charts import Heights, bar, curve, edge, ring
 
 ROUND, ROUNDED = 0.09, 3  # of the shorter side, and so many pixels more: a tile's corners
 LIT = 0.14, 0.08  # how much lighter than the panel a tile is, with the focus and without
+RIM = 0.2  # from the panel to quiet words: a tile's rim
 PAD = 0.85  # letters
 NAME, DETAIL = 1.15, 1.0  # letters: the strips above and below the figure
 FIGURE = 4.2  # letters: the largest figure
@@ -54,7 +55,7 @@ def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
     face = gradient(w, h, even(theme.lit(hue, 0.06), hue, theme.dim(hue, 0.1)))
     tile = filled(rounded(w, h, _radius(w, h)), face)
-    tile.blit(filled(outline(w, h, _radius(w, h), 1), lighter(theme.panel, 0.2)), (0, 0))
+    tile.blit(filled(outline(w, h, _radius(w, h), 1), mix(theme.panel, theme.quiet, RIM)), (0, 0))
     return tile
 
 

@@ -161,5 +161,5 @@ def badge(box: Box, focused: bool, one: Achievement, ago: Message | None, letter
     ]
     if ago:
         y = top + (1.5 + LEADING * (len(said) + 0.5)) * letter
-        sprites.append(text(say(ago), left, y, letter, "brass", "bold", "left", wide, z, letter))
+        sprites.append(text(say(ago), left, y, letter, "text", "bold", "left", wide, z, letter))
     return sprites

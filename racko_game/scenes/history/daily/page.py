@@ -20,6 +20,7 @@ from ....rules.errors import RulesError
 from ....stage.place.layers import GROUND, WIDGET
 from ....stage.place.pose import Box
 from ....stage.touch.hotspots import Hotspot
+from ....store.history.finding import MatchFilter
 from ....trouble import Trouble
 from ....words.language import say
 from ...kit.scene import Go, Kit, Pop, Push
@@ -28,6 +29,7 @@ from ...menus.notice import LineToSend, Notice
 from ...menus.sheet import SheetRow
 from ...results.page import ways
 from ...table.play import Play
+from ..statistics.opens import matches_of
 from ..unfinished import goes_on
 from .offer import offer, offer_parts
 from .parts import CalendarParts, DailyParts, calendar_parts, parts
@@ -119,6 +121,7 @@ class DailyDeals(Menu):
         if self.state == DayState.BEGUN:
             return [SheetRow("play", say("daily.continue"), Button(self._go_on, "primary"))]
         return [
+            SheetRow("see", say("daily.see"), Button(self._see)),
             SheetRow("share", say("daily.share"), Button(self._share, "primary")),
             SheetRow("play", say("daily.again"), Button(partial(self._play, False))),
         ]
@@ -147,6 +150,9 @@ class DailyDeals(Menu):
 
     def _go_on(self) -> None:
         self._opening = self.kit.matches.reopen(self.days[self.day].match)
+
+    def _see(self) -> Go:
+        return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
 
     def _share(self) -> Go:
         words = say(line(deal_of(self.day), self.days[self.day]))

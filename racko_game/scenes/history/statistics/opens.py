@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....store.history.finding import MatchFilter
-from ...kit.scene import Go, Kit
+from ...kit.scene import Go, Kit, Push
 
 Opens = Callable[[MatchFilter], Go | None]
 """Shows the matches that a figure was made of."""
 
 
-def matches_of(kit: Kit, of: MatchFilter) -> Go | None:
+def matches_of(kit: Kit, of: MatchFilter) -> Go:
     """The list of those matches."""
-    return None
+    from ...replay.matches import Matches
+
+    return Push(Matches(kit, of))

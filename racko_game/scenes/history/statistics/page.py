@@ -27,6 +27,7 @@ from .glance import glance
 from .measures import Measure, rolled
 from .opens import Opens, matches_of
 from .proud import proud
+from .yours import GONE, Yours
 
 LEADING, AMPLE = 1.4, 1.3  # of a line's type; letters: what there is to say while there are no figures
 
@@ -152,7 +153,14 @@ class StatisticsPage(Board):
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [SheetRow("play", say("statistics.play"), Button(self._play, "primary")), back]
         filters = SheetRow("filter", say("statistics.filter"), Button(lambda: Push(Chosen(self))))
-        return [*([filters] if self.picks() and not picked else []), back]
+        own = SheetRow(
+            "yours", say("yours.title"), Button(lambda: Push(Yours(self.kit, self.wanted.player or "")))
+        )
+        kept = [own] if self.kit.kiosk is None else []  # what is kept in a public place is its owner's
+        return [*([filters] if self.picks() and not picked else []), *kept, back]
+
+    def _yours(self) -> Go:
+        return Push(Yours(self.kit, self.wanted.player or ""))
 
     def _play(self) -> Go:
         from ....match.plan import Plan
@@ -166,6 +174,8 @@ class StatisticsPage(Board):
 
     def returned(self, result: object) -> Go | None:
         """Something may have been played, or deleted."""
+        if result == GONE:
+            self.wanted = MatchFilter(counted=True)
         self._ask()
         return None
 

@@ -5,6 +5,16 @@ from __future__ import annotations
 from ..source import Source
 
 STATISTICS: dict[str, Source] = {
+    "yours.title": "Your data",
+    "yours.of": "What is kept of {who}",
+    "yours.json": "Export everything (JSON)",
+    "yours.csv": "Export the rounds (CSV)",
+    "yours.delete": "Delete it all",
+    "yours.written": "It is written in {file}.",
+    "yours.sure": "Delete all that is yours?",
+    "yours.gone": "Matches, statistics, achievements and best scores go. They cannot be brought back.",
+    "yours.others": "Matches that others played with you stay theirs, without your name.",
+    "yours.keep": "Keep it",
     "board.page": "Page",
     "hub.statistics": "Statistics",
     "statistics.title": "Statistics",
