@@ -9,6 +9,7 @@ from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from tools import pictures
 from tools.measures.film import Film
+from tools.measures.honours import board
 
 
 def shown(film: Film) -> bytes:
@@ -42,3 +43,11 @@ def test_a_film_ends_with_its_round() -> None:
     film = Film((320, 200), plan=Plan("letters", 3), seed=bytes([33]) * 16)  # whoever begins has a word
     with pytest.raises(ValueError, match="the round ended after 1 actions"):
         film.until(lambda: False)
+
+
+def test_the_hall_of_fame_is_the_same_every_time_and_somebody_is_lit() -> None:
+    first, again = board((640, 400)), board((640, 400))
+    assert first.tobytes() == again.tobytes()
+    pixels = first.tobytes()
+    shades = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
+    assert sum(red > 200 and 120 < green < 210 and blue < 150 for red, green, blue in shades) > 2000

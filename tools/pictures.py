@@ -7,6 +7,7 @@ original.jpg … super.jpg   each edition at a moment of its own
 table.jpg   a round under way: the card that was drawn is in the air, the slots for it glow
 racko.jpg   RACK-O!
 themes.jpg  that table in every theme
+hall.jpg    the hall of fame, a new entry lit
 play.webp   the last turns of the round, over and over
 icon.png    the application's icon
 """
@@ -77,6 +78,7 @@ def main(argv: Sequence[str]) -> int:
     table().save(folder / "table.jpg", quality=84, optimize=True)
     racko().save(folder / "racko.jpg", quality=84, optimize=True)
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
+    hall().save(folder / "hall.jpg", quality=82, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
@@ -138,6 +140,15 @@ def played(edition: str, moment: Moment) -> Image.Image:
     film.until(lambda: film.told >= moment.actions and film.asks == moment.asks)
     film.run(moment.seconds)
     return film.picture().resize(HALF, Image.Resampling.LANCZOS)
+
+
+def hall() -> Image.Image:
+    """The hall of fame, with what was entered there in a few days; the last of that is lit."""
+    from PIL import Image
+
+    from tools.measures.honours import board
+
+    return board(LARGE).resize(HALF, Image.Resampling.LANCZOS)
 
 
 def icon() -> Image.Image:

@@ -23,7 +23,7 @@ AIR = 0.12  # of a row's height: to the next
 TILE, APART = 0.8, 0.07  # of a row's height: a card with an initial; from one to the next
 SLIM = 0.82  # of its height: how wide such a card is
 TYPE, PAD = 0.5, 0.4  # of a row's height: its figures; from its edge, and between its parts
-BROAD = 28.0  # of a row's height: a row that is wider looks empty
+BROAD = 21.0  # of a row's height: a row that is wider looks empty
 NARROW = 6.4  # of the least height of a row: how wide it is at the least
 FULL = 10  # places that the colours go through
 
@@ -57,14 +57,20 @@ def listed(box: Box, places: int, letter: float) -> HonourRows:
     return HonourRows(columns, rows, min(box.h / rows, MOST * letter))
 
 
+def breadth(box: Box, places: int, letter: float) -> float:
+    """How wide they are in that box: no wider than that a number is seen to be its initials'."""
+    columns, _, high = listed(box, places, letter)
+    return min(box.w, columns * BROAD * high)
+
+
 def honours(box: Box, places: Sequence[Place], letter: float, own: int | None = None) -> list[Sprite]:
     """The places, the best first; ``own`` is lit. Where there is no room for all, the last are left out, but
     for the own, which takes the last row."""
     columns, rows, high = listed(box, len(places), letter)
+    wide = breadth(box, len(places), letter)
     shown = list(range(min(columns * rows, len(places))))
     if own is not None and own not in shown:
         shown[-1] = own
-    wide = min(box.w, columns * BROAD * high)
     middle = box._replace(x=box.centre[0] - wide / 2, w=wide, h=rows * high)
     middle = middle._replace(y=box.y + (box.h - middle.h) / 2)
     boxes = [

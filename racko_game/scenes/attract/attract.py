@@ -27,7 +27,7 @@ PRESSES = (Tap, Drop, Word, TypedText)
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
 PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand
 SOFTLY = 0.35  # of the volume
-PULSE, FAINT = 2.8, 0.5  # seconds from bright to bright; how faint the words become
+PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words become
 
 
 class Attract(Scene):

@@ -22,6 +22,7 @@ from ..hall.board import HallBoard, ask, places
 from ..kit.scene import Kit
 from .showing import WORDS, Showing, foot
 
+FREE = 7.0  # seconds for which a board without anybody is shown
 COMES = 0.35  # seconds from place to place
 EDGE, HEAD = 0.05, 2.6  # of the frame: round all; letters: the title
 BROAD = 1.35  # of its height: how wide the board is at the most
@@ -32,6 +33,12 @@ class Fame(Showing):
     """The places come one by one, the first last of all."""
 
     seconds = 16.0
+
+    @property
+    def over(self) -> bool:
+        """Whether something else may be shown; where nobody stands there is little to see."""
+        free = bool(self.places) and not self.places[0].initials
+        return self.time >= (FREE if free else self.seconds)
 
     def __init__(self, kit: Kit, chance: Random) -> None:
         super().__init__(kit, chance)

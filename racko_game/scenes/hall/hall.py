@@ -8,11 +8,11 @@ from typing import NamedTuple
 from ...controls.intents import Intent
 from ...jobs.work import Work
 from ...match.fame.score import Hall, halls
-from ...match.fame.spans import SPANS, TITLES
+from ...match.fame.spans import MOST, SPANS, TITLES
 from ...match.record.asking import Answered
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.history.hall import honours
+from ...paint.history.hall import breadth, honours
 from ...paint.ink.text import balanced, heading, measure, paragraph, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
@@ -181,13 +181,15 @@ class HallOfFame(Menu):
         """The title, the board, what counts, and what can be done."""
         frame, there = self.kit.frame, self._parts()
         title = [heading(say("hall.title"), frame, self._page.head.h)] if self._titled else []
-        inner = there.panel.inset(0.6 * frame.letter)
+        pad = 0.6 * frame.letter
+        wide = breadth(there.panel.inset(pad), MOST, frame.letter) + 2 * pad
+        panel = there.panel._replace(x=there.panel.centre[0] - wide / 2, w=wide)
         says = there.says
         told = "\n".join(self._counts(says.w)) if says else ""
         return [
             *title,
-            widgets.panel(there.panel, z=GROUND - 1),
-            *self._board(inner),
+            widgets.panel(panel, z=GROUND - 1),
+            *self._board(panel.inset(pad)),
             *(paragraph(told, says.x, says.y, says.w + 1, frame.letter, "quiet", align="centre",
                         z=WIDGET, leading=LEADING) if says else ()),
             *self.items(),
