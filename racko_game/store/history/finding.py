@@ -97,8 +97,8 @@ def _of_seats(wanted: MatchFilter) -> Parts:
     elif wanted.end is MatchEnd.LOST and wanted.player is not None:
         of = f"{of} AND won = 0"
     elif wanted.end is MatchEnd.LOST:
-        return ["id NOT IN (SELECT match FROM seats WHERE kind = 'person' AND won = 1)"], []
-    return [f"id IN (SELECT match FROM seats WHERE {of})"], given
+        return ["NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND kind = 'person' AND won = 1)"], []
+    return [f"EXISTS (SELECT 1 FROM seats WHERE match = id AND {of})"], given
 
 
 def _counted(wanted: MatchFilter) -> bool:
@@ -112,7 +112,7 @@ def _of_results(wanted: MatchFilter) -> Parts:
     asked: list[tuple[str, object]] = []
     asked += [("player = ?", wanted.player)] if wanted.player is not None else []
     asked += [("level = ?", wanted.level)] if wanted.level else []
-    asked += [("played >= ?", wanted.since)] if wanted.since else []
-    asked += [("played <= ?", wanted.until)] if wanted.until else []
+    asked += [("results.played >= ?", wanted.since)] if wanted.since else []
+    asked += [("results.played <= ?", wanted.until)] if wanted.until else []
     of = " AND ".join(condition for condition, _ in asked) or "1"
-    return [f"id IN (SELECT match FROM results WHERE {of})"], [value for _, value in asked]
+    return [f"EXISTS (SELECT 1 FROM results WHERE match = id AND {of})"], [value for _, value in asked]
