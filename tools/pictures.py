@@ -8,6 +8,7 @@ table.jpg   a round under way: the card that was drawn is in the air, the slots 
 racko.jpg   RACK-O!
 themes.jpg  that table in every theme
 hall.jpg    the hall of fame, a new entry lit
+statistics.jpg   sixty matches of somebody who became better, at a glance
 play.webp   the last turns of the round, over and over
 icon.png    the application's icon
 """
@@ -19,6 +20,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,6 +81,7 @@ def main(argv: Sequence[str]) -> int:
     racko().save(folder / "racko.jpg", quality=84, optimize=True)
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
     hall().save(folder / "hall.jpg", quality=82, optimize=True)
+    statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
@@ -126,6 +129,24 @@ def themes() -> Image.Image:
     for i, name in enumerate(THEMES):
         sheet.paste(table(LARGE, name).resize((w, h), Image.Resampling.LANCZOS), (i % 2 * w, i // 2 * h))
     return sheet
+
+
+def statistics() -> Image.Image:
+    """The statistics of matches that were made up."""
+    from PIL import Image
+
+    from racko_game.match.record.keeper import MatchKeeper
+    from racko_game.scenes.history.statistics.page import StatisticsPage
+    from tools.measures.film import seen
+    from tools.walks.histories import NOW, fill
+
+    with TemporaryDirectory() as folder:
+        history = fill(Path(folder))
+        keeper = MatchKeeper(Path(folder), now=lambda: NOW)
+        picture = seen(StatisticsPage, MIDDLING, keeper)
+        history.close()
+        keeper.history().close()
+    return picture.resize(HALF, Image.Resampling.LANCZOS)
 
 
 def played(edition: str, moment: Moment) -> Image.Image:

@@ -11,8 +11,8 @@ from racko_game.scenes.history.achievements import Achievements
 from racko_game.scenes.kit.scene import Go, Kit, Scene
 from racko_game.store.history.finding import MatchFilter
 from racko_game.words.language import say
-from tests.histories import DAY, NOW, fill
 from tests.theatre import Theatre
+from tools.walks.histories import DAY, NOW, fill
 
 from .seen import SMALL, pictures, says
 

@@ -19,8 +19,8 @@ from racko_game.scenes.menus.title import Title
 from racko_game.scenes.replay.matches import Matches
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
-from tests.histories import DAY, NOW, fill
 from tests.theatre import Theatre
+from tools.walks.histories import DAY, NOW, fill
 
 from .seen import SMALL, says, words
 

@@ -92,10 +92,10 @@ from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
 from racko_game.store.settings import Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
-from tests.histories import NOW, fill
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
+from tools.walks.histories import NOW, fill
 from tools.walks.sorter import sort
 
 from .results import KINDS, ended

@@ -14,7 +14,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.choices import leads
@@ -22,6 +22,8 @@ from racko_game.store.settings import Settings
 
 if TYPE_CHECKING:
     from PIL import Image
+
+    from racko_game.match.record.keeper import MatchKeeper
 
 SEED = bytes([14]) * 16  # of a match whose first round the person in front wins
 STEP = 1 / 50  # seconds from frame to frame
@@ -116,3 +118,16 @@ def image(surface: pygame.Surface, mode: Literal["RGB", "RGBA"] = "RGB") -> Imag
     from PIL import Image
 
     return Image.frombytes(mode, surface.get_size(), pygame.image.tobytes(surface, mode))
+
+
+def seen(make: Callable[[Kit], Scene], size: tuple[int, int], matches: MatchKeeper) -> Image.Image:
+    """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    kit = Kit(Frame(*size), Settings(), SoundService(), matches=matches)
+    game = Game(surface, kit, make(kit), Controls())
+    game.frame((), 0.0)
+    while game.moving:
+        game.frame((), STEP)
+    game.frame((), STEP)
+    return image(surface)

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
-from tests.histories import fill
+from tools.walks.histories import fill
 
 
 @pytest.fixture(scope="module")
