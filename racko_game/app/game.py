@@ -20,9 +20,10 @@ from ..scenes.kit.scene import Kit, Scene
 from ..scenes.kit.stack import Stack
 from ..store.settings import VOLUMES
 from ..words.language import say
-from .captions import Captions
-from .dwelling import Dwelling
 from .fade import Fade
+from .overlay.captions import Captions
+from .overlay.dwelling import Dwelling
+from .overlay.picture_taken import Pictures
 from .prefetch import Ahead
 from .trim_memory import give_back
 
@@ -51,12 +52,14 @@ class Game:
         self._told: list[Sprite] = []
         self._heard = Captions()
         self._dwelling = Dwelling()
+        self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
             "fullscreen": self._at_home(lambda: self.kit.fullscreen()),
             "quit": self._at_home(self.stack.close),
+            "picture": self._at_home(self._picture),
             "end": self._at_home(self.stack.scenes.clear),
         }
         self._subscribe()
@@ -103,6 +106,8 @@ class Game:
         self.moving = self.stack.advance(dt) or self._dwelling.moving
         self.kit.matches.attend(dt)
         self.hear(dt)
+        if self.pictures:
+            self.pictures.advance(dt)
         if self.stack.scenes:
             self._show(dt)
             self._rest()
@@ -172,8 +177,9 @@ class Game:
 
     def _captions(self) -> list[Sprite]:
         """What is heard, in words, over everything."""
-        heard = self.kit.sound.caption if self.kit.settings.captions else ""
-        return self._heard.sprites(say(heard) if heard else "", self.stack.top)
+        heard = self.kit.sound.caption if self.kit.settings.captions else None
+        said = (self.pictures and self.pictures.said) or heard
+        return self._heard.sprites(say(said) if said else "", self.stack.top)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size if it is large enough."""
@@ -233,6 +239,11 @@ class Game:
             Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)
         )
         self._stale = True
+
+    def _picture(self) -> None:
+        """Keep what is seen."""
+        if self.pictures:
+            self.pictures.take(self.surface)
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

@@ -30,8 +30,8 @@ from ..rules.chance import SEED_BYTES
 from ..scenes.kit.scene import Kit, Scene
 from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
-from ..store import pads
 from ..store.folders import data_folder, log_folder
+from ..store.hands import pads
 from ..store.keeper import Keeper
 from ..store.settings import Settings
 from ..trouble import Trouble
@@ -39,6 +39,7 @@ from ..words.language import say
 from .asked_for import plan_of
 from .by_the_clock import loudness_by
 from .game import Game
+from .overlay.picture_taken import Pictures
 from .rescue import Framed, Rescue
 from .resizing import Resizing
 from .window import adorn, copy, open_window, paste, shown, toggle_full_screen
@@ -152,6 +153,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         kit.copy, kit.paste = copy, paste
+        game.pictures = Pictures(folder, files)
     try:
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 
 from ..message import Message
 from . import files
-from .controls import KeptControls
+from .hands.controls import KeptControls
 from .observable import Observable
 from .tables import MOST_TABLES, KeptTable, check_names
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.app.captions import Captions
+from racko_game.app.overlay.captions import Captions
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
 from racko_game.scenes.results.scores import Scores

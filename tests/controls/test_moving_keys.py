@@ -26,7 +26,7 @@ from racko_game.controls.signals import (
     Signal,
     Wheel,
 )
-from racko_game.store.controls import KeptControls
+from racko_game.store.hands.controls import KeptControls
 from racko_game.words.language import say
 
 from .script import Script

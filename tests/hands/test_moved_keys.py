@@ -15,7 +15,7 @@ from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.scenes.results.scores import Scores
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.controls import KeptControls
+from racko_game.store.hands.controls import KeptControls
 
 from ..moves import meant, played, spot_of, turns
 from ..pads import VirtualPad

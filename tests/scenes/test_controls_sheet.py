@@ -18,7 +18,7 @@ from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.controls import KeptControls
+from racko_game.store.hands.controls import KeptControls
 from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play

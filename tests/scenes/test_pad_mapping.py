@@ -17,7 +17,7 @@ from racko_game.scenes.controls.pad_mapping import WAIT, PadMapping
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
-from racko_game.store import pads
+from racko_game.store.hands import pads
 from racko_game.words.language import say
 from tests.pads import STRANGE, VirtualPad
 from tests.theatre import Theatre, plan

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ...message import Message
-from ...store.controls import KeptControls
+from ...store.hands.controls import KeptControls
 from ..intents import Device
 from .arrangements import ARRANGEMENTS, PLAIN, Marked, as_marked, rows_of
 from .bindings import BY_DEFAULT, Bindings, nonsense

@@ -51,6 +51,7 @@ MANUAL = (
     Binding("scroll-down", ("page down",), ("right_y+",), ("wheel_down",)),
     Binding("mute", ("m",)),
     Binding("fullscreen", ("f11", "alt+return", "alt+enter")),
+    Binding("picture", ("f12",)),
     Binding("quit", ("ctrl+q",)),
 )
 
@@ -94,6 +95,7 @@ NAMES = {
     "scroll-down": "word.scroll-down",
     "mute": "word.mute",
     "fullscreen": "word.fullscreen",
+    "picture": "word.picture",
     "quit": "word.quit",
 }
 KIND_NAMES = {

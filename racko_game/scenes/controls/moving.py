@@ -9,7 +9,7 @@ from ...controls.bindings.bindings import Bindings, nonsense
 from ...controls.bindings.kept import arranged, move, sensible
 from ...controls.bindings.manual import Codes
 from ...controls.intents import Device
-from ...store.controls import KeptControls
+from ...store.hands.controls import KeptControls
 
 Changes = dict[str, Codes]
 """Words, and what says them from now on."""

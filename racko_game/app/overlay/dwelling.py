@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..controls.dwell import Dwell
-from ..controls.intents import Intent, Tap
-from ..paint.engine.sprite import Sprite
-from ..stage.touch.hotspots import named
+from ...controls.dwell import Dwell
+from ...controls.intents import Intent, Tap
+from ...paint.engine.sprite import Sprite
+from ...stage.touch.hotspots import named
 
 if TYPE_CHECKING:
-    from ..scenes.kit.scene import Scene
+    from ...scenes.kit.scene import Scene
 
 
 class Dwelling:
@@ -40,6 +40,6 @@ class Dwelling:
         """The ring, around where the mouse rests."""
         if not (self._dwell.share and self._dwell.at):
             return []
-        from ..paint.overlay.dwell_ring import dwell_ring  # only where somebody wants to press like this
+        from ...paint.overlay.dwell_ring import dwell_ring  # only where somebody wants to press like this
 
         return dwell_ring(*self._dwell.at, self._dwell.share)

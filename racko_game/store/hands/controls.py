@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .tables import check_names
+from ..tables import check_names
 
 MOST_KINDS = 10
 MOST_WORDS = 80

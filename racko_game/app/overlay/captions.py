@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..paint.engine.sprite import Sprite
-from ..paint.ink.text import written
-from ..stage.place.layers import CAPTION
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import written
+from ...stage.place.layers import CAPTION
 
 if TYPE_CHECKING:
-    from ..scenes.kit.scene import Scene
-    from ..stage.place.clearing import Kept
-    from ..stage.place.pose import Frame
+    from ...scenes.kit.scene import Scene
+    from ...stage.place.clearing import Kept
+    from ...stage.place.pose import Frame
 
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
 
@@ -30,7 +30,7 @@ class Captions:
             return []
         frame = scene.frame
         if self._of != (words, frame, scene):
-            from ..paint.overlay.bubble import caption  # with the first word: until then it is silent
+            from ...paint.overlay.bubble import caption  # with the first word: until then it is silent
 
             self._of = words, frame, scene
             sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))

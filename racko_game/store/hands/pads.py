@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from . import files
+from .. import files
 
 FILE = "gamecontrollerdb.txt"
 LARGEST = 1 << 23  # bytes
