@@ -27,7 +27,7 @@ DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
 HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
 PAD = 0.55  # letters: round the picture, and beside it
-SIDE = 0.4  # of a row's height: the buttons at its end
+SIDE, MIDDLE = 0.4, 0.46  # of a row's height: the buttons at its end; the middle of what is not its edge
 
 
 def standing(entry: KeptMatch) -> str:
@@ -45,7 +45,7 @@ def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> l
     high = box.h - 2 * pad
     view = Box(box.x + 1.5 * pad, box.y + pad, high * DRAWN.width / DRAWN.height, high)
     left = view.x + view.w + 1.5 * pad
-    room, middle = box.x + box.w - pad - left, box.centre[1]
+    room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
     size = min(1.25 * letter, 0.3 * box.h)
     said = [
         text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),

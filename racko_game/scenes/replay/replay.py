@@ -25,16 +25,16 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu, Pick
 from ..table.play import practice
 from .curves import Curves
+from .more import MoreOfReplay
 from .panel import LEAST, Places, places, stepper
 from .play_from import play_from
 from .rerunning import Rerunning
 
 SPEEDS = (1, 2, 4, 8)
 BAR = "bar"
-WISHES = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4), ("here", 11.0), ("share", 7.0))
-"""The buttons of a replay, and how many letters wide each is to be."""
 SIGNS = {"back": "close", "turning": "bulb"}
 """The buttons on the table, and their signs."""
+MORE = "up"
 ROUNDS = {"hint": -1, "toss": 1}
 """What shoulder buttons say elsewhere leads from round to round here."""
 SCROLLS = {"scroll-up": -1, "scroll-down": 1}
@@ -55,7 +55,7 @@ class Replay(Menu):
 
     @property
     def _places(self) -> Places:
-        return places(self.kit.frame, WISHES)
+        return places(self.kit.frame)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -93,6 +93,7 @@ class Replay(Menu):
             "eyes": (Pick(self._whose, self._turn_eyes), ""),
             "here": (Button(self._play_from), say("rerun.here")),
             "share": (Button(self._share), say("rerun.share")),
+            "more": (Button(self._more), say("rerun.more")),
         }
 
     def _whose(self) -> str:
@@ -117,8 +118,8 @@ class Replay(Menu):
             self.again.jump(0)
         self.again.playing = not self.again.playing
 
-    def _hasten(self) -> None:
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+    def _hasten(self, by: int = 1) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
 
     def _play_from(self) -> Go:
         """On from where it stands, in a match of its own."""
@@ -126,6 +127,12 @@ class Replay(Menu):
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
         return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))
+
+    def _more(self) -> Go:
+        """What finds no room beside the bar."""
+        self.again.playing = False
+        speed = Pick(lambda: say("menu.times", times=self.speed), lambda by: self._hasten(by))
+        return Push(MoreOfReplay(self.kit, speed))
 
     def _share(self) -> Go:
         """To others."""
@@ -135,7 +142,9 @@ class Replay(Menu):
         return Push(Sharing(self.kit, self.rerun.record, self.rerun.totals, self.again.eyes))
 
     def returned(self, result: object) -> Go | None:
-        """With the match that is to be played from here."""
+        """From the sheet with what was pressed there; with the match that is to be played from here."""
+        if result in ("here", "share"):
+            return self._play_from() if result == "here" else self._share()
         return Push(practice(self.kit, result)) if isinstance(result, Match) else None
 
     @property
@@ -198,7 +207,7 @@ class Replay(Menu):
 
     def _scrub(self, x: float) -> None:
         """Stand where the bar is pointed at."""
-        plot, stretch = plot_box(self._places.bar, self.kit.frame.letter), self.rerun.stretch
+        plot, stretch = plot_box(self._places.bar, self._places.letter), self.rerun.stretch
         share = min(max((x - plot.x) / plot.w, 0.0), 1.0)
         ply = stretch.first + round(share * (stretch.last - stretch.first))
         self.again.playing = False
@@ -219,7 +228,8 @@ class Replay(Menu):
 
     def sprites(self) -> list[Sprite]:
         """The table; the panel with the bar, and its buttons."""
-        there, letter = self._places, self.kit.frame.letter
+        there = self._places
+        letter = there.letter
         stretch, furniture = self.rerun.stretch, self.again.furniture
         shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
         here = self.rerun.ply - stretch.first
@@ -261,10 +271,12 @@ class Replay(Menu):
         """Signs on the table; what is turned has an arrow at both ends."""
         if spot.name in SIGNS:
             return widgets.icon_button(spot.box, SIGNS[spot.name], focused, CORNER, self.sunk(spot))
-        if spot.name == "play":
-            sign = "pause" if self.again.playing else "play"
+        if spot.name in ("play", "more"):
+            sign = MORE if spot.name == "more" else "pause" if self.again.playing else "play"
             return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
         if isinstance(spot.value, Pick):
             value = self.numbers.typed(spot.name) or spot.value.text()
-            return stepper(spot.box, value, focused, self.kit.frame.letter)
-        return super().item(spot, focused)
+            return stepper(spot.box, value, focused, self._places.letter)
+        if isinstance(spot.value, Button):
+            return widgets.button(spot, focused, self.sunk(spot), spot.value.kind, least=self._places.letter)
+        return []

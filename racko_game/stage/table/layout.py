@@ -19,6 +19,9 @@ SMALLEST = (640, 480)
 ROOM = 0.052
 """Of the frame's shorter side: larger type finds no room on a table beside all that is to be seen there."""
 IN_SIGHT = 4  # cards of the discard pile
+LOOKED_AT = 0.075
+"""The same on a table that is only looked at, and has larger ones of its own beside it."""
+SMALLER = 0.92  # times its type, where a table finds no room otherwise
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
@@ -35,7 +38,14 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     """The composition for the viewer and so many others that is worth most: it takes long to find."""
     least = shape.least
     low = round(SMALLEST[1] * least / PRESSABLE)
-    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, low), frame.text)
+    room = ROOM if least >= PRESSABLE else LOOKED_AT
+    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, low), frame.text, room)
+    return _largest(frame, others, shape)
+
+
+def _largest(frame: Frame, others: int, shape: RackShape) -> Composition:
+    """The same for a frame that is large enough; its type is smaller if nothing else finds room."""
+    least = shape.least
     kinds = [
         (arrange, sizes(frame, shape._replace(narrower=by)))
         for by in NARROWER
@@ -44,21 +54,24 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), least)
     apart = max((most - least) // TRIED, 1)
     best = _best(kinds, frame, others, range(least, most + 1, apart))
+    if best is None and frame.text > 1:
+        return _largest(frame._replace(text=max(SMALLER * frame.text, 1.0)), others, shape)
+    assert best is not None, f"no composition for {frame}"
     like = [kind for kind in kinds if kind[1] == best.size]
     near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
-    return _best(like, frame, others, near)
+    return _best(like, frame, others, near) or best
 
 
-def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition:
+def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
     """The composition that is worth most, of these kinds and with these steps of the viewer's rack."""
     found = (arrange(frame, size, others, step) for arrange, size in kinds for step in steps)
-    return max((some for some in found if some), key=lambda some: some.worth)
+    return max((some for some in found if some), key=lambda some: some.worth, default=None)
 
 
-def _with_room(width: int, height: int, text: float) -> Frame:
+def _with_room(width: int, height: int, text: float, room: float) -> Frame:
     """The frame, its type no larger than there is room for."""
     usual = Frame(width, height)
-    return usual._replace(text=min(text, max(ROOM * min(width, height) / usual.letter, 1.0)))
+    return usual._replace(text=min(text, max(room * min(width, height) / usual.letter, 1.0)))
 
 
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:

@@ -12,6 +12,7 @@ REPLAY: dict[str, Source] = {
     "rerun.all-open": "All open",
     "rerun.onlooker": "An onlooker",
     "rerun.here": "Play from here",
+    "rerun.more": "More",
     "rerun.share": "Share",
     "rerun.practice": (
         "From here on you play it yourself, and the same cards are to come. "
