@@ -22,7 +22,7 @@ from racko_game.scenes.attract.showing import Showing
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import ALONE, Title
-from racko_game.store.kiosk import Idle, Kiosk
+from racko_game.store.kiosk import Idle, Kiosk, Offer
 from tests.theatre import SEED, Slowly, Theatre
 
 from .seen import SMALL, pictures, words
@@ -98,6 +98,23 @@ def test_a_kiosk_says_when_it_begins() -> None:
     assert isinstance(theatre.top, Attract)
 
 
+def test_only_what_is_offered_is_demonstrated() -> None:
+    def make(kit: Kit) -> Attract:
+        kit.kiosk = Kiosk(offer=Offer(editions=("super", "tray")))
+        return Attract(kit)
+
+    theatre = Theatre(make, SMALL)
+    theatre.close_eyes()
+    editions = set()
+    for _ in range(9):
+        showing = shown(theatre)
+        if isinstance(showing, Demonstration):
+            editions.add(showing.match.charter.edition)
+        theatre.frame(dt=0.1)
+        enough(theatre)
+    assert editions == {"super", "tray"}
+
+
 def finger(theatre: Theatre) -> None:
     theatre.finger(pygame.FINGERDOWN, (320, 240))
     theatre.finger(pygame.FINGERUP, (320, 240))
@@ -169,6 +186,7 @@ def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theat
     wait(theatre, Demonstration)
     demo = shown(theatre)
     assert isinstance(demo, Demonstration)
+    theatre.close_eyes()
     captions, ends = set[str](), len(demo.match.rules.slots) * len(demo.match.seats)
     while isinstance(shown(theatre), Demonstration):
         captions.add(demo.caption.id)
@@ -185,6 +203,7 @@ def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theat
 
 def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> None:
     wait(theatre, Demonstration)
+    theatre.close_eyes()
     demo, stood, last = shown(theatre), 0.0, ""
     assert isinstance(demo, Demonstration)
     lasted: dict[str, float] = {}
@@ -192,8 +211,8 @@ def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> Non
         caption = repr(demo.caption)
         if caption != last:
             last, stood = caption, 0.0
-        theatre.frame(dt=0.1)
-        stood += 0.1
+        theatre.frame(dt=0.3)
+        stood += 0.3
         lasted[caption] = max(lasted.get(caption, 0.0), stood)
     hasty = [caption for caption, seconds in lasted.items() if seconds < 0.9]
     assert not hasty
@@ -246,7 +265,7 @@ def test_nothing_is_left_of_what_was_shown(theatre: Theatre) -> None:
 
     counts, kept = [], []
     for _ in range(3):
-        for _ in range(6):
+        for _ in range(4):
             theatre.frame(dt=2.0)
             enough(theatre)
         counts.append(left())

@@ -465,7 +465,7 @@ class OneShowing(Programme):
     def __init__(self, make: Callable[[Kit, Random], Showing]) -> None:
         self.make = make
 
-    def advance(self, dt: float) -> None:
+    def advance(self, dt: float, frame: Frame) -> None:
         """Nothing is rehearsed."""
 
     def next(self, kit: Kit) -> Showing:

@@ -59,7 +59,7 @@ class Attract(Scene):
     def advance(self, dt: float) -> Go | None:
         """It goes on; once it is over, with something else."""
         self.time += dt
-        self.programme.advance(dt)
+        self.programme.advance(dt, self.kit.frame)
         self.showing.advance(dt)
         return Replace(Attract(self.kit, self.programme)) if self.showing.over else None
 

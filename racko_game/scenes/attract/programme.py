@@ -8,6 +8,9 @@ from random import Random
 from ...jobs.work import Work
 from ...match.demonstration.rehearsal import Rehearsal, rehearse
 from ...rules.chance import SEED_BYTES
+from ...stage.place.pose import Frame
+from ...stage.table.furniture import shape_of
+from ...stage.table.layout import furnish
 from ..kit.scene import Kit
 from .demonstration import Demonstration
 from .fame import Fame
@@ -54,11 +57,13 @@ class Programme:
         nothing = Rehearsal(edition, seed, ())
         return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
-    def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+    def advance(self, dt: float, frame: Frame) -> None:
+        """``dt`` seconds went by. A place is found for all that is on the next table before it is laid."""
         if self._ready is None and (played := self._work.poll(dt)):
             if played.actions:
                 self._ready = played
+                match = played.match()
+                furnish(frame, len(match.seats), 0, shape_of(match.rules))
             else:
                 self._work = self._rehearse()
 
