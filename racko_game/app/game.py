@@ -176,10 +176,12 @@ class Game:
         return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
 
     def _captions(self) -> list[Sprite]:
-        """What is heard, in words, over everything."""
-        heard = self.kit.sound.caption if self.kit.settings.captions else None
-        said = (self.pictures and self.pictures.said) or heard
-        return self._heard.sprites(say(said) if said else "", self.stack.top)
+        """Over everything: what is heard, in words and in brackets, or what there is to say of a picture."""
+        heard = self.kit.sound.caption if self.kit.settings.captions else ""
+        words = f"[{say(heard)}]" if heard else ""
+        if self.pictures and self.pictures.said:
+            words = say(self.pictures.said)
+        return self._heard.sprites(words, self.stack.top)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, everything laid out for its size if it is large enough."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -49,6 +50,14 @@ def _kept(screen: pygame.Surface, folder: Path, taken: datetime) -> Message:
     png = BytesIO()
     pygame.image.save(screen, png, ".png")
     try:
-        return Message("picture.kept", file=keep(folder, taken, png.getvalue()))
+        file = keep(folder, taken, png.getvalue())
+        return Message("picture.kept", file=file.name, folder=_shortly(file.parent))
     except OSError as error:
-        return Message("picture.not-kept", folder=folder / FOLDER, why=why(error))
+        return Message("picture.not-kept", folder=_shortly(folder / FOLDER), why=why(error))
+
+
+def _shortly(folder: Path) -> str:
+    """A folder as one says it: from one's home on."""
+    with suppress(RuntimeError, ValueError):  # nobody's home, or not in there
+        return str(Path("~") / folder.relative_to(Path.home()))
+    return str(folder)

@@ -131,18 +131,20 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
 
 
 def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Kept]) -> list[Sprite]:
-    """A sound in words, in brackets: its right end there if it can be, else where it hides least."""
+    """Words over everything: their right end there if it can be, else where they hide least. What finds no
+    room across the frame is cut."""
     size = frame.letter * 0.9
     w, h = _strip(words, size)
+    w = min(w, round(0.96 * frame.width))
     wish = Box(right - w, middle - h / 2, w, h)
     box = settle(frame, (w, h), wish, keep, TIP * frame.letter)
     x, y = round(box.x), round(box.y)
-    said = text(f"[{words}]", x + w / 2, y + h / 2, size, "text", "text", "centre", z=CAPTION + 1)
+    said = text(words, x + w / 2, y + h / 2, size, "text", "text", "centre", w - size / 2, CAPTION + 1)
     return [Sprite(CAPTION, ("caption", w, h), x, y), said]
 
 
 def _strip(words: str, size: float) -> tuple[int, int]:
-    wide, high = measure(f"[{words}]", size)
+    wide, high = measure(words, size)
     return round(wide + size), round(high * 1.15)
 
 
