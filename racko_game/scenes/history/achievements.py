@@ -24,7 +24,8 @@ from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Pick
 from ..menus.sheet import SheetRow
-from .board import Board, BoardLine, Cell
+from .board import Board
+from .board_parts import BoardLine, Cell
 from .statistics.opens import Opens, matches_of
 from .when import when
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from ...controls.focus import step
 from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
@@ -20,49 +18,18 @@ from ...words.language import say
 from ..kit.scene import Go
 from ..menus.menu import Button, Menu, Pick
 from ..menus.sheet import SCROLLS, SheetRow
-
-BROAD = 1.62  # of the frame's height: how wide a page becomes
-BROADEST = 24.0  # letters: a pick, at the most
-PICK = 14.5  # letters: a pick beside others, at the least
-PICKED = 20.0  # letters of height: pages less high have no room for picks
-WAY = 9.5  # letters: a button
-WORD = 1.5  # letters: what a button has beside its words
-GAP, PAD = 0.45, 0.8  # letters: from one thing to the next, from the panel's edge
-LEAST = 5.3  # letters: what is seen at the least
-TITLE = 1.5, 2.2  # letters: the title, at the least, and where there is room
-
-
-class Cell(NamedTuple):
-    """Something in a line: its name, what pressing it does (None: nothing), how it is drawn in a box, with or
-    without the focus, and how wide it is beside others."""
-
-    name: str
-    press: Callable[[], Go | None] | None
-    draw: Callable[[Box, bool], list[Sprite]]
-    wide: float = 1.0
-
-
-NOTHING = Cell("", None, lambda box, focused: [])
-"""Where there is nothing in a line."""
-
-
-class BoardLine(NamedTuple):
-    """Cells side by side, so high at the least; it becomes ``grows`` times as high where there is room."""
-
-    cells: tuple[Cell, ...]
-    high: float
-    grows: float = 1.0
-
-
-class BoardParts(NamedTuple):
-    """The boxes of a page; those for which there is no room are None."""
-
-    panel: Box
-    title: Box | None
-    picks: Box | None
-    tabs: Box | None
-    body: Box
-    foot: Box
+from .board_parts import (
+    BROADEST,
+    GAP,
+    WAY,
+    WORD,
+    BoardLine,
+    BoardParts,
+    Cell,
+    board_parts,
+    fitting,
+    signs_in,
+)
 
 
 class Board(Menu):
@@ -91,24 +58,7 @@ class Board(Menu):
 
     def parts(self) -> BoardParts:
         """Where everything stands."""
-        frame = self.kit.frame
-        letter, high = frame.letter, widgets.height(frame)
-        margin = 0.025 * min(frame[:2])
-        wide = min(frame.width, max(BROAD * frame.height, 0.9 * frame.width)) - 2 * margin
-        panel = Box((frame.width - wide) / 2, margin, wide, frame.height - 2 * margin)
-        inner = panel.inset(PAD * letter, 0.7 * PAD * letter)
-        picks = len(self.picks())
-        seen = picks and frame.height >= PICKED * letter and inner.w >= picks * PICK * letter
-        strips = {
-            "title": Strip(TITLE[0] * letter, wish=TITLE[1] * letter, spare=1),
-            **({"picks": Strip(high)} if seen else {}),
-            **({"tabs": Strip(high)} if self.tabs() else {}),
-            "body": Strip(LEAST * letter, stretch=1),
-            "foot": Strip(high),
-        }
-        there = column(inner, strips, GAP * letter)
-        title, picks_strip, tabs = (there.get(name) for name in ("title", "picks", "tabs"))
-        return BoardParts(panel, title, picks_strip, tabs, there["body"], there["foot"])
+        return board_parts(self.kit.frame, len(self.picks()), bool(self.tabs()))
 
     def _tabs(self, strip: Box) -> list[Hotspot]:
         """The pages as buttons side by side; where they find no room, as something to turn."""
@@ -169,10 +119,10 @@ class Board(Menu):
         """The lines, the body that they stand in, and the buttons that scroll, where it does not hold all."""
         body, gap, frame = there.body, GAP * self.kit.frame.letter, self.kit.frame
         lines = self.lines(body, frame)
-        if _fitting(lines, 0, body.h, gap) == len(lines):
+        if fitting(lines, 0, body.h, gap) == len(lines):
             return lines, body, []
         side = max(widgets.PRESSABLE, 0.7 * widgets.height(frame))
-        signs = _signs(body._replace(x=body.x + body.w - side, w=side), self.scroll)
+        signs = signs_in(body._replace(x=body.x + body.w - side, w=side), self.scroll)
         body = body._replace(w=body.w - side - gap)
         return self.lines(body, frame), body, signs
 
@@ -180,9 +130,9 @@ class Board(Menu):
         """The cells in sight with their boxes, and the buttons that scroll."""
         gap = GAP * self.kit.frame.letter
         lines, body, signs = self._laid(there)
-        last = next((n for n in range(len(lines)) if _fitting(lines, n, body.h, gap) == len(lines)), 0)
+        last = next((n for n in range(len(lines)) if fitting(lines, n, body.h, gap) == len(lines)), 0)
         self.first = min(max(self.first, 0), last)
-        end = max(_fitting(lines, self.first, body.h, gap), self.first + 1)
+        end = max(fitting(lines, self.first, body.h, gap), self.first + 1)
         strips = {
             n: Strip(min(lines[n].high, body.h), wish=lines[n].high * lines[n].grows)
             for n in range(self.first, min(end, len(lines)))
@@ -310,23 +260,3 @@ class Board(Menu):
             sign = spot.name.removeprefix("scroll-")
             return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
         return super().item(spot, focused)
-
-
-def _fitting(lines: list[BoardLine], first: int, room: float, gap: float) -> int:
-    """Up to which line they have room, from the first one on."""
-    high = -gap
-    for n in range(first, len(lines)):
-        high += lines[n].high + gap
-        if high > room + 0.5:
-            return n
-    return len(lines)
-
-
-def _signs(strip: Box, scroll: Callable[[int], Go | None]) -> list[Hotspot]:
-    """The buttons that scroll, at the ends of a strip, or as high as its halves."""
-    high = min(strip.w * 1.4, strip.h / 2 - 2)
-    ends = strip._replace(h=high), strip._replace(y=strip.y + strip.h - high, h=high)
-    return [
-        Hotspot(name, box, Button(partial(scroll, by)), name)
-        for (name, by), box in zip(SCROLLS.items(), ends, strict=True)
-    ]

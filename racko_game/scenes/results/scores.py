@@ -13,7 +13,7 @@ from ...message import Message
 from ...paint.cards.deck import deck_faces
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.figures import figure, signed
-from ...paint.ink.text import fitted, heading, measure, text, written
+from ...paint.ink.text import fitted, measure, text, written
 from ...paint.material.backdrop import table
 from ...paint.material.light import glow
 from ...paint.people.emblem import emblem
@@ -142,19 +142,8 @@ class Scores(Menu):
         for team, box in boxes.items():
             sprites += self._pair(team, box) if len(team) > 1 else self._seat(team[0], box)
         said = (written(sprite) for sprite in sprites if sprite.picture[0] == "text")
-        return [*sprites, *self._headed(head, [*boxes.values(), *said])]
-
-    def _headed(self, head: Box, seen: Sequence[Box]) -> list[Sprite]:
-        """The title, and what was achieved: on a plaque where that hides nothing, else for a while in its
-        place."""
-        frame, told = self.kit.frame, self.earned.now
-        title = heading(self._title(), frame, head.h)
         spots = (spot.box for spot in self.hotspots())
-        if place := self.earned.place(frame, [written(title), *seen, *spots]):
-            return [title, *self.earned.plaque(place, frame.letter)]
-        if told and self.earned.passing:
-            return [heading(say("achievements.now", title=told.title), frame, head.h)]
-        return [title]
+        return [*sprites, *self.earned.headed(self._title(), head, [*boxes.values(), *said, *spots])]
 
     def _title(self) -> str:
         sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)

@@ -17,7 +17,7 @@ from ....rules.editions import EDITIONS, edition
 from ....stage.place.pose import Box, Frame
 from ....store.history.statistics import Balance, Statistics
 from ....words.language import say
-from ..board import NOTHING, BoardLine, Cell
+from ..board_parts import NOTHING, BoardLine, Cell
 from .opens import Opens
 
 HEAD, BAR = 1.7, 2.7  # letters: the height of what stands above a list, of a bar

@@ -19,7 +19,7 @@ from ....store.history.statistics import Statistics, TimePoint
 from ....words.language import say
 from ...kit.scene import Go, Kit, Pop
 from ...menus.menu import Button, Menu
-from ..board import BROAD, BoardLine, Cell
+from ..board_parts import BROAD, BoardLine, Cell
 from ..when import when
 from .measures import MEASURES, Measure, drawn, ends, rolled
 from .opens import Opens

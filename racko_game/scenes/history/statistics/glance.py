@@ -11,7 +11,7 @@ from ....stage.place.pose import Box, Frame
 from ....store.history.finding import MatchFilter
 from ....store.history.statistics import Statistics
 from ....words.language import say
-from ..board import BoardLine, Cell
+from ..board_parts import BoardLine, Cell
 from .measures import MEASURES, Measure, drawn, rolled
 from .opens import Opens
 

@@ -20,7 +20,8 @@ from ....words.language import say
 from ...kit.scene import Go, Kit, Pop, Push
 from ...menus.menu import Button, Pick
 from ...menus.sheet import Sheet, SheetRow
-from ..board import Board, BoardLine
+from ..board import Board
+from ..board_parts import BoardLine
 from .compared import compared, edition_called, level_called
 from .curves import LargeCurve, curves
 from .glance import glance

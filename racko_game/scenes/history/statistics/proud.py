@@ -13,7 +13,7 @@ from ....paint.screens.widgets import PRESSABLE
 from ....stage.place.pose import Box, Frame
 from ....store.history.statistics import BestRound, Statistics
 from ....words.language import say
-from ..board import NOTHING, BoardLine, Cell
+from ..board_parts import NOTHING, BoardLine, Cell
 from ..when import when
 from .compared import edition_called
 from .opens import Opens
