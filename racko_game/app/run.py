@@ -42,7 +42,7 @@ from .game import Game
 from .overlay.picture_taken import Pictures
 from .rescue import Framed, Rescue
 from .resizing import Resizing
-from .window import adorn, copy, open_window, paste, shown, toggle_full_screen
+from .window import adorn, copy, hold_keyboard, open_window, paste, shown, toggle_full_screen
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
@@ -104,6 +104,7 @@ def _in_public(file: Path, options: CommandLine) -> int:
                 attended(house, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
+                hold_keyboard()
                 _loop(house.window(attendant), attendant, house.controls)
         except (Trouble, MissingAsset):
             raise

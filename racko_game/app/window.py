@@ -75,6 +75,11 @@ def toggle_full_screen() -> bool:
     return pygame.display.is_fullscreen()
 
 
+def hold_keyboard() -> None:
+    """Let no key reach a window manager: nobody switches to another window."""
+    _window().grab_keyboard = True
+
+
 def copy(words: str) -> bool:
     """Put words on the clipboard; whether there is one."""
     try:

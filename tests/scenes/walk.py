@@ -64,6 +64,12 @@ from racko_game.scenes.history.statistics.measures import MEASURES
 from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
 from racko_game.scenes.history.statistics.yours import Yours, sure
 from racko_game.scenes.history.unfinished import Unfinished
+from racko_game.scenes.kiosk.broken import Broken
+from racko_game.scenes.kiosk.closed import Closed
+from racko_game.scenes.kiosk.desk import Desk, Lock
+from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
+from racko_game.scenes.kiosk.pin_pad import PinPad
+from racko_game.scenes.kiosk.still_there import StillThere
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
@@ -89,6 +95,7 @@ from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
+from racko_game.store.kiosk import Operator
 from racko_game.store.settings import Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
@@ -503,6 +510,25 @@ def demonstration(edition: str, kit: Kit, chance: Random) -> Showing:
     return Demonstration(kit, chance, rehearsed(edition))
 
 
+def operators(does: Callable[[Kit, Desk], Scene], waits: float = 0.0) -> Callable[[Kit], Scene]:
+    """A page for the operator of a kiosk, who may have to wait at its door."""
+    logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
+    desk = Desk(Lock(Operator(pin="2468")), 0.8, lately=lambda: [logged] * 40)
+    desk.lock.waits = waits
+    return lambda kit: does(kit, desk)
+
+
+KIOSK: dict[str, Callable[[Kit], Scene]] = {
+    "still there": lambda kit: StillThere(kit, 15, lambda: None, [Message("still-there.keep")]),
+    "broken": Broken,
+    "closed": lambda kit: Closed(kit, "09:00"),
+    "pin pad": operators(PinPad),
+    "pin pad, shut": operators(PinPad, 599.0),
+    "operator": operators(OperatorPage),
+    "operator's log": operators(lambda kit, desk: LogPage(kit, desk.lately())),
+}
+"""What is seen only in a public place."""
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "hall of fame": hall(*FAMOUS, lit=FAMOUS[2]),
     "hall of fame, nobody yet": hall(),
@@ -548,6 +574,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
     "pause": lambda kit: Pause(kit, say("table.leave-match")),
     "leaving": lambda kit: Question(kit, "pause.leave"),
+    **KIOSK,
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)
@@ -631,7 +658,7 @@ def flaws(scene: Scene) -> list[str]:
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
         bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith(("delete ", "point "))
-        bare = bare or (spot.name in SIGNS and isinstance(scene, Naming)) or spot.name == "back-key"
+        bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:

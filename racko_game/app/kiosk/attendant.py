@@ -57,6 +57,7 @@ class Attendant:
         self._absence, self._chord = Absence(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
+        visit.fit(game.kit.frame)
         self._held = False  # something may be held down
 
     def end(self, code: int) -> None:
@@ -66,6 +67,7 @@ class Attendant:
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on."""
         self._played.resize(surface)
+        self._visit.fit(self.game.kit.frame)
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame; False once the operator, or the system, has ended it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from ...stage.place.pose import Frame
 from ...store.kiosk import Kiosk
 from ...store.settings import PlayerSettings, Settings
+from .legible import legible
 
 OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "tables")
 """What a visitor may change: the settings of a player, and the table that is laid."""
@@ -15,7 +17,7 @@ class Visit:
     """The settings of a kiosk while visitors come and go: ``over`` has them as the house has them."""
 
     def __init__(self, settings: Settings, kiosk: Kiosk) -> None:
-        self._settings = settings
+        self._settings, self._screen = settings, kiosk.screen
         settings.override(
             theme=kiosk.screen.theme,
             text=kiosk.screen.text,
@@ -23,6 +25,13 @@ class Visit:
             fullscreen=kiosk.screen.fullscreen,
         )
         self.settle()
+
+    def fit(self, frame: Frame) -> None:
+        """Words are large enough on the screen as it is now, whoever is there."""
+        text = legible(frame, self._screen.diagonal, self._screen.text)
+        before, self._house["text"] = self._house["text"], text
+        if self._settings.text == before:
+            self._settings.override(text=text)
 
     def settle(self) -> None:
         """As it is now, every visitor is to find it."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from ...controls.intents import Intent
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import measure, text
-from ...paint.material.backdrop import table
-from ...paint.screens import widgets
-from ...stage.place.layers import DIM, PANEL
+from ...paint.screens.darkness import darkness
+from ...stage.place.layers import PANEL
 from ...words.language import say
 from ..kit.scene import Go, Kit, Scene
 
-VEILS = 5  # so dark that it lights no room
+TONE = "lettering"  # light in every theme
 STANDS = 60.0  # seconds in one place: a screen would keep what stands there for months
 PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0.55), (0.7, 0.8))
 
@@ -48,16 +47,14 @@ class Closed(Scene):
         return None
 
     def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
+        """The dark."""
+        return darkness(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The dark, and the hour."""
+        """The hour."""
         frame = self.kit.frame
         x, y = PLACES[self._due]
         words, size = say("closed.until", hour=self.until), 1.4 * frame.letter
         half = min(measure(words, size, "title")[0] / 2 + frame.letter, frame.width / 2)
         x = min(max(x * frame.width, half), frame.width - half)
-        veils = [sprite for dark in range(VEILS) for sprite in widgets.dim(frame, DIM - VEILS + dark)]
-        said = text(words, x, y * frame.height, size, "quiet", "title", "centre", 2 * half, PANEL)
-        return [*veils, said]
+        return [text(words, x, y * frame.height, size, TONE, "title", "centre", 2 * half, PANEL)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ...controls.intents import Intent, Word
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import paragraph, wrapped
 from ...stage.place.layers import WIDGET
 from ...stage.touch.hotspots import Hotspot
-from ...words.language import say
+from ...words.language import say, shown
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Slider
 from ..menus.notice import Notice, Question
@@ -36,6 +37,7 @@ class OperatorPage(Sheet):
         return [
             SheetRow("volume", say("operator.volume"), Slider(lambda: self.desk.volume, self._turn)),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
+            SheetRow("history", say("title.history"), Button(self._history)),
             SheetRow("how", say("operator.how"), Button(self._how)),
             SheetRow("log", say("operator.log"), Button(self._log)),
             SheetRow("restart", say("operator.restart"), Button(self._restart)),
@@ -61,6 +63,11 @@ class OperatorPage(Sheet):
         from ..menus.settings import SettingsSheet
 
         return Push(SettingsSheet(self.kit, aside=False, whole=True))
+
+    def _history(self) -> Go:
+        from ..history.hub import HistoryHub
+
+        return Push(HistoryHub(self.kit))
 
     def _how(self) -> Go:
         return Push(Notice(self.kit, self.desk.how(), Pop, "operator.how"))
@@ -115,11 +122,27 @@ class LogPage(Sheet):
         lines = max(len(wrapped(line, round(letter), "text", room)) for line in self.lines)
         return min(lines, LINES) * LEADING * letter
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A line of the log is only read; the focus beside it says where one is."""
-        if spot.value is not None:
-            return super().item(spot, focused)
-        colour, letter = "text" if focused else "quiet", self.kit.frame.letter
-        x, y, w, _ = spot.box
-        return paragraph(str(spot.label), x + INDENT * letter, y, w - 2 * INDENT * letter, letter, colour,
-                         z=WIDGET, leading=LEADING, lines=LINES)  # fmt: skip
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The lines are only read."""
+        return tuple(spot for spot in super().hotspots() if spot.value is not None)
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Up and down scroll."""
+        match intent:
+            case Word(_, "up" | "down" as word):
+                return self.scroll(-1 if word == "up" else 1)
+        return super().handle(intent)
+
+    def sprites(self) -> list[Sprite]:
+        """The panel with the lines in sight."""
+        letter = self.kit.frame.letter
+        lines = [
+            line
+            for spot in super().hotspots()
+            if spot.value is None
+            for line in paragraph(
+                shown(spot.label), spot.box.x + INDENT * letter, spot.box.y,
+                spot.box.w - 2 * INDENT * letter, letter, "quiet", z=WIDGET, leading=LEADING, lines=LINES,
+            )
+        ]  # fmt: skip
+        return [*super().sprites(), *lines]

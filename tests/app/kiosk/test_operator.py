@@ -226,6 +226,18 @@ def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
     assert says(stand, "Running for 0 h 0 min.", "One visitor came")
 
 
+def test_the_log_scrolls_by_keys(stand: Stand) -> None:
+    page = LogPage(stand.kit, [f"line {number}" for number in range(90)])
+    stand.game.stack.scenes.append(page)
+    stand.frame()
+    assert says(stand, "line 89")
+    stand.key("down")
+    assert not says(stand, "line 89")
+    assert says(stand, "line 88")
+    stand.key("up")
+    assert says(stand, "line 89")
+
+
 def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
     come_in(stand)
     stand.click("settings")
@@ -236,6 +248,8 @@ def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
 
 def test_the_volume_is_the_operators(stand: Stand) -> None:
     page = come_in(stand)
+    page.desk.volume = 0.5
+    assert stand.kit.loudness() == 0.5
     stand.click("volume")
     assert 0 < page.desk.volume < 1
     stand.key("left")
