@@ -9,6 +9,7 @@ from ..store.settings import Motion
 
 LENGTH = 0.24  # seconds
 PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted
+LONGER = 0.6  # the same where all of it is to look otherwise
 
 
 class Fade:
@@ -20,7 +21,7 @@ class Fade:
     def __init__(self) -> None:
         self.left = 0.0  # seconds
         self.waits = False
-        self._waited = 0.0
+        self._patience = self._waited = 0.0
         self._seen: tuple[Scene, object] | None = None
         self._picture: pygame.Surface | None = None
 
@@ -28,7 +29,7 @@ class Fade:
         """``dt`` seconds went by; whether it was over a picture until now."""
         if self.waits:
             self._waited += dt
-            self.waits = self._waited < PATIENCE
+            self.waits = self._waited < self._patience
         if self.waits:
             return False
         fading, self.left = self.left > 0, max(self.left - dt, 0.0)
@@ -45,13 +46,16 @@ class Fade:
         if before is None or before == self._seen:
             return
         self.left, self._picture = 0.0, None
-        self.waits, self._waited = not scene.sudden, 0.0
+        self._wait(not scene.sudden, PATIENCE)
         if motion != "none" and not scene.sudden:
             self.left, self._picture = LENGTH, surface.copy()
 
     def hold(self) -> None:
         """All is to look otherwise: until that is painted, what is seen stands as it is."""
-        self.waits, self._waited = True, 0.0
+        self._wait(True, LONGER)
+
+    def _wait(self, waits: bool, patience: float) -> None:
+        self.waits, self._patience, self._waited = waits, patience, 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lay over the surface what is left of the picture before."""
