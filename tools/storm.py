@@ -6,6 +6,9 @@
                            --window             in a window: on the display there is, or one of its own
     python3 tools/storm.py --again 712          this voyage once more, and no other
     python3 tools/storm.py --resizes 10000      one window of so many sizes: memory before and after
+    python3 tools/storm.py --kiosk FILE --events 500000
+                                                a kiosk as the file has it: no visitor may leave it, reach a
+                                                file or the operator's page
     python3 tools/storm.py --frames 3000        and how long its frames take meanwhile
 
 What is found is told with the fewest events that lead there. Exit code 1 if anything was.
@@ -54,6 +57,8 @@ def main(argv: Sequence[str]) -> int:
             print(screen.enter_context(display()))
         else:
             os.environ.update(SDL_VIDEODRIVER="dummy")
+        if asked.kiosk:
+            return in_public(asked.kiosk, asked.events or 500_000, asked.first)
         if asked.resizes:
             return sizes(asked.resizes)
         if asked.frames:
@@ -103,6 +108,18 @@ def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
     print(f"{len(sizes)} sizes, {least[0]}×{least[1]} to {most[0]}×{most[1]}")
 
 
+def in_public(file: Path, events: int, first: int) -> int:
+    """So many events at a kiosk; 1 if a visitor came to where none may come."""
+    os.environ["RACKO_RAISE"] = "1"
+    from tools.visitors.storm import besiege
+
+    siege = besiege(file, events, first, lambda line: print(line, flush=True))
+    print(siege.line)
+    if siege.wrong:
+        print(siege.wrong)
+    return int(bool(siege.wrong))
+
+
 def sizes(many: int) -> int:
     """A table in a window of so many sizes; 1 if it holds 15 % more in the end than before."""
     from tools.weather.sizes import memory
@@ -134,6 +151,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--again", type=int, help="this voyage, and no other")
     parser.add_argument("--resizes", type=int, help="so many sizes of one window, and what they leave")
     parser.add_argument("--frames", type=int, help="so many sizes, and how long frames take")
+    parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk")
     parser.add_argument("--window", action="store_true", help="in a window")
     return parser
 

@@ -1,0 +1,122 @@
+"""Visitors of a kiosk: some minutes of a day, and what nonsense does not come to. ``tools/`` has the rest."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from racko_game.scenes.kiosk.desk import Desk, Lock
+from racko_game.scenes.kiosk.operator import OperatorPage
+from racko_game.scenes.kiosk.pin_pad import PinPad
+from racko_game.scenes.table.play import Play
+from racko_game.store.kiosk import Idle, Kiosk, Operator
+from tools.visitors.day import Day, Taken, slope
+from tools.visitors.hands import DEVICES
+from tools.visitors.nonsense import Guard, Nonsense, Wrong
+from tools.visitors.stand import Stand
+from tools.visitors.visitor import MANNERS, Visitor
+
+PIN = "840273916405"
+KIOSK = Kiosk(restart="", operator=Operator(pin=PIN), idle=Idle(still_there=10, countdown=5, attract=5))
+SIZE = (480, 320)
+PATIENCE = 90.0  # seconds until a visitor must have found a table
+UNSEEN = 1 / 8
+
+
+@pytest.fixture
+def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stand]:
+    monkeypatch.setenv("RACKO_RAISE", "1")
+    stand = Stand(KIOSK, tmp_path, SIZE)
+    yield stand
+    stand.close()
+
+
+@pytest.fixture
+def guard(tmp_path: Path) -> Iterator[Guard]:
+    guard = Guard(tmp_path)
+    yield guard
+    guard.on = False
+
+
+def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.visitors.day.STAYS", 12.0)
+    day = Day(stand)
+    day._comes, day._next = iter((40.0, 1e9)), 8.0
+    day.live(60.0)
+    assert day.visitors == 2
+    assert day.met["Attract"] > 0
+    assert day.met["Play"] > 0
+    assert {"visited", "alone, drawn"} <= set(day.seconds)
+    assert {look.children for look in day.taken} == {0}
+    assert len(day.times["processor"]) > 500
+
+
+def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
+    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    for number, device in enumerate(DEVICES):
+        visitor = Visitor(stand, 6 + number)
+        visitor.device, visitor.manner = device, MANNERS["player"]._replace(wanders=0.0, walks_off=0.0)
+        stand.attendant.begin()
+        begun = stand.seconds
+        for doing in visitor.visit():
+            stand.frame(doing if isinstance(doing, tuple) else (), UNSEEN)
+            for _ in range(int(doing / UNSEEN) if isinstance(doing, float) else 0):
+                stand.frame((), UNSEEN)
+            if isinstance(stand.top, Play) and len(stand.top.match.actions) > 1:
+                break
+            assert stand.seconds - begun < PATIENCE, (device, visitor.wants, stand.top)
+
+
+def test_memory_that_grows_is_seen() -> None:
+    looks = [Taken(600.0 * at, 100_000_000 + 50_000 * at, 40, 3, 0) for at in range(60)]
+    assert slope(looks) > 0.05
+    assert abs(slope([look._replace(memory=100_000_000 + at % 3) for at, look in enumerate(looks)])) < 0.001
+
+
+def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:
+    visitor = Nonsense(stand, guard, 1)
+    while visitor.events < 1000:
+        visitor.go_on()
+    stand.attendant.begin()
+    for _ in range(2):  # on one of the devices it is heard
+        visitor._hold()
+    visitor.end()
+    assert visitor.pins > 0
+    assert guard.wrong == []
+
+
+def test_whoever_would_leave_is_seen(stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = Nonsense(stand, guard, 0)
+    monkeypatch.setattr(visitor, "_ways", ((visitor._leave, 1),))
+    visitor.go_on()
+    stand.attendant.end(0)
+    with pytest.raises(Wrong, match="left"):
+        visitor.go_on()
+
+
+def test_the_operators_page_is_seen(stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = Nonsense(stand, guard, 0)
+    monkeypatch.setattr(visitor, "_ways", ((visitor._window, 1),))
+    stand.game.stack.scenes.append(PinPad(stand.kit, Desk(Lock(KIOSK.operator))))
+    visitor.go_on()
+    stand.game.stack.scenes.append(OperatorPage(stand.kit, Desk(Lock(KIOSK.operator))))
+    with pytest.raises(Wrong, match="operator"):
+        visitor.go_on()
+
+
+def test_a_file_elsewhere_is_seen(
+    guard: Guard, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    (tmp_path / "own").write_text("")
+    with open(os.devnull, "w"):  # noqa: PTH123
+        assert guard.wrong == []
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / f"{Random(1).random()}"
+    guard.wrong.clear()
+    elsewhere.write_text("")
+    elsewhere.read_text()
+    elsewhere.unlink()
+    assert len(guard.wrong) == 2

@@ -1,0 +1,129 @@
+"""Virtual pads: pads without hardware that are real to SDL, made with the SDL that pygame-ce brings along."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from ctypes import CFUNCTYPE, POINTER, byref, c_char_p, c_int, c_int16, c_uint8, c_uint16, c_uint32, c_void_p
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
+from racko_game.controls.intents import Device
+
+MAKERS = {
+    Device.XBOX: (0x045E, 0x028E),
+    Device.PLAYSTATION: (0x054C, 0x0CE6),
+    Device.SWITCH: (0x057E, 0x2009),
+    Device.PAD: (0x1234, 0x5678),
+}
+"""Vendor and product of a pad of each brand."""
+
+GAMEPAD = 1
+RUMBLE = CFUNCTYPE(c_int, c_void_p, c_uint16, c_uint16)
+
+
+class NoVirtualPads(Exception):
+    """There can be none here."""
+
+
+class _Description(ctypes.Structure):
+    """SDL_VirtualJoystickDesc."""
+
+    _fields_ = (
+        *((name, c_uint16) for name in ("version", "type", "axes", "buttons", "hats", "vendor", "product")),
+        ("padding", c_uint16),
+        ("button_mask", c_uint32),
+        ("axis_mask", c_uint32),
+        ("name", c_char_p),
+        ("userdata", c_void_p),
+        ("update", c_void_p),
+        ("set_player", c_void_p),
+        ("rumble", RUMBLE),
+        *((name, c_void_p) for name in ("rumble_triggers", "set_led", "send_effect")),
+    )
+
+
+@cache
+def _sdl() -> ctypes.CDLL:
+    found = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*.so*"))
+    if not found:
+        raise NoVirtualPads("virtual pads need the SDL of pygame-ce's wheel for Linux")
+    sdl = ctypes.CDLL(os.path.realpath(found[0]))  # the copy that pygame has loaded
+    sdl.SDL_JoystickAttachVirtualEx.argtypes = (POINTER(_Description),)
+    sdl.SDL_JoystickOpen.restype = c_void_p
+    sdl.SDL_JoystickInstanceID.argtypes = (c_void_p,)
+    sdl.SDL_JoystickClose.argtypes = (c_void_p,)
+    sdl.SDL_JoystickSetVirtualButton.argtypes = (c_void_p, c_int, c_uint8)
+    sdl.SDL_JoystickSetVirtualAxis.argtypes = (c_void_p, c_int, c_int16)
+    return sdl
+
+
+class VirtualPad:
+    """A pad that is plugged in. What it does reaches pygame's event queue at once.
+
+    ``number`` is its instance id; ``rumbles`` collects what shook it (low, high: 0 … 65535).
+    """
+
+    def __init__(self, device: Device = Device.XBOX) -> None:
+        self.rumbles: list[tuple[int, int]] = []
+        self._rumble = RUMBLE(self._shaken)  # has to live as long as the pad
+        vendor, product = MAKERS[device]
+        description = _Description(
+            version=1, type=GAMEPAD, axes=len(PAD_AXES), buttons=len(PAD_BUTTONS), vendor=vendor,
+            product=product, name=f"virtual {device.value}".encode(), rumble=self._rumble,
+        )  # fmt: skip
+        pygame.joystick.init()
+        index = _sdl().SDL_JoystickAttachVirtualEx(byref(description))
+        assert index >= 0, "SDL could not attach a virtual pad"
+        self._pad: int | None = _sdl().SDL_JoystickOpen(index)
+        self.number: int = _sdl().SDL_JoystickInstanceID(self._pad)
+
+    def press(self, button: str) -> None:
+        """Hold a button down."""
+        self._set(button, 1)
+
+    def release(self, button: str) -> None:
+        """Let a button go."""
+        self._set(button, 0)
+
+    def tap(self, button: str) -> None:
+        """Press a button and let it go."""
+        self.press(button)
+        self.release(button)
+
+    def push(self, axis: str, value: float) -> None:
+        """Push a stick, -1 … 1."""
+        _sdl().SDL_JoystickSetVirtualAxis(self._pad, PAD_AXES.index(axis), round(value * 32767))
+        pygame.event.pump()
+
+    def unplug(self) -> None:
+        """Pull it out, whatever is held."""
+        sdl = _sdl()
+        indexes = range(sdl.SDL_NumJoysticks())
+        index = next(i for i in indexes if sdl.SDL_JoystickGetDeviceInstanceID(i) == self.number)
+        sdl.SDL_JoystickClose(self._pad)
+        sdl.SDL_JoystickDetachVirtual(index)
+        self._pad = None
+        pygame.event.pump()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._pad is not None:
+            self.unplug()
+
+    def _set(self, button: str, down: int) -> None:
+        _sdl().SDL_JoystickSetVirtualButton(self._pad, PAD_BUTTONS.index(button), down)
+        pygame.event.pump()  # a second change before this would hide the first
+
+    def _shaken(self, userdata: int | None, low: int, high: int) -> int:
+        self.rumbles.append((low, high))
+        return 0

@@ -1,0 +1,134 @@
+"""A stand: a game in a public place that nobody sees, on time that is handed in."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from time import perf_counter, thread_time
+from typing import Any, TypeVar
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from racko_game.app.by_the_clock import loudness_by
+from racko_game.app.game import Game
+from racko_game.app.kiosk.notify import Notifier
+from racko_game.app.kiosk.opening import attend
+from racko_game.app.kiosk.upkeep import Upkeep
+from racko_game.app.resizing import Resizing
+from racko_game.app.run import ALERT, House, first_scene
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.work import Finding, Work, result
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.options import CommandLine
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.stage.place.pose import Frame
+from racko_game.store.keeper import Keeper
+from racko_game.store.kiosk import Kiosk
+from racko_game.store.log_file import LogFile
+
+from ..measures.stage import Apart
+from .hands import Event
+
+T = TypeVar("T")
+
+Size = tuple[int, int]
+OPENED = datetime(2026, 11, 23)
+Watch = Callable[[float, float], object]
+
+
+class Waited(InOrder):
+    """Files, in their thread; whoever looks for what it came to waits: time here is faster than disks."""
+
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Done when it is looked for."""
+        work = super().begin(job, *given, **more)
+        return Finding(lambda dt: result(work, 0.0))
+
+
+class Stand:
+    """The whole game as ``--kiosk`` has it, but for the window, and for computers that think at once.
+
+    ``seconds`` is the time since it was opened, at midnight. ``watch`` is told of each frame how long it
+    took: by the processor's clock and by the one on the wall, without what computers thought, which another
+    process does in a window.
+    """
+
+    def __init__(
+        self, kiosk: Kiosk, folder: Path, size: Size, number: int = 0, log: LogFile | None = None
+    ) -> None:
+        chance = Random(f"stand {number}")
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.seconds, self.frames = 0.0, 0
+        self.watch: Watch = lambda processor, wall: None
+        self._files, self._jobs = Waited(), Apart(thread_time)
+        keeper = Keeper(folder, self._files)
+        self.kit = Kit(
+            Frame(*size), keeper.settings, SoundService(), self._jobs,
+            seed=lambda: chance.randbytes(16), shown=lambda: chance.randbytes(16),
+            matches=MatchKeeper(folder, self._files, lambda: self.now().timestamp(), self._jobs), kiosk=kiosk,
+        )  # fmt: skip
+        options, self.controls = CommandLine(), Controls()
+        self.game = Game(self.surface, self.kit, first_scene(self.kit, options), self.controls)
+        house = House(options, self.game, self.controls, keeper)
+        self.kit.rumble, self.kit.leaning = self.controls.rumble, self.controls.leaning
+        self.kit.loudness = loudness_by(keeper.settings, kiosk, lambda: self.seconds / 3600 % 24)
+        upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
+        log = log or LogFile(folder)
+        self.attendant = attend(self.game, keeper, house.title, kiosk, upkeep, log, folder, self.now)
+        self.window = Resizing(self.game, self.attendant, lambda: self.surface)
+        self.controls.start()
+        self._calm = 0.0
+
+    def now(self) -> datetime:
+        """The time by the clock on the wall."""
+        return OPENED + timedelta(seconds=self.seconds)
+
+    @property
+    def top(self) -> Scene:
+        """What is played."""
+        return self.game.stack.top
+
+    @property
+    def size(self) -> Size:
+        """Of the window."""
+        return self.surface.get_size()
+
+    @property
+    def awake(self) -> bool:
+        """Whether the next frame comes soon, as in the game's own loop: nothing is skipped then."""
+        return self.game.moving or self.window.moving or self._calm < ALERT
+
+    def frame(self, events: Iterable[Event], dt: float) -> bool:
+        """A frame with these events; False once the game has been left."""
+        return self.play([pygame.Event(kind, fields) for kind, fields in events], dt)
+
+    def play(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """The same, with events of pygame."""
+        self.seconds += dt
+        self.frames += 1
+        self._calm = 0.0 if events else self._calm + dt
+        wall, processor, thought = perf_counter(), thread_time(), self._jobs.thought
+        goes_on = self.window.frame(events, dt)
+        self.attendant.advance(dt)
+        thought = self._jobs.thought - thought
+        self.watch(thread_time() - processor - thought, perf_counter() - wall - thought)
+        return goes_on
+
+    def resize(self, size: Size) -> None:
+        """The window gets another size."""
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def close(self) -> None:
+        """Give all back."""
+        self.kit.sound.close()
+        self.attendant.close()
+        self._files.close()
+        self.kit.matches.history().close()
