@@ -8,17 +8,17 @@ import pytest
 
 from racko_game.controls.intents import Device
 from tools.visitors import pads
-from tools.visitors.pads import MAKERS
+from tools.visitors.pads import GAMEPAD, MAKERS, STRANGE
 
-__all__ = ["MAKERS", "VirtualPad"]
+__all__ = ["MAKERS", "STRANGE", "VirtualPad"]
 
 
 class VirtualPad(pads.VirtualPad):
     """A pad that is plugged in."""
 
-    def __init__(self, device: Device = Device.XBOX) -> None:
+    def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
         try:
-            super().__init__(device)
+            super().__init__(device, kind)
         except pads.NoVirtualPads as reason:
             if os.environ.get("RACKO_CI"):
                 pytest.fail(str(reason))

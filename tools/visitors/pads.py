@@ -23,7 +23,7 @@ MAKERS = {
 }
 """Vendor and product of a pad of each brand."""
 
-GAMEPAD = 1
+GAMEPAD, STRANGE = 1, 0
 RUMBLE = CFUNCTYPE(c_int, c_void_p, c_uint16, c_uint16)
 
 
@@ -66,15 +66,16 @@ def _sdl() -> ctypes.CDLL:
 class VirtualPad:
     """A pad that is plugged in. What it does reaches pygame's event queue at once.
 
-    ``number`` is its instance id; ``rumbles`` collects what shook it (low, high: 0 … 65535).
+    Of a ``kind`` that is no gamepad SDL knows no buttons. ``number`` is its instance id; ``rumbles`` collects
+    what shook it (low, high: 0 … 65535).
     """
 
-    def __init__(self, device: Device = Device.XBOX) -> None:
+    def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
         self.rumbles: list[tuple[int, int]] = []
         self._rumble = RUMBLE(self._shaken)  # has to live as long as the pad
         vendor, product = MAKERS[device]
         description = _Description(
-            version=1, type=GAMEPAD, axes=len(PAD_AXES), buttons=len(PAD_BUTTONS), vendor=vendor,
+            version=1, type=kind, axes=len(PAD_AXES), buttons=len(PAD_BUTTONS), vendor=vendor,
             product=product, name=f"virtual {device.value}".encode(), rumble=self._rumble,
         )  # fmt: skip
         pygame.joystick.init()
