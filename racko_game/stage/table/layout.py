@@ -56,7 +56,7 @@ def _largest(frame: Frame, others: int, shape: RackShape) -> Composition:
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None and frame.text > 1:
         return _largest(frame._replace(text=max(SMALLER * frame.text, 1.0)), others, shape)
-    assert best is not None, f"no composition for {frame}"
+    assert best is not None, frame
     like = [kind for kind in kinds if kind[1] == best.size]
     near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
     return _best(like, frame, others, near) or best

@@ -1,0 +1,235 @@
+"""The list of all matches, and sharing one: thousands without a hitch, found, starred, deleted, pasted."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from racko_game.jobs.at_once import AtOnce
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.keeping import Keeping
+from racko_game.match.record.record import resume
+from racko_game.match.record.share import share, shared
+from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.menus.notice import Notice, Question
+from racko_game.scenes.replay.film import filmed
+from racko_game.scenes.replay.filters import Filters
+from racko_game.scenes.replay.matches import Matches
+from racko_game.scenes.replay.replay import Replay
+from racko_game.scenes.replay.sharing import Sharing, made_to_share, saved
+from racko_game.scenes.table.play import Play
+from racko_game.store.history.finding import MatchEnd, MatchFilter
+from racko_game.store.history.history import History
+from racko_game.store.settings import Text
+from tests.records import record
+from tests.scenes.seen import says, words
+from tests.scenes.walk import flaws, kit
+from tests.theatre import Theatre
+from tools.walks.histories import NOW, fill
+
+GAMES = (("original", 1000), ("super", 1000), ("original", 25))
+
+
+def kept(folder: Path) -> None:
+    """A history of three matches: two are over, and one is not, which was played last."""
+    history = History(folder)
+    for number, (edition, plies) in enumerate(GAMES):
+        match = resume(record(edition, 2, plies=plies, number=number))
+        keeping = Keeping(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
+        keeping.keep()
+        assert keeping.safe()
+    history.close()
+
+
+def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) -> Theatre:
+    """The list of a folder's matches."""
+
+    def make(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(folder, now=lambda: NOW + 200)
+        kit.paste = lambda: paste
+        return Matches(kit)
+
+    shown = Theatre(make, size)
+    for _ in range(12):
+        shown.frame()
+    return shown
+
+
+def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path) -> None:
+    kept(tmp_path)
+    shown = theatre(tmp_path)
+    assert says(shown, "3 matches: all", "Super", "round 1", "won")
+    shown.key("return")
+    shown.frame()
+    assert isinstance(shown.top, Play)
+    shown = theatre(tmp_path)
+    shown.click("match 1")
+    shown.frame()
+    assert isinstance(shown.top, Replay)
+    assert shown.top.rerun.finished
+
+
+def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Path) -> None:
+    kept(tmp_path)
+    shown = theatre(tmp_path)
+    shown.click("star 2")
+    shown.click("delete 1")
+    assert isinstance(shown.top, Question)
+    shown.click("leave")
+    for _ in range(4):
+        shown.frame()
+    assert says(shown, "2 matches: all")
+    assert isinstance(shown.top, Matches)
+    shown.top.returned(MatchFilter(stars=True))
+    for _ in range(4):
+        shown.frame()
+    assert says(shown, "One match: with a star")
+    history = History(tmp_path)
+    assert [match.star for match in history.matches()] == [False, True]
+    history.close()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "many"),
+    [
+        (MatchFilter(edition="super"), 1),
+        (MatchFilter(end=MatchEnd.OPEN), 1),
+        (MatchFilter(player="Ann"), 3),
+        (MatchFilter(player="Nobody"), 0),
+    ],
+)
+def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, many: int) -> None:
+    kept(tmp_path)
+    shown = theatre(tmp_path)
+    assert isinstance(shown.top, Matches)
+    shown.top.returned(wanted)
+    for _ in range(4):
+        shown.frame()
+    assert shown.top.many() == many
+    assert many or says(shown, "No match is kept that is like that.")
+
+
+def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
+    kept(tmp_path)
+    shown = theatre(tmp_path)
+    shown.click("filter")
+    assert isinstance(shown.top, Filters)
+    shown.frame()
+    for key in ("right", "down", "right", "down", "right"):
+        shown.key(key)
+    assert shown.top.wanted == MatchFilter(player="Ann", edition="original", end=MatchEnd.WON)
+    shown.click("show")
+    assert isinstance(shown.top, Matches)
+    assert shown.top.wanted.player == "Ann"
+
+
+def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
+    fill(tmp_path, 90, "Ann").close()
+    shown = theatre(tmp_path)
+    top = shown.top
+    assert isinstance(top, Matches)
+    assert top.many() == 90
+    for _ in range(10):
+        shown.key("page down")
+    assert top.first > 30
+    assert top.focus == f"match {top.first}"
+    assert len(top.shelf._pages) <= 3
+    top.first = 10_000
+    shown.frame()
+    shown.frame()
+    assert top.first == 90 - top._plan().shown
+    assert words(shown)
+    assert len(top.in_sight(0, 300)) == 90
+
+
+def test_an_empty_history_says_so(tmp_path: Path) -> None:
+    assert says(theatre(tmp_path), "No match is kept that is like that.")
+
+
+def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> None:
+    text = share(record("super", 2))
+    shown = theatre(tmp_path, f"look: {text}")
+    shown.click("paste")
+    shown.frame()
+    assert isinstance(shown.top, Replay)
+    wrongs = ((text[:-2] + "AA", "damaged"), ("hello", "no match in that text"), ("", "Nothing"))
+    for wrong, sentence in wrongs:
+        shown = theatre(tmp_path, wrong)
+        shown.click("paste")
+        shown.frame()
+        assert isinstance(shown.top, Notice)
+        assert says(shown, sentence)
+
+
+def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None:
+    copied: list[str] = []
+
+    shown = theatre(tmp_path)
+    shown.kit.copy = lambda text: copied.append(text) is None
+    shown.game.stack.scenes.append(Sharing(shown.kit, record("letters", 2), (20, 35), 0))
+    shown.frame()
+    shown.frame()
+    shown.click("copy")
+    assert copied[0].startswith("Rack-O Letters: Ann 20, Mo 35\nRACKO1-")
+    assert shared(copied[0], record("letters", 2).charter.books) == record("letters", 2)
+    assert isinstance(shown.top, Sharing)
+    assert shown.top.made
+    assert len(shown.top.made.code) >= 21, "the code is there"
+
+
+def test_a_code_is_read_as_what_was_shared() -> None:
+    pytest.importorskip("segno")
+    made = made_to_share(record("letters", 2))
+    assert not made.long
+    assert all(row < 1 << len(made.code) for row in made.code)
+    finder = [row >> (len(made.code) - 7) for row in made.code[:7]]
+    assert finder == [127, 65, 93, 93, 93, 65, 127], "the corner by which a camera finds it"
+
+
+def test_a_match_too_long_for_a_code_has_the_line_that_deals_its_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("racko_game.paint.replay.qr.LONGEST", 120)
+    made = made_to_share(record("letters", 2))
+    assert made.long
+    assert made.code
+
+
+def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
+    first, second = (saved(tmp_path, bytes(16), data) for data in (b"one", b"two"))
+    (one, two) = (dict(saving.said.args)["file"] for saving in (first, second))
+    assert isinstance(one, Path)
+    assert isinstance(two, Path)
+    assert (one.read_bytes(), two.read_bytes()) == (b"one", b"two")
+    assert one.parent == tmp_path / "exports"
+    (tmp_path / "file").touch()
+    assert saved(tmp_path / "file", bytes(16), b"").said.id == "shared.not-saved"
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (800, 480), (640, 480)])
+def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
+    fill(tmp_path, 3, "Ann").close()
+    made = kit(size, text)
+    made.matches = MatchKeeper(tmp_path, now=lambda: NOW)
+    screens = [Matches(made), Filters(made, MatchFilter()), Sharing(made, record("letters", 2), (20, 35), 0)]
+    for screen in screens:
+        for _ in range(3):
+            screen.advance(0.1)
+    found = {type(screen).__name__: flaws(screen) for screen in screens}
+    marks = ("star ", "delete ")  # signs have no words
+    left = {name: [flaw for flaw in some if not flaw.startswith(marks)] for name, some in found.items()}
+    assert not {name: some for name, some in left.items() if some}
+
+
+def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("racko_game.scenes.replay.film.MOST", 1.0)
+    film = Image.open(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
+    assert (film.format, film.size) == ("WEBP", (640, 360))
+    assert film.n_frames == 10  # type: ignore[attr-defined]
+    first = film.convert("RGB").tobytes()
+    film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+    assert film.convert("RGB").tobytes() != first
