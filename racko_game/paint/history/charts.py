@@ -22,6 +22,7 @@ THICK = 0.14  # of a ring's size: how thick it is
 LINE, DOT, CASE = 0.022, 2.6, 2.0  # of a curve's height; of a line's thickness: its marks, its dark rim
 LEAST, MOST = 2.5, 7.0  # pixels: a curve's line
 AREA = 96, 8  # of 255: how much of its colour is seen below a curve, at its top and at its foot
+TWICE = 2  # as large as they are shown: how a curve's strokes are drawn
 DASH, HOLE = 3.2, 2.4  # of a line's thickness
 GRID = 0.2  # from the panel to quiet words: the lines behind a curve
 
@@ -147,18 +148,30 @@ def paint_curve(
     foot = h - rim if zero is None else _row(h, rim, zero)
     for part in _parts(way):
         _area(picture, theme, part, foot)
-    for part in _parts(_way(theirs, w, h, rim)):
-        dashes = shape(w, h, lambda surface, fine, part=part: _dashed(surface, fine, part, 0.8 * thick))  # type: ignore[misc]
-        picture.blit(filled(dashes, theme.quiet), (0, 0))
-    for part in _parts(way):
-        for colour, wide in ((theme.panel, CASE * thick), (_own(theme), thick)):
-            mask = shape(w, h, lambda surface, fine, part=part, wide=wide: _solid(surface, fine, part, wide))  # type: ignore[misc]
-            picture.blit(filled(mask, colour), (0, 0))
-    if 0 <= dot < len(way) and (point := way[dot]) is not None:
-        for colour, wide in ((theme.panel, 1.6 * DOT * thick), (theme.text, 1.1 * DOT * thick)):
-            mask = shape(w, h, lambda surface, fine, wide=wide: _solid(surface, fine, [point], wide))  # type: ignore[misc]
-            picture.blit(filled(mask, colour), (0, 0))
+    strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
+    strokes.fill((*theme.panel, 0))
+    _draw(strokes, theme, thick, _way(theirs, w, h, rim), way, dot)
+    picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
+
+
+def _draw(
+    surface: Surface,
+    theme: Theme,
+    thick: float,
+    theirs: Sequence[Place | None],
+    own: Sequence[Place | None],
+    dot: int,
+) -> None:
+    """All strokes at once, on a surface that is scaled down later."""
+    for part in _parts(theirs):
+        _dashed(surface, theme.quiet, part, 0.8 * thick)
+    for part in _parts(own):
+        _solid(surface, theme.panel, part, CASE * thick)
+        _solid(surface, _own(theme), part, thick)
+    if 0 <= dot < len(own) and (point := own[dot]) is not None:
+        _solid(surface, theme.panel, [point], 1.6 * DOT * thick)
+        _solid(surface, theme.text, [point], 1.1 * DOT * thick)
 
 
 Place = tuple[float, float]
@@ -200,11 +213,11 @@ def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) ->
     picture.blit(veil, (0, 0))
 
 
-def _solid(surface: Surface, fine: int, part: Sequence[Place], thick: float) -> None:
-    stroke(surface, WHITE, [(x * fine, y * fine) for x, y in part], thick * fine)
+def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
+    stroke(surface, colour, [(x * TWICE, y * TWICE) for x, y in part], thick * TWICE)
 
 
-def _dashed(surface: Surface, fine: int, part: Sequence[Place], thick: float) -> None:
+def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
     """Dashes along a way, none of them cut by its corners."""
     long, gone = (DASH + HOLE) * thick, 0.0
     for (x, y), (to_x, to_y) in pairwise(part):
@@ -214,6 +227,6 @@ def _dashed(surface: Surface, fine: int, part: Sequence[Place], thick: float) ->
             ends = max(at, 0.0), min(at + DASH * thick, whole)
             if ends[1] > ends[0]:
                 dash = [((x + (to_x - x) * end / whole), (y + (to_y - y) * end / whole)) for end in ends]
-                _solid(surface, fine, dash, thick)
+                _solid(surface, colour, dash, thick)
             at += long
         gone += whole

@@ -43,7 +43,7 @@ def curves(found: Statistics, open: Callable[[Measure], Go], room: Box, frame: F
 
 
 def _cell(
-    measure: Measure, points: Sequence[TimePoint], open: Callable[[Measure], Go], letter: float
+    measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Go], letter: float
 ) -> Cell:
     shown, between = drawn(measure, points), ends(measure, points)
     values = [value for point in points if (value := measure.of(point.balance)) is not None]
@@ -158,7 +158,7 @@ class LargeCurve(Menu):
 
     def _curve(self, chart: Box, seen: Sequence[TimePoint], at: int) -> list[Sprite]:
         """The curve, each of its points in the middle of what is pressed for it."""
-        letter, shown = self.kit.frame.letter, drawn(self.measure, seen)
+        letter, shown = self.kit.frame.letter, drawn(self.measure, tuple(seen))
         inset = 0.5 * chart.w / len(seen) - edge(chart.h) if len(seen) > 1 else 0.0
         plot = chart.inset(inset, 0)
         return [

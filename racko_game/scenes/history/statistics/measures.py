@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....message import Message
@@ -76,7 +77,8 @@ MEASURES = {
 }  # fmt: skip
 
 
-def rolled(points: Sequence[TimePoint], window: int = WINDOW) -> tuple[TimePoint, ...]:
+@lru_cache(maxsize=8)
+def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
     """Each point with those shortly before it: a curve shows where it goes, not each match."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
@@ -87,7 +89,8 @@ def _together(points: Sequence[TimePoint]) -> TimePoint:
     return TimePoint(points[-1].at, Balance(last.of._replace(since=first.of.since), *sums))
 
 
-def drawn(measure: Measure, points: Sequence[TimePoint]) -> Shown:
+@lru_cache(maxsize=32)
+def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> Shown:
     """Its curve over time, and theirs."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
