@@ -10,7 +10,6 @@ from ..controls.bindings.kept import bindings_of
 from ..controls.feel import Feel
 from ..controls.intents import Intent, Word
 from ..controls.reader import Controls
-from ..log import warn
 from ..paint.engine.art import Art, budget
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.sprite import Sprite
@@ -233,9 +232,7 @@ class Game:
         settings = self.kit.settings
         if name == "controls":
             self.kit.bindings, problems = bindings_of(settings.controls, self.kit.marked)
-            self.kit.problems += problems
-            for problem in problems:
-                warn(__name__, say(problem))
+            self.kit.problems += problems if self.kit.kiosk is None else ()
         self._controls.bindings = self.kit.bindings
         self._controls.feels(
             Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)
