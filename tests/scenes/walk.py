@@ -59,7 +59,7 @@ from racko_game.scenes.hall.initials import Initials
 from racko_game.scenes.history.achievements import Achievements, Earned
 from racko_game.scenes.history.daily.page import TURNS, DailyDeals
 from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.history.match_rows import delete
+from racko_game.scenes.history.match_rows import delete, still_of
 from racko_game.scenes.history.statistics.measures import MEASURES
 from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
 from racko_game.scenes.history.statistics.yours import Yours, sure
@@ -366,6 +366,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
         kit.matches.unfinished = tuple(one.entry for one in opened)
         scene = Unfinished(kit)
         scene.opened, scene.moving = {one.entry.id: one for one in opened}, False
+        scene._stills = {one.entry.id: still_of(one.match, kit) for one in opened if one.match}
         return scene
 
     return lay

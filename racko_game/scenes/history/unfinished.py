@@ -43,6 +43,7 @@ class Unfinished(Sheet):
         self.focus = self._name(0)
         self.opened: dict[int, Reopened] = {}
         self._stills: dict[int, Still] = {}
+        self._to_draw: list[Reopened] = []
         self._opening = kit.matches.reopen(*self.entries)
 
     def _name(self, place: int) -> str:
@@ -82,10 +83,15 @@ class Unfinished(Sheet):
         return tuple(spots)
 
     def advance(self, dt: float) -> Go | None:
-        """Once the matches are opened their tables are drawn."""
-        if self.moving and (opened := self._opening.poll(dt)) is not None:
+        """Once the matches are opened their tables are drawn, one a frame."""
+        if not self.opened and (opened := self._opening.poll(dt)) is not None:
             self.opened = {one.entry.id: one for one in opened}
-            self.moving = False
+            self._to_draw = [one for one in opened if one.match]
+        elif self._to_draw:
+            one = self._to_draw.pop(0)
+            assert one.match is not None
+            self._stills[one.entry.id] = still_of(one.match, self.kit)
+        self.moving = not self.opened or bool(self._to_draw)
         return super().advance(dt)
 
     def _go_on(self, id: int) -> Go | None:
@@ -125,13 +131,4 @@ class Unfinished(Sheet):
         entry = next(entry for entry in self.entries if entry.id == id)
         title, ago = say(edition(entry.edition).title), when(entry.played, self.kit.matches.now())
         second = say("unfinished.about", edition=title, round=entry.round, when=ago)
-        return about(self.kit, box, standing(entry), second, self._still(id))
-
-    def _still(self, id: int) -> Still | None:
-        """The table as the lone person saw it; where several play, as any onlooker might have."""
-        match = self.opened[id].match if id in self.opened else None
-        if match is None:
-            return None
-        if id not in self._stills:
-            self._stills[id] = still_of(match, self.kit)
-        return self._stills[id]
+        return about(self.kit, box, standing(entry), second, self._stills.get(id))
