@@ -168,7 +168,7 @@ def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None
     copied: list[str] = []
 
     shown = theatre(tmp_path)
-    shown.kit.copy = lambda text: copied.append(text) is None
+    shown.kit.copy = lambda text: not copied.append(text)  # type: ignore[func-returns-value]
     shown.game.stack.scenes.append(Sharing(shown.kit, record("letters", 2), (20, 35), 0))
     shown.frame()
     shown.frame()
@@ -229,7 +229,7 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("racko_game.scenes.replay.film.MOST", 1.0)
     film = Image.open(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
     assert (film.format, film.size) == ("WEBP", (640, 360))
-    assert film.n_frames == 10  # type: ignore[attr-defined]
+    assert 2 < film.n_frames <= 10  # type: ignore[attr-defined]  # what does not move is kept once
     first = film.convert("RGB").tobytes()
     film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
     assert film.convert("RGB").tobytes() != first
