@@ -9,6 +9,7 @@ racko.jpg   RACK-O!
 themes.jpg  that table in every theme
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
+replay.jpg  a match looked at again, where its chances turned
 play.webp   the last turns of the round, over and over
 icon.png    the application's icon
 """
@@ -31,6 +32,7 @@ from tools import run  # noqa: E402
 if TYPE_CHECKING:
     from PIL import Image
 
+    from racko_game.scenes.kit.scene import Kit
     from tools.measures.film import Film
 
 PICTURES = ROOT / "assets" / "pictures"
@@ -39,6 +41,7 @@ MIDDLE = 32  # actions until the picture of a round under way
 CHEER = 2.7  # seconds from the last card to the picture of the cheers
 EVERY = 3  # frames of the game to one of the moving picture
 BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of that last card
+MANY = 10_000  # actions: no match is longer
 BLEND = 8  # of its pictures, over which its end becomes its beginning
 MOST = 3_000_000  # bytes of it
 
@@ -82,6 +85,7 @@ def main(argv: Sequence[str]) -> int:
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
     hall().save(folder / "hall.jpg", quality=82, optimize=True)
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
+    replay().save(folder / "replay.jpg", quality=82, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
@@ -147,6 +151,36 @@ def statistics() -> Image.Image:
         history.close()
         keeper.history().close()
     return picture.resize(HALF, Image.Resampling.LANCZOS)
+
+
+def replay() -> Image.Image:
+    """A match of four looked at again, all racks open, where its chances turned."""
+    from PIL import Image
+
+    from racko_game.jobs.at_once import AtOnce
+    from racko_game.match.chairs.person import ScreenChair
+    from racko_game.match.chairs.round_table import chairs_of
+    from racko_game.match.host import Host
+    from racko_game.match.plan import SEATS, Plan
+    from racko_game.match.record.keeper import MatchKeeper
+    from racko_game.match.record.record import PERSON, Player, record_of
+    from racko_game.match.record.rerun import ALL, Rerun
+    from racko_game.scenes.replay.replay import Replay
+    from tools.measures.film import SEED, seen
+
+    match = Plan(seats=SEATS, computers=[True] * SEATS).start(SEED)
+    Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce())).play(MANY)
+    record = record_of(match)
+    ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
+
+    def turned(kit: Kit) -> Replay:
+        made = Replay(kit, Rerun(ann), ALL)
+        while made.moving:
+            made.advance(0.1)
+        made.next_turning()
+        return made
+
+    return seen(turned, MIDDLING, MatchKeeper()).resize(HALF, Image.Resampling.LANCZOS)
 
 
 def played(edition: str, moment: Moment) -> Image.Image:

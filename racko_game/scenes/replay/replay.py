@@ -74,7 +74,7 @@ class Replay(Menu):
         values = self._values()
         row = [Hotspot(name, box, *values[name]) for name, box in there.buttons.items()]
         back = Hotspot("back", furniture.menu, Button(Pop), say("button.back"))
-        turning = Hotspot("turning", furniture.hint, Button(self._next_turning), say("rerun.turning"))
+        turning = Hotspot("turning", furniture.hint, Button(self.next_turning), say("rerun.turning"))
         corner = (turning, back) if self._turning_points else (back,)
         return (Hotspot(BAR, there.bar, None, say("rerun.bar")), *row, *corner)
 
@@ -151,7 +151,7 @@ class Replay(Menu):
     def _turning_points(self) -> tuple[TurningPoint, ...]:
         return self.curves.points(self.curves.curve, self.again.eyes)
 
-    def _next_turning(self) -> None:
+    def next_turning(self) -> None:
         """To where the chances turn next, in this round; after the last of them comes the first."""
         here, points = self.rerun.ply - self.rerun.stretch.first, self._turning_points
         if points:
@@ -194,7 +194,7 @@ class Replay(Menu):
             case Word(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
                 self.again.round(ROUNDS[word])
             case Word(_, "hint"):
-                self._next_turning()
+                self.next_turning()
             case Word(_, "menu"):
                 self._play()
             case _:
