@@ -77,7 +77,7 @@ class Board(Menu):
             Hotspot(
                 f"tab {name}",
                 box,
-                Button(partial(self.open, name), "primary" if name == self.tab else "plain"),
+                Button(partial(self.turn_to, name), "primary" if name == self.tab else "plain"),
                 labels[name],
             )
             for name, box in zip(names, boxes, strict=True)
@@ -85,9 +85,9 @@ class Board(Menu):
 
     def _turn_tab(self, by: int) -> None:
         names = tuple(self.tabs())
-        self.open(names[(names.index(self.tab) + by) % len(names)])
+        self.turn_to(names[(names.index(self.tab) + by) % len(names)])
 
-    def open(self, tab: str) -> None:
+    def turn_to(self, tab: str) -> None:
         """Show that page."""
         self.tab, self.first = tab, 0
 
