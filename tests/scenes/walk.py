@@ -411,7 +411,7 @@ def statistics(tab: str) -> Callable[[Kit], StatisticsPage]:
         page = StatisticsPage(kit)
         page._asking = None
         page.take(None if tab == "none" else figures())
-        page.open(tab)
+        page.turn_to(tab)
         return page
 
     return lay
