@@ -52,7 +52,8 @@ def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> Non
     assert day.met["Play"] > 0
     assert {"visited", "alone, drawn"} <= set(day.seconds)
     assert {look.children for look in day.taken} == {0}
-    assert len(day.times["processor"]) > 500
+    assert day.times["processor"].many > 500
+    assert 0 < day.times["wall"].share(0.5) <= day.times["wall"].longest
 
 
 def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:

@@ -6,7 +6,7 @@ import gc
 import statistics
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import accumulate, count
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -51,6 +51,29 @@ class Slow(NamedTuple):
     scene: str
 
 
+class Times:
+    """How long frames took, counted: a list of them all would be the very growth that is looked for."""
+
+    STEP, MOST = 0.0001, 20_000  # seconds, and so many of them
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self.many = 0
+        self._counts = [0] * (self.MOST + 1)
+
+    def note(self, seconds: float) -> None:
+        """One frame."""
+        self.many += 1
+        self.longest = max(self.longest, seconds)
+        self._counts[min(max(int(seconds / self.STEP), 0), self.MOST)] += 1
+
+    def share(self, part: float) -> float:
+        """Seconds that this part of them took at the most."""
+        sums = accumulate(self._counts)
+        place = next(place for place, many in enumerate(sums) if many >= part * self.many)
+        return min((place + 1) * self.STEP, self.longest)
+
+
 class Day:
     """A day, and what has been noted of it."""
 
@@ -59,7 +82,7 @@ class Day:
         self._often = visitors / sum(COME)
         self.taken: list[Taken] = []
         self.slow: list[Slow] = []
-        self.times = {"processor": list[float](), "wall": list[float]()}
+        self.times = {"processor": Times(), "wall": Times()}
         self.visitors = 0
         self.begun, self.over = Counter[tuple[str, int]](), 0
         self.met = Counter[str]()
@@ -137,7 +160,7 @@ class Day:
         if not self._drawn or self.stand.seconds - self._since < SETTLED:
             return
         for name, seconds in (("processor", processor), ("wall", wall)):
-            self.times[name].append(seconds)
+            self.times[name].note(seconds)
         if processor > SLOW and self.stand.seconds > MINUTE:
             self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
 
