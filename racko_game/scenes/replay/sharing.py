@@ -56,7 +56,7 @@ class Sharing(Menu):
     opaque = False
 
     def __init__(self, kit: Kit, record: Record, totals: tuple[int, ...], eyes: Eyes) -> None:
-        super().__init__(kit, "copy")
+        super().__init__(kit, "copy" if kit.kiosk is None else "back")
         self.record, self.eyes = to_share(record, say("shared.nameless")), eyes
         self._line = say(first_line(self.record, totals))
         self.made: ToShare | None = None

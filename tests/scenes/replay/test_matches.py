@@ -233,3 +233,11 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     first = film.convert("RGB").tobytes()
     film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
     assert film.convert("RGB").tobytes() != first
+
+
+def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
+    made = kit((1280, 720))
+    made.matches, made.kiosk = MatchKeeper(tmp_path), object()  # type: ignore[assignment]
+    sharing = Sharing(made, record("letters", 2), (20, 35), 0)
+    assert [spot.name for spot in sharing.hotspots()] == ["back"]
+    assert sharing.focus == "back"
