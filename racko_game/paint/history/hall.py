@@ -16,6 +16,7 @@ from ..ink.colours import contrast, lighter, mix, ramp
 from ..ink.fonts import capital, font
 from ..ink.text import measure, text
 from ..ink.theme import Theme
+from ..material.panels import plate
 
 OVER = LESSON + 10
 LEAST, MOST = 1.5, 4.0  # letters: how high a row is
@@ -92,9 +93,7 @@ def _row(box: Box, number: int, place: Place, letter: float, own: bool, best: in
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
     count = measure("00", size, "digits")[0]
-    sprites = [
-        Sprite(NOTE, ("honour", w, h, own), x, y),
-    ]
+    sprites = [Sprite(NOTE, ("honour", w, h), x, y) if own else plate(box, NOTE)]
     if best:
         sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
     left = x + 2 * pad + count
@@ -117,13 +116,9 @@ def _row(box: Box, number: int, place: Place, letter: float, own: bool, best: in
 
 
 @painter("honour")
-def paint_honour(theme: Theme, w: int, h: int, own: bool) -> Surface:
-    """The ground of a place: a shallow hollow, or brass."""
+def paint_honour(theme: Theme, w: int, h: int) -> Surface:
+    """The ground of a new entry: brass."""
     radius = 0.26 * h
-    if not own:
-        row = filled(rounded(w, h, radius), lighter(theme.panel, 0.09))
-        row.blit(filled(outline(w, h, radius, 1), lighter(theme.panel, 0.2)), (0, 0))
-        return row
     brass = gradient(w, h, even(theme.lit(theme.brass, 0.24), theme.brass, theme.dim(theme.brass, 0.12)))
     row = filled(rounded(w, h, radius), brass)
     row.blit(filled(outline(w, h, radius, max(h / 18, 1.5)), theme.lit(theme.brass, 0.5)), (0, 0))
