@@ -16,7 +16,8 @@ import pygame
 
 from racko_game.ai.players.character import Character
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import KEYS
+from racko_game.controls.intents import KEYS, Device, Struck
+from racko_game.controls.raw_pad import RawPad
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.coach.deeds import to_do
@@ -53,6 +54,9 @@ from racko_game.scenes.attract.how_to_play import HowToPlay
 from racko_game.scenes.attract.programme import Programme
 from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
+from racko_game.scenes.controls.controls_sheet import ControlsSheet
+from racko_game.scenes.controls.key_asked import KeyAsked
+from racko_game.scenes.controls.pad_mapping import PadMapping
 from racko_game.scenes.hall.board import HallBoard, places
 from racko_game.scenes.hall.hall import HallOfFame
 from racko_game.scenes.hall.initials import Initials
@@ -530,6 +534,25 @@ KIOSK: dict[str, Callable[[Kit], Scene]] = {
 }
 """What is seen only in a public place."""
 
+
+def controls(tab: str, device: Device = Device.KEYS) -> Callable[[Kit], Scene]:
+    """The sheet of keys and buttons."""
+
+    def make(kit: Kit) -> Scene:
+        sheet = ControlsSheet(kit)
+        sheet.tab, sheet.device = tab, device
+        return sheet
+
+    return make
+
+
+def key_taken(kit: Kit) -> Scene:
+    """What was pressed says something else."""
+    asked = KeyAsked(kit, Device.KEYS, "draw")
+    asked.handle(Struck(KEYS, "t"))
+    return asked
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "hall of fame": hall(*FAMOUS, lit=FAMOUS[2]),
     "hall of fame, nobody yet": hall(),
@@ -573,6 +596,11 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for seat in range(seats)
     },
     **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
+    **{f"keys and buttons, {tab}": controls(tab) for tab in ("play", "slots", "menus", "feel")},
+    "keys and buttons, a pad": controls("play", Device.PAD),
+    "a key is asked for": lambda kit: KeyAsked(kit, Device.KEYS, "accept"),
+    "a key is another": key_taken,
+    "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
     "pause": lambda kit: Pause(kit, say("table.leave-match")),
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
