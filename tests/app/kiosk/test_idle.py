@@ -35,7 +35,7 @@ def dark(folder: Path, kiosk: Kiosk = USUAL) -> Stand:
 
 def test_at_the_title_nobody_is_asked(stand: Stand) -> None:
     title = stand.top
-    stand.rest(60)
+    stand.rest(17)
     assert stand.top is title
 
 

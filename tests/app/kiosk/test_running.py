@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN, LEFT
+from racko_game.app.kiosk.system import AGAIN
+from racko_game.cli import main
 from racko_game.store.log_file import FILE
 
 GAME = """
@@ -51,9 +52,11 @@ STAYS = "; ".join(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are other signals")
-def test_only_the_systems_wish_to_end_it_ends_it(tmp_path: Path) -> None:
-    done = kiosk(tmp_path, STAYS)
-    assert (done.returncode, done.stderr) == (0, "")
+def test_only_the_systems_wish_to_end_it_ends_it_and_it_looks_as_its_file_says(tmp_path: Path) -> None:
+    text = '[screen]\ntheme = "daylight"\ntext = 150\nfullscreen = false\n'
+    looks = "s = game.kit.settings; print(s.theme, s.text, s.fullscreen); "
+    done = kiosk(tmp_path, looks + STAYS, text)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "daylight 150 False\n", "")
     assert "begun: " in (tmp_path / FILE).read_text(encoding="utf-8")
 
 
@@ -69,12 +72,18 @@ def test_what_cannot_be_mended_asks_for_a_new_start(tmp_path: Path, monkeypatch:
     assert "the card is" not in log
 
 
-def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(tmp_path: Path) -> None:
-    done = kiosk(tmp_path, "print('seen')", "[idle]\nstill_there = 1")
-    assert (done.returncode, done.stdout) == (1, "")
+def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "environ", dict(os.environ))
     file = tmp_path / "kiosk.toml"
+    file.write_text("[idle]\nstill_there = 1", encoding="utf-8")
+    assert main(["--kiosk", str(file)]) == 1
     said = f"racko: The kiosk's file {file}: idle.still_there takes whole seconds, 5 to 86400, not 1.\n"
-    assert done.stderr == said
+    assert capsys.readouterr() == ("", said)
+    file.write_text("[offer]\nhouse_rules = ['bonsai']", encoding="utf-8")
+    assert main(["--kiosk", str(file)]) == 1
+    assert "offer.house_rules names bonsai" in capsys.readouterr().err
 
 
 def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
@@ -83,12 +92,7 @@ def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (AGAIN, "There is no display for the kiosk.\n")
 
 
-def test_a_kiosk_plays_with_visitors(tmp_path: Path) -> None:
-    assert kiosk(tmp_path, "pass", "", "--demo").returncode == 2
-
-
-def test_what_the_file_says_is_how_it_looks(tmp_path: Path) -> None:
-    text = f'data = "{tmp_path / "there"}"\n[screen]\ntheme = "daylight"\ntext = 150\nfullscreen = false\n'
-    does = "s = game.kit.settings; print(s.theme, s.text, s.fullscreen); attendant.end(10)"
-    done = kiosk(tmp_path, does, text)
-    assert (done.returncode, done.stdout) == (LEFT, "daylight 150 False\n")
+def test_a_kiosk_plays_with_visitors(capsys: pytest.CaptureFixture[str]) -> None:
+    for other in ("--demo", "--headless"):
+        assert main(["--kiosk", "kiosk.toml", other]) == 2
+        assert capsys.readouterr().err.startswith("racko: A kiosk plays with visitors: ")
