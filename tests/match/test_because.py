@@ -20,7 +20,8 @@ from racko_game.rules.table import Charter, Racks, Table
 from racko_game.words.sentences.reasons import REASONS
 
 from ..rules.tables import charter
-from .because import CHECKS, JOINTS, Told, holds, told
+from .because.checks import CHECKS, JOINTS, holds, told
+from .because.reason import Told
 
 NAMES = ("", "Mo", "Ivo", "Bea")
 LONGEST = 200  # moves of a round

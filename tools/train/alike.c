@@ -179,3 +179,30 @@ void forced(const Rules *r, const Agent *a, long many, int longest, uint64_t see
         line++;
     }
 }
+
+// The same of turns that begin: to draw, and to take the discard.
+void forced_turns(const Rules *r, const Agent *a, long many, int longest, uint64_t seed, Forced *lines) {
+    Forced *line = lines;
+    for (uint64_t round = 0; line < lines + many; round++) {
+        Table t;
+        float told[ROOM] = {0}, says[2] = {0};
+        int first[2], n = 0;
+        begin(seed * 1000003 + round);
+        int own = played_to(r, &t, a, one_of(longest));
+        if (own < 0 || is_known(&t) || !t.nd) continue;
+        think(&MIND, r, &t, own, 0, r->run);
+        of_round(r, &t, &MIND, 0, told);
+        for (; n < MIND.nnext; n++) says[0] += best_with(r, &t, a, MIND.next[n], 1, told) / MIND.nnext;
+        says[1] = best_with(r, &t, a, t.disc[t.nd - 1], 0, told);
+        uint64_t before = state;
+        for (int taken = 0; taken < 2; taken++) {
+            Table each = t;
+            state = before;
+            int card = picked(&each, taken), slot = put(r, &each, own, a, card, taken);
+            int next = (own + 1) % r->seats, out = moved(r, &each, own, taken, slot, card);
+            first[taken] = out || played_on(r, &each, next, a) == own;
+        }
+        int best = says[1] > says[0];
+        *line++ = (Forced){says[best], says[!best], first[best], first[!best]};
+    }
+}

@@ -44,7 +44,7 @@ class Danger(NamedTuple):
         return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
 
 
-RISING, WITH_A_RUN = Pace(0.62, 0.92), Pace(1.3, 0.6)
+RISING, WITH_A_RUN, SLOW_LETTERS = Pace(0.62, 0.92), Pace(1.3, 0.6), Pace(1.08, 0.71)
 PACES: dict[type[Goal], Pace] = {
     Rising: RISING,
     AlphabetOrWord: Pace(1.1, 0.43),
@@ -57,6 +57,12 @@ DANGERS: dict[type[Goal], dict[int, Danger]] = {
     RisingSides: {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
 }
 """By the kind of goal and the number of seats."""
+
+
+def _pace(goal: Goal) -> Pace:
+    """Letters take longer without words, or where those have to be of one colour."""
+    slow = isinstance(goal, AlphabetOrWord) and (goal.colours or not goal.spells)
+    return SLOW_LETTERS if slow else PACES[type(goal)]
 
 
 class Odds(NamedTuple):
@@ -87,7 +93,7 @@ class Prospect:
         self._among = max(1.0, among)  # cards one waits for a certain one of
         kind, seats, run = type(self.rules.goal), seat.seats, self.rules.goal.run(view.round) > 1
         runs = kind is Rising and run
-        self._pace = WITH_A_RUN if runs else PACES[kind]
+        self._pace = WITH_A_RUN if runs else _pace(self.rules.goal)
         self.calibration = calibration(self.rules, seats, run, self._ordered)
         self._danger = DANGER_WITH_A_RUN if runs else DANGERS[kind][seats]
 
