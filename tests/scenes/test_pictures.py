@@ -76,7 +76,7 @@ def seat(size: Size) -> Theatre:
 
 def house(size: Size) -> Theatre:
     theatre = setup(size)
-    return over(theatre, rules("original", 1)(theatre.kit))
+    return over(theatre, rules("original", 0)(theatre.kit))
 
 
 def editions(size: Size) -> Theatre:

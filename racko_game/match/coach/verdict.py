@@ -13,9 +13,9 @@ from .review import Decision, Review
 from .why import percent
 
 LITTLE, LEAST = 0.005, 0.05  # of a chance; points or chips: so small a cost is none
-AT_MOST = ((0.3, 49), (0.15, 74), (0.06, 89))
+AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
 """Whoever gave away more than such a share of what a round is worth has no higher accuracy in words."""
-AT_STAKE, FAIR = 0.05, 50
+AT_STAKE, FAIR = 0.05, 40
 """Whoever gave away no more than that share has not chosen badly, however low the accuracy: little hung on
 it."""
 
@@ -45,10 +45,10 @@ def unjudged(review: Review) -> tuple[Message, ...]:
 
 
 HEADLINES = {
-    90: Message("review.perfect"),
-    75: Message("review.well"),
-    50: Message("review.sound"),
-    25: Message("review.costly"),
+    85: Message("review.perfect"),
+    68: Message("review.well"),
+    40: Message("review.sound"),
+    15: Message("review.costly"),
     1: Message("review.hardly"),
     0: Message("review.chance"),
 }

@@ -108,17 +108,23 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A key cap, higher than it is deep."""
     w, h = size
     deep = max(round(h * 0.12), 1)
-    cap = filled(rounded(w, h, h * 0.22), darker(theme.cream, 0.42))
+    face, ink = theme.keycap
+    cap = filled(rounded(w, h, h * 0.22), darker(face, 0.42))
     top = rounded(w, h - deep, h * 0.22)
     cap.blit(
-        filled(top, gradient(w, h - deep, even(theme.lit(theme.cream, 0.5), theme.dim(theme.cream, 0.08)))),
+        filled(
+            top,
+            gradient(
+                w, h - deep, even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
+            ),
+        ),
         (0, 0),
     )
     if name.lower() in WAYS:
-        mark = filled(shape(h, h, arrow(*WAYS[name.lower()])), theme.ink)
+        mark = filled(shape(h, h, arrow(*WAYS[name.lower()])), ink)
         cap.blit(mark, ((w - h) // 2, -deep // 2))
     else:
-        _label(cap, name, h * 0.5, (w / 2, (h - deep) / 2), theme.ink)
+        _label(cap, name, h * 0.5, (w / 2, (h - deep) / 2), ink)
     return cap
 
 

@@ -78,6 +78,11 @@ class Theme(NamedTuple):
         """Words on a deep colour."""
         return max(self.cream, self.text, key=luminance)
 
+    @property
+    def keycap(self) -> tuple[Colour, Colour]:
+        """A key, and what is printed on it: light on dark ground, dark on light ground."""
+        return (self.cream, self.ink) if luminance(self.panel) < 0.5 else (self.cap, self.legend)
+
     def deep(self, seat: int) -> Colour:
         """A seat's colour, full and so dark that lettering stands out from it."""
         return rich(self.seats[seat], self.lettering, self.reads)
