@@ -16,10 +16,12 @@ from racko_game.controls.intents import Device
 from racko_game.paint.screens.widgets import slider_value
 from racko_game.scenes.kit.scene import DIRECTIONS
 from racko_game.scenes.menus.menu import Pick, Slider
+from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot, named
 
 from ..pads import VirtualPad
 from ..theatre import Theatre
+from .ways import ways_on
 
 
 class Hand(Protocol):
@@ -63,7 +65,8 @@ class Focus:
     def walk(self, name: str) -> None:
         """Take the focus to a hotspot, on the shortest way."""
         top = self.theatre.top
-        for direction in way(top.places(), top.focus, name):
+        seen = isinstance(top, Play)
+        for direction in way(top.places(), top.focus, name) if seen else ways_on(top, {name})[name]:
             self.say(direction)
         assert top.focus == name
 
@@ -165,7 +168,7 @@ class Mouse:
 
 
 def way(spots: tuple[Hotspot, ...], start: str, end: str) -> list[str]:
-    """The shortest way of the focus; left and right do not lead on from what they turn."""
+    """The shortest way of the focus where nothing scrolls; left and right lead not on from what they turn."""
     places = [(spot.name, spot.box) for spot in spots]
     ways: dict[str, list[str]] = {start: []}
     queue = deque([start])

@@ -128,11 +128,18 @@ class Matches(Sheet):
         """What has come from the history is shown."""
         shown = self._plan().shown
         self.shelf.show(range(self.first, min(self.first + shown, self.many())))
-        self.shelf.advance(dt)
+        if self.shelf.advance(dt):
+            self._stay()
         if self._opening is not None and (answer := self._opening.poll(dt)) is not None:
             self._opening = None
             return self._opened(answer)
         return super().advance(dt)
+
+    def _stay(self) -> None:
+        """It is known how many there are: the focus is on one of them, if it was on one."""
+        kind, _, place = self.focus.partition(" ")
+        if place.isdigit() and int(place) >= self.many():
+            self.focus = f"{kind} {self.many() - 1}" if self.many() else "filter"
 
     def handle(self, intent: Intent) -> Go | None:
         """Keys and sticks scroll a page at a time."""

@@ -66,6 +66,8 @@ class Shelf:
 
     def _missing(self) -> list[int]:
         """The pages of which something is in sight, or nearly."""
+        if not self.many:
+            return []
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
         return [page for page in range(first, last + 1) if page not in self._pages]
 
@@ -73,14 +75,18 @@ class Shelf:
         entries = [entry for place in self._sight if (entry := self.at(place))]
         return [entry for entry in entries if entry.id not in self._stills]
 
-    def advance(self, dt: float) -> None:
-        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for."""
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for. Whether it
+        has just become known how many there are."""
         self._rested += dt
-        if self.many is None and (answer := self._counting.poll(dt)) is not None:
+        counted = self.many is None and (answer := self._counting.poll(dt)) is not None
+        if counted:
+            assert answer is not None
             self.many, self.problem = answer.found or 0, answer.problem
         if self.many:
             self._fetch(dt)
         self._draw(dt)
+        return counted
 
     def _fetch(self, dt: float) -> None:
         for page in self._missing():

@@ -1,0 +1,86 @@
+"""Ways of the focus over a screen, whatever scrolls on the way; what a pointer can get at there."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Set
+from contextlib import contextmanager
+
+from racko_game.audio.service import SoundService
+from racko_game.controls.intents import Device
+from racko_game.scenes.hall.initials import Initials
+from racko_game.scenes.kit.scene import DIRECTIONS, Scene
+from racko_game.scenes.menus.menu import Pick, Slider
+from racko_game.scenes.menus.sheet import SCROLLS
+from racko_game.scenes.replay.replay import BAR, Replay
+from racko_game.stage.touch.hotspots import at, named
+
+Place = tuple[str, int]
+"""Where the focus is, and which line is the first in sight."""
+
+
+def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
+    """From where the focus is to these places, as far as there is a way: what is to be said. Nothing is
+    turned on the way."""
+    start = scene.focus, getattr(scene, "first", 0)
+    ways: dict[Place, tuple[str, ...]] = {start: ()}
+    queue = deque([start])
+    with _unnoticed(scene):
+        while queue and not ends <= {name for name, _ in ways}:
+            here = queue.popleft()
+            for direction in _steps(scene, here):
+                there = _after(scene, here, direction)
+                if there not in ways:
+                    ways[there] = (*ways[here], direction)
+                    queue.append(there)
+        _stand(scene, start)
+    found: dict[str, tuple[str, ...]] = {}
+    for (name, _), way in ways.items():
+        found.setdefault(name, way)
+    return found
+
+
+@contextmanager
+def _unnoticed(scene: Scene) -> Iterator[None]:
+    """Nothing is heard meanwhile."""
+    sound, scene.kit.sound = scene.kit.sound, SoundService()
+    try:
+        yield
+    finally:
+        scene.kit.sound = sound
+
+
+def _steps(scene: Scene, here: Place) -> Iterator[str]:
+    """The directions that lead on from there and turn nothing."""
+    _stand(scene, here)
+    spot = named(scene.hotspots(), here[0])
+    turned: tuple[str, ...] = ()
+    if spot and (isinstance(spot.value, Pick | Slider) or (isinstance(scene, Replay) and spot.name == BAR)):
+        turned = ("left", "right")
+    elif isinstance(scene, Initials) and here[0].startswith("letter "):
+        turned = ("up", "down")
+    yield from (direction for direction in DIRECTIONS if direction not in turned)
+
+
+def _after(scene: Scene, here: Place, direction: str) -> Place:
+    _stand(scene, here)
+    scene._move(scene.kit.hand, direction)
+    return scene.focus, getattr(scene, "first", 0)
+
+
+def _stand(scene: Scene, place: Place) -> None:
+    scene.focus = place[0]
+    if hasattr(scene, "first"):
+        scene.first = place[1]
+
+
+def out_of_reach(scene: Scene, device: Device) -> set[str]:
+    """What a hand with that device cannot get at: a pointer meets something else, or the focus never comes
+    there. That is looked for with keys: what a pad says is the same."""
+    spots = scene.hotspots()
+    if device.points:
+        return {spot.name for spot in spots if at(spots, *spot.box.centre) != spot}
+    if device is not Device.KEYS:
+        return set()
+    wanted = {spot.name for spot in spots} - set(SCROLLS)
+    return wanted - set(ways_on(scene, wanted))
