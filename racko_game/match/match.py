@@ -12,7 +12,7 @@ from ..rules.pieces.actions import DEAL, Action
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
 from ..rules.pieces.prompts import Over
-from ..rules.table import Charter, Table, View
+from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
 
@@ -72,6 +72,7 @@ class Match:
         self.past: list[Table] = []  # of the round: the table before each of its actions
         self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that
         self._views: tuple[Table, dict[tuple[int | None, tuple[int, ...]], View]] = self.table, {}
+        self._opened: tuple[Table, View] | None = None
         self.before: Table | None = None  # the table before the last action, and what that did
         self.events = self.opening
         self._record(self.opening)
@@ -126,6 +127,14 @@ class Match:
         if (seat, others) not in views:
             views[seat, others] = view(self.table, seat, others)
         return views[seat, others]
+
+    @property
+    def opened(self) -> View:
+        """The whole table as it lies open; only where nobody but computers plays."""
+        assert not self.persons
+        if self._opened is None or self._opened[0] is not self.table:
+            self._opened = self.table, open_view(self.table)
+        return self._opened[1]
 
     def options(self) -> tuple[Action, ...]:
         """What the seat that is asked may do."""

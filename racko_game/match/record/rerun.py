@@ -6,10 +6,10 @@ from bisect import bisect_right
 from typing import Literal, NamedTuple
 
 from ...rules.engine import asked, play, redact, told
-from ...rules.pieces.actions import DEAL
+from ...rules.pieces.actions import DEAL, Action
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskTurn
-from ...rules.table import Table, View, open_view
+from ...rules.table import Table, View, open_view, turns_left
 from ..match import Match, Round
 from .record import Record, sitting
 
@@ -25,6 +25,16 @@ class Standing(NamedTuple):
     before: Table | None
     events: tuple[Event, ...]
     table: Table
+
+    @property
+    def asked(self) -> int | None:
+        """Whose turn it is to answer."""
+        return asked(self.table)
+
+    @property
+    def left(self) -> dict[int, int]:
+        """Who still has turns after somebody went out, and how many."""
+        return turns_left(self.table)
 
 
 class Stretch(NamedTuple):
@@ -54,7 +64,6 @@ class Rerun(Match):
         self.totals = self.table.totals
         self._steps: tuple[Standing, ...] = ()
         self._here: Stretch | None = None  # the round that the steps are of
-        self._opened: tuple[Table, View] | None = None
         self.go_to(0)
 
     def _walk(self) -> list[Stretch]:
@@ -93,6 +102,11 @@ class Rerun(Match):
     def stretch(self) -> Stretch:
         """The round that it stands in."""
         return self.stretches[self.place]
+
+    def course(self) -> tuple[Table, tuple[Action, ...]]:
+        """The round that it stands in, as it was dealt, and what was done in it."""
+        stretch = self.stretch
+        return stretch.dealt.table, self.record.actions[stretch.first : stretch.last]
 
     def place_of(self, ply: int) -> int:
         """Which of the stretches a ply is in."""

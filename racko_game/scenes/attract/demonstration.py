@@ -11,7 +11,7 @@ from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.table import View, open_view
+from ...rules.table import View
 from ...stage.place import layers
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Frame, Pose
@@ -53,9 +53,7 @@ class Demonstration(Showing):
     @property
     def view(self) -> View:
         """The whole table."""
-        return self._view(self.match.table)
-
-    _view = staticmethod(memo(open_view))
+        return self.match.opened
 
     @property
     def frame(self) -> Frame:

@@ -6,7 +6,6 @@ from ...jobs.work import Work
 from ...match.coach.curve import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
 from ...match.record.rerun import ALL, Eyes, Rerun
 from ...paint.replay.bar import RoundBar
-from ...rules.engine import asked
 from ..kit.memo import memo
 from ..kit.scene import Kit
 
@@ -43,11 +42,8 @@ class Curves:
     def _begin(self) -> Work[ChanceCurve]:
         """The seats whose racks nobody may see are left out of it."""
         rerun = self._rerun
-        stretch = rerun.stretch
         seats = tuple(one for one in rerun.eyes if isinstance(one, int))
-        actions = rerun.record.actions[stretch.first : stretch.last]
-        given = stretch.dealt.table, actions, seats
-        return self._kit.jobs.begin(curve_of, *given, otherwise=lambda: NO_CURVE, long=True)
+        return self._kit.jobs.begin(curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True)
 
     def _points(self, curve: ChanceCurve, eyes: Eyes) -> tuple[TurningPoint, ...]:
         """Where it turned most: for all, or for whose eyes they are."""
@@ -58,10 +54,8 @@ class Curves:
         """What there is to show of a round."""
         rerun = self._rerun
         stretch = rerun.stretches[place]
-        tables = rerun.moments(stretch.last)
-        turns = tuple(
-            (ply - stretch.first, asked(tables[ply - stretch.first].table) or 0) for ply in stretch.turns
-        )
+        moments = rerun.moments(stretch.last)
+        turns = tuple((ply - stretch.first, moments[ply - stretch.first].asked or 0) for ply in stretch.turns)
         mine, together = _of(curve, eyes), eyes == ALL
         lines = tuple(
             (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats

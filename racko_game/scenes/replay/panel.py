@@ -32,7 +32,7 @@ FEW: Wishes = (("play", 0.0), ("round", 10.6), ("eyes", 11.4), ("more", 0.0))
 class Places(NamedTuple):
     """The frame of the table at the top left, the panel beside or below it, and what stands on that."""
 
-    table: Frame
+    felt: Frame
     panel: Box
     bar: Box
     buttons: Mapping[str, Box]

@@ -50,7 +50,7 @@ class Replay(Menu):
         self.curves = Curves(kit, rerun)
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
-        self.again = Rerunning(kit, rerun, self._places.table, first, LEAST)
+        self.again = Rerunning(kit, rerun, self._places.felt, first, LEAST)
         self._dragging: Hand | None = None
 
     @property
@@ -220,7 +220,7 @@ class Replay(Menu):
 
     def resized(self) -> None:
         """All stands anew."""
-        self.again.resized(self._places.table)
+        self.again.resized(self._places.felt)
 
     def backdrop(self) -> Picture:
         """The table under its lamp."""

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from ...match.record.rerun import Eyes, Rerun
 from ...paint.engine.sprite import Sprite
-from ...rules.engine import asked
-from ...rules.table import View, turns_left
+from ...rules.table import View
 from ...stage.place.pose import Frame
 from ...stage.table.furniture import Furniture
 from ..kit.scene import Kit
@@ -69,7 +68,7 @@ class Rerunning:
     @property
     def _rest(self) -> float:
         """How long it stands still before the next thing happens."""
-        if asked(self.rerun.table) is None:
+        if self.rerun.asked is None:
             return ROUND
         return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
 
@@ -122,7 +121,7 @@ class Rerunning:
         self._goal, self._rested = self.rerun.ply, 0.0
         self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)
         for moment in self.rerun.moments(self.rerun.ply):
-            self.show.narrator.tell(self.rerun.heard(self.eyes, moment), turns_left(moment.table))
+            self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
 
     def look_with(self, eyes: Eyes) -> None:
         """Let other eyes look."""
