@@ -22,6 +22,8 @@ from racko_game.stage.touch.carrying import grip, pointer_at
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
+from .gallery import SharedArt
+
 T = TypeVar("T")
 
 SEED = bytes(range(16))
@@ -68,10 +70,16 @@ class Slowly(AtOnce):
         return Finding(lambda dt: work.poll(dt) if self.may else None)
 
 
+class OffScreen(Game):
+    """The game, with what other theatres have painted."""
+
+    makes = SharedArt
+
+
 class Theatre:
     """A game on a surface that no window shows. Every method that does something plays a frame of it.
 
-    Computers of no level in particular play as ``player`` does.
+    Computers of no level in particular play as ``player`` does. If nobody ``looks``, nothing is drawn.
     """
 
     def __init__(
@@ -80,6 +88,7 @@ class Theatre:
         size: tuple[int, int] = (1280, 720),
         player: Player = choose,
         pointers: int = 1,
+        looks: bool = True,
     ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
@@ -87,7 +96,9 @@ class Theatre:
         self.controls.start()
         self.sounds = Sounds()
         self.kit = Kit(Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player)
-        self.game = Game(self.surface, self.kit, make(self.kit), self.controls)
+        self.game = OffScreen(self.surface, self.kit, make(self.kit), self.controls)
+        if not looks:
+            self.close_eyes()
         self.frame(dt=0.0)  # the table alone
         self.frame()
 

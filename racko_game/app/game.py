@@ -42,6 +42,8 @@ class Game:
     ``moving`` says whether the next frame will differ from this one even if nobody does anything.
     """
 
+    makes: type[Art] = Art  # what paints its pictures
+
     def __init__(self, surface: pygame.Surface, kit: Kit, scene: Scene, controls: Controls) -> None:
         self.kit = kit
         self.stack = Stack(scene)
@@ -205,7 +207,7 @@ class Game:
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
-        self.art = Art(themed(self.kit.settings.theme), round(ROOM * budget(*surface.get_size())))
+        self.art = self.makes(themed(self.kit.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
 
     def _canvas(self, update: Callable[..., None] | None = None) -> None:

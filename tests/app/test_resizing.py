@@ -11,9 +11,9 @@ import pytest
 from racko_game.app import resizing
 from racko_game.app.game import LEAST
 from racko_game.app.resizing import REST, Resizing
-from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture
 from racko_game.scenes.table.play import Play
+from tests.gallery import SharedArt
 from tests.scenes.seen import SMALL, table
 from tests.theatre import Theatre, play
 
@@ -118,13 +118,13 @@ def test_the_game_goes_on_behind_a_sign_that_asks_for_room() -> None:
 
 def test_no_picture_of_a_size_that_is_gone_is_kept(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     painted: list[ReferenceType[pygame.Surface]] = []
-    fresh = Art.fresh
+    fresh = SharedArt.fresh
 
-    def noted(art: Art, key: Picture) -> pygame.Surface:
+    def noted(art: SharedArt, key: Picture) -> pygame.Surface:
         painted.append(ref(picture := fresh(art, key)))
         return picture
 
-    monkeypatch.setattr(Art, "fresh", noted)
+    monkeypatch.setattr(SharedArt, "fresh", noted)
     window.drag((800, 480))
     window.drag((800, 480), REST)
     gone = list(painted)

@@ -44,6 +44,8 @@ def grasp(theatre: Theatre) -> Iterator[Grasp]:
 
 
 @pytest.fixture(params=["keys", "pad", "finger", "mouse"])
-def hand(request: pytest.FixtureRequest, grasp: Grasp) -> Hand:
-    """Each hand in turn."""
+def hand(request: pytest.FixtureRequest, theatre: Theatre, grasp: Grasp) -> Hand:
+    """Each hand in turn; what they do is drawn for one of them."""
+    if request.param != "mouse":
+        theatre.close_eyes()
     return grasp(request.param)

@@ -92,6 +92,7 @@ def test_a_round_of_what_is_not_the_plain_game(what: str, by: str) -> None:
     with ExitStack() as plugged:
         hand: Hand = Finger(theatre)
         if by == "pad":
+            theatre.close_eyes()  # it is drawn for the finger
             hand = Pad(theatre, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
         hand.choose("play")
         hand.choose("deal")

@@ -86,9 +86,9 @@ def redrawn(theatre: Theatre) -> bool:
     return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
 
 
-def asked(size: tuple[int, int] = SMALL) -> Theatre:
+def asked(size: tuple[int, int] = SMALL, looks: bool = True) -> Theatre:
     """You and a computer; it is your turn, and nothing moves."""
-    theatre = Theatre(play(), size)
+    theatre = Theatre(play(), size, looks=looks)
     click_the_mat(theatre)  # the deal has its own tests
     theatre.until(theatre.asked)
     return theatre

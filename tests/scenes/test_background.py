@@ -48,7 +48,7 @@ def theatre_with(jobs: Background, persons: int = 0, player: Player = choose) ->
         kit.jobs = jobs
         return play(plan("original", 2, persons))(kit)
 
-    theatre = Theatre(make, SMALL, player)
+    theatre = Theatre(make, SMALL, player, looks=False)
     theatre.kit.settings.hints = False
     return theatre
 

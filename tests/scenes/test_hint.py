@@ -188,7 +188,7 @@ SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: int
 ) -> None:
-    theatre = Theatre(play(plan("original", 4)), size)
+    theatre = Theatre(play(plan("original", 4)), size, looks=False)
     theatre.kit.settings.hints, theatre.kit.settings.text = False, text  # type: ignore[assignment]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
@@ -211,7 +211,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
 @pytest.mark.parametrize("stage", ["empty hands", "holding"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
 def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], stage: str) -> None:
-    theatre = Theatre(play(plan("original", 4)), size)
+    theatre = Theatre(play(plan("original", 4)), size, looks=False)
     theatre.kit.settings.hints = False
     click_the_mat(theatre)
     theatre.until(theatre.asked)

@@ -174,7 +174,7 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
 )
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
-    theatre = Theatre(play(plan("original", seats)), size)
+    theatre = Theatre(play(plan("original", seats)), size, looks=False)
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     for name in OF_REGULAR:
@@ -200,7 +200,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
 def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     size: tuple[int, int], name: str
 ) -> None:
-    theatre = Theatre(play(plan("original", 4)), size)
+    theatre = Theatre(play(plan("original", 4)), size, looks=False)
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     if HINTS[name].when is AskPlace:

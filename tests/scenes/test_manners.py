@@ -14,7 +14,7 @@ from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
 @pytest.fixture
 def theatre() -> Theatre:
     """You and a computer; it is your turn, nothing moves, and you know the game."""
-    theatre = asked()
+    theatre = asked(looks=False)
     theatre.kit.settings.hints = False
     return theatre
 

@@ -47,13 +47,15 @@ def scores(match: Match) -> Theatre:
     return Theatre(lambda kit: Scores(kit, match), SMALL)
 
 
-def moments(lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100) -> Theatre:
+def moments(
+    lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100, looks: bool = True
+) -> Theatre:
     def make(kit: Kit) -> Moments:
         kit.settings.text = text  # type: ignore[assignment]
         kit.write_large()
         return Moments(kit, walk.match("counted", 2), lesson or walk.lesson())
 
-    return Theatre(make, size)
+    return Theatre(make, size, looks=looks)
 
 
 @pytest.mark.parametrize("press", PRESS.values(), ids=PRESS)
@@ -216,7 +218,7 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
 @pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("text", walk.TEXTS)
 def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int) -> None:
-    theatre = moments(size=size, text=text)
+    theatre = moments(size=size, text=text, looks=False)
     for _ in walk.lesson().moments:
         found = walk.flaws(theatre.top)
         assert not found

@@ -675,8 +675,8 @@ def lines(sprites: list[Sprite]) -> Iterator[Words]:
 
 def flaws(scene: Scene) -> list[str]:
     """What is wrong with where things stand on a screen."""
-    frame, spots = scene.kit.frame, scene.hotspots()
-    said = [one for one in lines(scene.sprites()) if one.z != COUNT or not holds(scene)]
+    frame, spots, sprites = scene.kit.frame, scene.hotspots(), scene.sprites()
+    said = [one for one in lines(sprites) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
     letter = scene.furniture.frame.letter if isinstance(scene, Play | Moments) else scene.frame.letter
@@ -698,7 +698,7 @@ def flaws(scene: Scene) -> list[str]:
             for name, box in places
             if meet(one.box, box) and not within(one.box, box)
         ]
-    seen = list(numerals(scene.sprites()))
+    seen = list(numerals(sprites))
     found += [
         f"pencilled {one.words} is too small: {one.capital:.1f} < {least:.1f}"
         for one in seen
@@ -711,10 +711,10 @@ def flaws(scene: Scene) -> list[str]:
         for a, b in combinations(said + slips, 2)
         if meet(a.box, b.box)
     ]
-    for name, box in marks(scene.sprites()):
+    for name, box in marks(sprites):
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
         found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
-    return found + hidden(scene)
+    return found + hidden(scene, sprites)
 
 
 def holds(scene: Scene) -> bool:
@@ -722,9 +722,8 @@ def holds(scene: Scene) -> bool:
     return isinstance(scene, Play | Moments) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
 
 
-def hidden(scene: Scene) -> list[str]:
+def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     """What a bubble lies on of all that a person needs."""
-    sprites = scene.sprites()
     box = paper(sprites)
     if box is None:
         return []

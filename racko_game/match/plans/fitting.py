@@ -20,8 +20,13 @@ class Barred(NamedTuple):
 
 def fitting(edition: Edition, seats: int, wanted: Mapping[str, Value]) -> dict[str, Value]:
     """Those of the options that can be together; of two that exclude each other the later one."""
+    return _fitting(edition, seats, tuple(wanted), *wanted.values()).copy()
+
+
+@lru_cache(maxsize=512, typed=True)  # True is not 1
+def _fitting(edition: Edition, seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Value]:
     chosen: dict[str, Value] = {}
-    left = [*wanted.items()]
+    left = [*zip(names, values, strict=True)]
     while found := next((one for one in reversed(left) if _fits(edition, seats, chosen, *one)), None):
         left.remove(found)
         chosen = {found[0]: found[1], **chosen}  # it may make room for others: ask them all once more

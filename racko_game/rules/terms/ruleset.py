@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..chance import Stream
@@ -176,15 +177,32 @@ class Ruleset:
         return leaders if alone and self.length.reached(totals, number) else ()
 
 
+Choices = Callable[[int, Mapping[str, Value]], dict[str, Choice]]
+"""The options there are for a number of seats, beside what else is chosen."""
+
+
+def remembered(choices: Choices) -> Choices:
+    """The same choices, kept by value: a screen of options asks for them hundreds of times."""
+
+    @lru_cache(maxsize=512, typed=True)  # True is not 1
+    def known(seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Choice]:
+        return choices(seats, dict(zip(names, values, strict=True)))
+
+    return lambda seats, given: known(seats, tuple(given), *given.values()).copy()
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """A row of the table of editions: its name, its options, how it makes its ruleset."""
 
     name: str
     seats: range
-    choices: Callable[[int, Mapping[str, Value]], dict[str, Choice]]  # by seats and what else is chosen
+    choices: Choices
     ruleset: Callable[[int, OptionValues, Books], Ruleset]
     needs: Callable[[OptionValues, Books], Books] = lambda options, books: NO_BOOKS  # what it looks up
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "choices", remembered(self.choices))
 
     @property
     def title(self) -> Term:

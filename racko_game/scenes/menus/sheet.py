@@ -105,7 +105,8 @@ class Sheet(Menu):
         frame, rows = self.kit.frame, self.many()
         margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
         gap, pad, title = high * GAP, high * PAD, high * HEAD
-        ends = (high + gap) * (bool(self.head()) + bool(self.foot()))
+        above = bool(self.head())
+        ends = (high + gap) * (above + bool(self.foot()))
         free = frame.height - 2 * margin - 2 * pad - ends
         w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
         inside = w - 2 * pad - self._sign_width()
@@ -121,8 +122,8 @@ class Sheet(Menu):
         box = self._placed(w, min(h, frame.height - 2 * margin), margin)
         inner = box.inset(pad)
         y = inner.y + title * with_title
-        head = Box(inner.x, y, inner.w, high if self.head() else 0)
-        rest = y + (high + gap) * bool(self.head())
+        head = Box(inner.x, y, inner.w, high if above else 0)
+        rest = y + (high + gap) * above
         return Division(
             box,
             Box(inner.x, inner.y, inner.w, title - gap) if with_title else None,

@@ -58,11 +58,11 @@ def stand(
     for box, side in _beside(room, size, about, tip):
         if (cost := _hidden(box, dear, limit)) < limit:
             best, limit = Stand(box, side, cost), cost
-    elsewhere = ((NEAR * tip * _distance(box, about), box) for box in _elsewhere(room, size, dear))
-    for away, box in sorted(elsewhere, key=itemgetter(0)) if limit > aside * tip * tip else ():
-        far = away + aside * tip * tip
-        if far >= limit:  # and so is the next one
+    lost = aside * tip * tip
+    for away, x, y in _elsewhere(room, size, dear, about, (limit - lost) / (NEAR * tip)):
+        if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
             break
+        box = Box(x, y, *size)
         if (cost := far + _hidden(box, dear, limit - far)) < limit:
             best, limit = Stand(box, None, cost), cost
     return best
@@ -132,10 +132,17 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
             yield _inside(room, Box(x, y, w, h)), (dx, dy)
 
 
-def _elsewhere(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Iterator[Box]:
-    """Along the edges of all that is to be seen, and of the room there is."""
+def _elsewhere(
+    room: Box, size: tuple[int, int], dear: Sequence[Kept], about: Box, far: float
+) -> list[tuple[float, float, float]]:
+    """The places along the edges of all that is to be seen, and of the room there is, that are no farther
+    away than that, the nearest first: how far away, the left edge and the upper one."""
     xs, ys = _edges(room, size, dear)
-    return (Box(x, y, *size) for x in xs for y in ys)
+    columns = [(max(x - about.x - about.w, about.x - x - size[0], 0), x) for x in xs]
+    rows = [(max(y - about.y - about.h, about.y - y - size[1], 0), y) for y in ys]
+    near = [(down, y) for down, y in rows if down <= far]
+    found = [(hypot(across, down), x, y) for across, x in columns if across <= far for down, y in near]
+    return sorted((one for one in found if one[0] <= far), key=itemgetter(0))
 
 
 def _edges(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Grid:
@@ -164,10 +171,3 @@ def common(a: Box, b: Box) -> float:
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
     return wide * high if wide > 0 and high > 0 else 0.0
-
-
-def _distance(a: Box, b: Box) -> float:
-    """How far two boxes are from one another."""
-    across = max(a.x - b.x - b.w, b.x - a.x - a.w, 0)
-    down = max(a.y - b.y - b.h, b.y - a.y - a.h, 0)
-    return hypot(across, down)
