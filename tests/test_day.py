@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from racko_game.paint.ink import fonts
+from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.kiosk.desk import Desk, Lock
 from racko_game.scenes.kiosk.operator import OperatorPage
 from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
+from tests.theatre import SEED, plan
 from tools.visitors.day import Day, Taken, slope
 from tools.visitors.hands import DEVICES
 from tools.visitors.nonsense import Guard, Nonsense, Wrong
@@ -76,6 +82,41 @@ def test_memory_that_grows_is_seen() -> None:
     looks = [Taken(600.0 * at, 100_000_000 + 50_000 * at, 40, 3, 0) for at in range(60)]
     assert slope(looks) > 0.05
     assert abs(slope([look._replace(memory=100_000_000 + at % 3) for at, look in enumerate(looks)])) < 0.001
+
+
+def come_and_go(stand: Stand) -> Counter[str]:
+    """Visitors leave a table of every edition; how many of each thing of the game there are then."""
+    for edition in EDITIONS:
+        match = plan(edition).start(SEED)
+        play = Play(stand.kit, match, keeping=stand.kit.matches.keep(match))
+        stand.game.stack.scenes.append(play)
+        for _ in range(3):
+            stand.frame((), 0.5)
+        stand.attendant._drop([play])
+        stand.attendant.begin()
+        stand.frame((), 0.5)
+    gc.collect()
+    kinds = (type(thing) for thing in gc.get_objects())
+    return Counter(kind.__qualname__ for kind in kinds if str(kind.__module__).startswith("racko_game"))
+
+
+def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
+    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    come_and_go(stand)
+    few = come_and_go(stand)
+    for _ in range(2):
+        many = come_and_go(stand)
+    grown = {name: (few[name], many[name]) for name in many if many[name] > few[name] + 2}
+    assert grown == {}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there open files are told")
+def test_type_of_many_sizes_keeps_no_file_open() -> None:
+    fonts.font("text", 20)
+    before = len(os.listdir("/proc/self/fd"))  # noqa: PTH208
+    sizes = [fonts.font("text", size) for size in range(21, 31)]
+    assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
+    assert all(one.size("W")[0] > 0 for one in sizes)
 
 
 def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:

@@ -7,6 +7,9 @@
                          --visitors 30      fewer visitors; 65 if not said
                          --number 7         another day
 
+What is taken is compared in the second half: by then visitors have been everywhere, and what is kept for
+later is full. It is looked at while nobody is there and the game is open.
+
 Exit code 1 if memory grows by more than 1 % in a day, if files, threads or processes become more, if a frame
 takes more than 33 ms of the processor after the first minute, if something is raised, or the log is large.
 """
@@ -29,7 +32,6 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 if TYPE_CHECKING:
     from tools.visitors.day import Day, Taken
 
-WARM = 12.0  # hours until what is taken is compared: by then visitors have been everywhere
 MOST_GROWTH = 0.01
 MOST_LOG = 3_100_000  # bytes: three files of a megabyte
 KIOSK = """
@@ -92,6 +94,8 @@ def told(day: Day, folder: Path) -> Report:
     _of_frames(report, day)
     log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
     report.line("log", f"{log:,} bytes", log <= MOST_LOG)
+    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
+        print(f"    {look.seconds / 3600:5.1f} h {look.memory / 1e6:6.1f} MB, {look.files} files")
     history = History(folder)
     kept = history.how_many()
     history.close()
@@ -104,10 +108,13 @@ def told(day: Day, folder: Path) -> Report:
 def _of_memory(report: Report, day: Day) -> None:
     from tools.visitors.day import HOUR, slope
 
-    looks = [look for look in day.taken if look.seconds >= min(WARM * HOUR, day.taken[-1].seconds / 2)]
+    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
     grows = slope(looks)
     first, last = looks[0].memory / 1e6, looks[-1].memory / 1e6
-    since = f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end"
+    most = max(look.memory for look in looks) / 1e6
+    since = (
+        f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
+    )
     report.line("memory", f"{100 * grows:+.2f} % a day; {since}", grows < MOST_GROWTH)
     for name in ("files", "threads", "children"):
         numbers = [getattr(look, name) for look in looks]

@@ -160,9 +160,12 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.coming())
 
     def _rest(self) -> None:
-        """Once another scene stands still, what the way there took is given back."""
-        self._spent = self._spent or self.fade.left > 0
-        if self._spent and not self.moving:
+        """Once another scene stands still, what the way there took is given back; where nobody need be and
+        it never stands still, once it is seen."""
+        fading = self.fade.left > 0 or self.fade.waits
+        self._spent = self._spent or fading
+        unattended = self.kit.kiosk is not None and self.stack.top.begins and not fading
+        if self._spent and (unattended or not self.moving):
             self._spent = False
             self.art.rest([*self.stack.sprites(), *self.stack.top.coming()])
             give_back()
@@ -173,8 +176,11 @@ class Game:
         if self._bare:
             self._bare, self.moving = False, True
             return self.canvas.show(backdrop, [])
-        self._stale, self._told = False, captions
-        return self.canvas.show(backdrop, [*self.stack.sprites(), *captions])
+        sprites = self.stack.sprites()
+        there = self.ahead.without_late(self.art, sprites)
+        self._stale, self._told = there is not sprites, captions
+        self.moving |= self._stale
+        return self.canvas.show(backdrop, [*there, *captions])
 
     def _captions(self) -> list[Sprite]:
         """Over everything: what is heard, in words and in brackets, or what there is to say of a picture."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..paint.engine.art import Art
+from ..paint.engine.art import PARTS, Art
 from ..paint.engine.sprite import Picture, Sprite
 
 FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
@@ -21,6 +21,8 @@ class Ahead:
         self._enough = LARGE * area
         self._coming: Sequence[Sprite] = ()
         self._left: list[Picture] = []
+        self._late: list[Picture] = []
+        self._opened: set[Picture] = set()  # pictures of many parts that wait for those
 
     def idle(self, art: Art, coming: Sequence[Sprite]) -> None:
         """Paint the next few of those that are coming: the very same list until others are."""
@@ -31,14 +33,33 @@ class Ahead:
 
     def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:
         """Paint some of what is to be seen at once; whether none is left to be painted."""
-        missing = list(dict.fromkeys(sprite.picture for sprite in sprites if not art.has(sprite.picture)))
+        wanted = dict.fromkeys(sprite.picture for sprite in sprites)
+        missing = [key for key in wanted if key[0] not in PARTS and not art.has(key)]
         self._paint(art, missing, MANY)
         return not missing
+
+    def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
+        """All of these but pictures of many parts that are not painted yet: that goes on, and they are seen
+        when they are there."""
+        wanted = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
+        late = [key for key in wanted if not art.has(key)]
+        if not late:
+            self._late = []
+            return sprites
+        self._late = self._late or late[::-1]
+        self._paint(art, self._late, MANY)
+        return [sprite for sprite in sprites if sprite.picture not in late]
 
     def _paint(self, art: Art, left: list[Picture], most: int) -> None:
         """Paint the last of those that are left, as many as one frame has time for."""
         done = painted = 0
         while left and done < most and painted < self._enough:
             key = left.pop()
-            if not art.has(key):
+            if key not in self._opened and (parts := art.parts(key)):
+                self._opened.add(key)
+                left += [key, *parts]
+            elif not art.has(key):
+                self._opened.discard(key)
                 done, painted = done + 1, painted + art.picture(key).width * art.picture(key).height
+                if key[0] in PARTS:  # to put them together is enough for one frame
+                    return

@@ -7,6 +7,8 @@ from threading import Thread
 
 from ..log import warn
 
+NAME = "beside"  # of such threads
+
 
 def beside(job: Callable[[], object]) -> Thread:
     """Begin it. If it fails, that is logged, and whoever needs what it was to learn will meet the same."""
@@ -17,6 +19,6 @@ def beside(job: Callable[[], object]) -> Thread:
         except Exception as error:
             warn(__name__, f"{job} failed: {error}")
 
-    thread = Thread(target=tried, daemon=True)
+    thread = Thread(target=tried, name=NAME, daemon=True)
     thread.start()
     return thread

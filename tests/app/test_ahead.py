@@ -6,8 +6,11 @@ from racko_game.app.prefetch import FEW, MANY, Ahead
 from racko_game.paint.engine.art import Art, budget
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.material.backdrop import table
+from racko_game.paint.screens.miniature import Still, miniature
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
 from tests.match.playing import turns
 from tests.scenes.seen import click_the_mat
 from tests.theatre import Theatre, plan
@@ -49,6 +52,22 @@ def test_what_is_waited_for_is_painted_sooner() -> None:
         rounds += 1
         assert painted(some) == rounds * MANY
     assert painted(some) == len(COMING)
+
+
+def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
+    some, ahead = art(), Ahead(640 * 480)
+    large = miniature(Still((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    there = [Sprite(0, ("knob", 9), 0, 0)]
+    for rounds in range(1, 4):
+        assert ahead.without_late(some, [*there, large]) == there
+        assert painted(some) == min(rounds * MANY, len(COMING))
+    assert ahead.without_late(some, [*there, large]) == [*there, large]
+
+
+def test_a_picture_of_others_is_seen_even_where_there_is_no_room_for_all() -> None:
+    some, ahead = Art(EVENING, 1), Ahead(640 * 480)
+    large = miniature(Still((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    assert any(ahead.without_late(some, [large]) == [large] for _ in range(9))
 
 
 def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> None:

@@ -27,6 +27,7 @@ from tests.theatre import SEED, Slowly, Theatre
 
 from .seen import SMALL, pictures, words
 
+STEPS = 6  # frames in which a demonstration is laid
 REHEARSED: dict[str, Rehearsal] = {}
 
 
@@ -53,7 +54,9 @@ def shown(theatre: Theatre) -> Showing:
 
 
 def enough(theatre: Theatre) -> None:
-    """What is shown has been shown for long enough."""
+    """What is shown has been shown for long enough, and what comes has been laid meanwhile."""
+    for _ in range(STEPS):
+        theatre.frame(dt=0.0)
     shown(theatre).time = 1e6
     theatre.frame()
 

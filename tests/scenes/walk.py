@@ -474,22 +474,25 @@ def initials(pad: bool = False, refused: bool = False) -> Callable[[Kit], Scene]
 class OneShowing(Programme):
     """Nothing but what ``make`` makes is ever shown."""
 
-    def __init__(self, make: Callable[[Kit, Random], Showing]) -> None:
-        self.make = make
+    def __init__(self, kit: Kit, make: Callable[[Kit, Random], Showing]) -> None:
+        self.kit, self.make = kit.silent(), make
 
-    def advance(self, dt: float, frame: Frame) -> None:
+    def advance(self, dt: float) -> None:
         """Nothing is rehearsed."""
 
-    def next(self, kit: Kit) -> Showing:
+    def resized(self) -> None:
+        """Nothing is ready."""
+
+    def next(self) -> Showing:
         """The same again."""
-        return self.make(kit, Random(5))
+        return self.make(self.kit, Random(5))
 
 
 def attract(make: Callable[[Kit, Random], Showing]) -> Callable[[Kit], Scene]:
     """That is shown, once all of it has come."""
 
     def lay(kit: Kit) -> Scene:
-        scene = Attract(kit, OneShowing(make))
+        scene = Attract(kit, OneShowing(kit, make))
         for _ in range(2):
             scene.showing.advance(9.6)
         return scene

@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.match.match import Match
+from racko_game.scenes.kiosk.closed import Closed
 from racko_game.scenes.table.play import Play
 
 from ..measures.memory import resident
@@ -103,7 +104,6 @@ class Day:
                 self._next = next(self._comes)
                 self._visited(Visitor(self.stand, self.visitors))
                 self.visitors += 1
-        self._look()
 
     def _comings(self) -> Iterator[float]:
         """When somebody comes."""
@@ -137,6 +137,8 @@ class Day:
                 self._frame(self._pace(-CLOSELY), "alone, drawn")
             else:
                 self._frame(UNSEEN, "alone, not drawn")
+            if not self.taken or self.stand.seconds - self.taken[-1].seconds >= LOOK:
+                self._look()
         self._look_at_it(True)
 
     def _look_at_it(self, drawn: bool) -> None:
@@ -153,8 +155,6 @@ class Day:
         if isinstance(top, Play) and top.keeping and not any(top.match is one for one in self._matches):
             self._matches = [*self._matches[-1:], top.match]
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
-        if not self.taken or self.stand.seconds - self.taken[-1].seconds >= LOOK:
-            self._look()
 
     def _watch(self, processor: float, wall: float) -> None:
         if not self._drawn or self.stand.seconds - self._since < SETTLED:
@@ -165,6 +165,9 @@ class Day:
             self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
 
     def _look(self) -> None:
+        """What is taken, but for a closed game: that takes less."""
+        if self.taken and isinstance(self.stand.top, Closed):
+            return
         gc.collect()
         self.taken.append(taken(self.stand.seconds))
 

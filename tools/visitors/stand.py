@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -23,6 +24,7 @@ from racko_game.app.resizing import Resizing
 from racko_game.app.run import ALERT, House, first_scene
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
+from racko_game.jobs.beside import NAME as BESIDE
 from racko_game.jobs.in_order import InOrder
 from racko_game.jobs.work import Finding, Work, result
 from racko_game.match.record.keeper import MatchKeeper
@@ -40,6 +42,7 @@ T = TypeVar("T")
 
 Size = tuple[int, int]
 OPENED = datetime(2026, 11, 23)
+WAITS = 0.001  # seconds from look to look at what a disk does: looked at all the time, it is slowed down
 Watch = Callable[[float, float], object]
 
 
@@ -49,7 +52,7 @@ class Waited(InOrder):
     def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
         """Done when it is looked for."""
         work = super().begin(job, *given, **more)
-        return Finding(lambda dt: result(work, 0.0))
+        return Finding(lambda dt: result(work, WAITS))
 
 
 class Stand:
@@ -120,6 +123,9 @@ class Stand:
         self.attendant.advance(dt)
         thought = self._jobs.thought - thought
         self.watch(thread_time() - processor - thought, perf_counter() - wall - thought)
+        for thread in threading.enumerate():
+            if thread.name == BESIDE:  # time here is faster than threads are
+                thread.join()
         return goes_on
 
     def resize(self, size: Size) -> None:

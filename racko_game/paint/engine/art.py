@@ -19,6 +19,8 @@ BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 PASSING: set[str] = set()
 """Names of pictures that are seen for a frame or two: none is kept."""
+PARTS: dict[str, Callable[..., Iterable[Picture]]] = {}
+"""Of pictures that are made of many others: the names of those, by what the picture is given."""
 SOLID: dict[str, float] = {}
 """Nothing shows through these pictures, but for a rim: how wide that is, in shares of the shorter side."""
 
@@ -40,8 +42,15 @@ def painter(name: str, passing: bool = False, solid: float | None = None) -> Cal
     return _registered(PAINTERS, name)
 
 
-def composer(name: str, brief: bool = False) -> Callable[[Paint], Paint]:
-    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures."""
+def composer(
+    name: str, brief: bool = False, parts: Callable[..., Iterable[Picture]] | None = None
+) -> Callable[[Paint], Paint]:
+    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures.
+
+    ``parts(*arguments)``: which those are, if they are many: they can be painted before, a few a frame.
+    """
+    if parts:
+        PARTS[name] = parts
     if brief:
         BRIEF.add(name)
     return _registered(COMPOSERS, name)
@@ -138,6 +147,13 @@ class Art:
     def has(self, key: Picture) -> bool:
         """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
         return key[0] in PASSING or (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+
+    def parts(self, key: Picture) -> list[Picture]:
+        """What it takes to paint a picture, and is not there yet."""
+        name = str(key[0])
+        if name not in PARTS or self.has(key):
+            return []
+        return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
 
     def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
         """These are on the screen: the pictures of others are to be forgotten before theirs."""

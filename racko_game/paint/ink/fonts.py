@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import pygame
+
+from ...store.files import read
 
 FACES = {
     "text": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
@@ -15,6 +18,8 @@ FACES = {
     "digits": "font_fredoka_one/files/FredokaOne-Regular.ttf",
 }
 """File by face; ``digits`` is the title face with every digit in a cell of the same width."""
+
+LARGEST = 4_000_000  # bytes of such a file
 
 CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 """How high a capital letter or a digit is, as a share of the size."""
@@ -30,12 +35,18 @@ def path(face: str) -> str:
     raise FileNotFoundError(f"The font {FACES[face]} is not installed.")
 
 
+@lru_cache(maxsize=len(FACES))
+def _content(face: str) -> bytes:
+    """The face's file: read once for all sizes, which else would each keep it open."""
+    return read(Path(path(face)), LARGEST)
+
+
 @lru_cache(maxsize=32)  # each takes up to 0.2 MB
 def font(face: str, size: int) -> pygame.font.Font:
     """The face at that size: pixels from the foot of one line to the foot of the next, about."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(path(face), max(size, 1))
+    return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
 
 
 def capital(face: str, size: float) -> float:

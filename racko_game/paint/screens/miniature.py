@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 import pygame
@@ -28,7 +28,11 @@ def miniature(still: Still, box: Box, z: int) -> Sprite:
     return Sprite(z, ("miniature", still, w, h), x, y)
 
 
-@composer("miniature")
+def _parts(still: Still, w: int, h: int) -> Iterator[Picture]:
+    return (sprite.picture for sprite in still.sprites)
+
+
+@composer("miniature", parts=_parts)
 def paint_miniature(art: Art, still: Still, w: int, h: int) -> Surface:
     """The whole table, scaled down once."""
     whole = Surface(still.size)

@@ -40,9 +40,8 @@ class Attract(Scene):
         super().__init__(kit)
         heard = kit.settings.attract == "softly"
         self.loudness = SOFTLY if heard else 0.0
-        self.inner = replace(kit) if heard else kit.silent()
-        self.programme = programme or Programme(self.inner)
-        self.showing: Showing = self.programme.next(self.inner)
+        self.programme = programme or Programme(replace(kit) if heard else kit.silent())
+        self.showing: Showing = self.programme.next()
         self.time = 0.0
         self._across = self.showing.chance.random()  # where the invitation stands
         self._invites = memo(self._invitation)
@@ -59,7 +58,7 @@ class Attract(Scene):
     def advance(self, dt: float) -> Go | None:
         """It goes on; once it is over, with something else."""
         self.time += dt
-        self.programme.advance(dt, self.kit.frame)
+        self.programme.advance(dt)
         self.showing.advance(dt)
         return Replace(Attract(self.kit, self.programme)) if self.showing.over else None
 
@@ -69,7 +68,8 @@ class Attract(Scene):
 
     def resized(self) -> None:
         """What is shown is laid anew."""
-        self.inner.frame = self.kit.frame
+        self.programme.kit.frame = self.kit.frame
+        self.programme.resized()
         self.showing.resized()
 
     @property

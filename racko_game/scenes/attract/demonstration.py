@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from ...match.demonstration.commentary import Commentary
@@ -49,6 +49,11 @@ class Demonstration(Showing):
 
     eyes = None
     others = ()
+
+    def settling(self) -> Iterator[object]:
+        """Places are found for its house rules and its captions, one at a step: that takes some time."""
+        yield self.show.rules_box(self.view)
+        yield self._caption_place
 
     @property
     def view(self) -> View:

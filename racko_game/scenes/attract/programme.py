@@ -8,7 +8,6 @@ from random import Random
 from ...jobs.work import Work
 from ...match.demonstration.rehearsal import Rehearsal, rehearse
 from ...rules.chance import SEED_BYTES
-from ...stage.place.pose import Frame
 from ...stage.table.furniture import shape_of
 from ...stage.table.layout import furnish
 from ..kit.scene import Kit
@@ -35,13 +34,16 @@ class Programme:
     frame; where it is not ready yet, something else comes first."""
 
     def __init__(self, kit: Kit) -> None:
+        self.kit = kit  # of all that is shown
         self._jobs = kit.jobs
         self._chance = Random(kit.shown())
         self._order = self._turning()
         self._editions = self._each_of(kit.editions)
         self._due = next(self._order)
-        self._ready: Rehearsal | None = None
-        self._work = self._rehearse()
+        self._work: Work[Rehearsal] | None = self._rehearse()
+        self._played: Rehearsal | None = None
+        self._laying: Iterator[None] = iter(())
+        self._ready: Demonstration | None = None
 
     def _turning(self) -> Iterator[str]:
         while True:
@@ -57,22 +59,37 @@ class Programme:
         nothing = Rehearsal(edition, seed, ())
         return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
-    def advance(self, dt: float, frame: Frame) -> None:
-        """``dt`` seconds went by. A place is found for all that is on the next table before it is laid."""
-        if self._ready is None and (played := self._work.poll(dt)):
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by. Once a round has been rehearsed its table is laid, a step in each frame."""
+        if self._work is None:
+            next(self._laying, None)
+        elif played := self._work.poll(dt):
+            self._work = None if played.actions else self._rehearse()
             if played.actions:
-                self._ready = played
-                match = played.match()
-                furnish(frame, len(match.seats), 0, shape_of(match.rules))
-            else:
-                self._work = self._rehearse()
+                self._played, self._laying = played, self._lay(played)
 
-    def next(self, kit: Kit) -> Showing:
+    def _lay(self, played: Rehearsal) -> Iterator[None]:
+        """First a place for all that is on the table, then the cards on it, then where words may stand."""
+        match = played.match()
+        furnish(self.kit.frame, len(match.seats), 0, shape_of(match.rules))
+        yield
+        laid = Demonstration(self.kit, self._chance, played)
+        yield
+        for _ in laid.settling():
+            yield
+        self._ready = laid
+
+    def resized(self) -> None:
+        """The frame has changed: what waits to be shown is laid anew."""
+        if self._played:
+            self._ready, self._laying = None, self._lay(self._played)
+
+    def next(self) -> Showing:
         """What is shown now."""
         due, self._due = self._due, next(self._order)
         if due != DEMONSTRATION:
-            return SHOWINGS[due](kit, self._chance)
+            return SHOWINGS[due](self.kit, self._chance)
         if self._ready:
-            rehearsal, self._ready, self._work = self._ready, None, self._rehearse()
-            return Demonstration(kit, self._chance, rehearsal)
-        return self.next(kit)
+            ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
+            return ready
+        return self.next()
