@@ -33,7 +33,7 @@ from racko_game.scenes.menus.menu import Pick
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.title import Title
-from racko_game.scenes.replay.filters import Filters
+from racko_game.scenes.replay.filters import Filters, said_of
 from racko_game.scenes.replay.matches import Matches
 from racko_game.scenes.replay.more import MoreOfReplay
 from racko_game.scenes.replay.play_from import PlayFrom
@@ -44,6 +44,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
+from racko_game.words.language import say
 from tools.walks.histories import NOW, fill
 
 from ..records import record
@@ -158,7 +159,9 @@ def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, tmp_pa
     hand.choose(first.name)
     curve = look_over(theatre, hand, LargeCurve)
     hand.choose("point 0")
-    look_over(theatre, hand, Matches)
+    few = look_over(theatre, hand, Matches)
+    assert few.wanted.until
+    assert "any" not in say(said_of(few.wanted, NOW))
     hand.back()
     assert on(theatre, curve)
     hand.choose("back")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ...match.plans.company import SITTER_NAMES
 from ...message import Message, Person
 from ...rules.editions import EDITIONS, edition
 from ...store.history.finding import MatchEnd, MatchFilter
 from ...words.language import say
+from ..history.when import when
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Pick
 from ..menus.sheet import Sheet, SheetRow
@@ -31,9 +33,16 @@ ASKED = {
 """What each part of a filter asks."""
 
 
-def said_of(wanted: MatchFilter) -> Message:
+UNSAID = {"counted", "since", "until"}
+"""The parts of a filter that are not said one by one."""
+
+
+def said_of(wanted: MatchFilter, now: float) -> Message:
     """Which matches those are, in a few words."""
-    parts = [say(_word(name, value)) for name, value in wanted._asdict().items() if value != _any(name)]
+    asked = {name: value for name, value in wanted._asdict().items() if value != _any(name)}
+    parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
+    if wanted.until:
+        parts.append(say("matches.until", when=when(wanted.until, now)))
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
@@ -55,8 +64,13 @@ def _word(name: str, value: object) -> Message:
             return Message("matches.starred" if value else "matches.any-star")
         case "daily" if value:
             return Message("matches.daily")
+        case "seats" if value:
+            return Message("hall.seats", n=value)
         case "level" if value:
-            return Message("matches.level", level=str(value))
+            level = SITTER_NAMES.get(str(value), "statistics.persons")
+            return Message("matches.level", level=Message(level))
+        case "match" if value:
+            return Message("matches.this")
     return Message("matches.any")
 
 

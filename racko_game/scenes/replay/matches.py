@@ -86,7 +86,8 @@ class Matches(Sheet):
 
     def head(self) -> list[SheetRow]:
         """Which matches are shown."""
-        shown = say("matches.filter", which=said_of(self.wanted), n=self.many())
+        which = said_of(self.wanted, self.kit.matches.now())
+        shown = say("matches.filter", which=which, n=self.many())
         paste = [SheetRow("paste", say("matches.paste"), Button(self._paste))] if self.kit.paste else []
         return [SheetRow("filter", shown, Button(self._filter)), *paste]
 

@@ -39,6 +39,8 @@ REPLAY: dict[str, Source] = {
     "matches.starred": "with a star",
     "matches.daily": "daily deals",
     "matches.level": "against {level}",
+    "matches.until": "until {when}",
+    "matches.this": "this one",
     "matches.player": "Player",
     "matches.edition": "Edition",
     "matches.end": "Result",
