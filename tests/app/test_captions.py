@@ -101,19 +101,23 @@ HEARD = {
 def test_a_caption_hides_no_words_and_stands_in_the_window(size: tuple[int, int], text: Text) -> None:
     found = []
     for name, screen in SCREENS.items():
-        for sound in next((sounds for part, sounds in HEARD.items() if part in name), ()):
-            scene = screen(kit(size, text))
+        sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
+        if not sounds:
+            continue
+        scene = screen(kit(size, text))
+        said, spots = list(lines(scene.sprites())), scene.hotspots()
+        for sound in sounds:
             (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
             box = Box(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
             found += [f"{name}: {sound} is beyond the frame"] * (not within(box, Box(0, 0, *size)))
-            hidden = [one.words for one in lines(scene.sprites()) if meet(one.box, box)]
+            hidden = [one.words for one in said if meet(one.box, box)]
             if isinstance(scene, Play) and name != "pause":
                 furniture = scene.furniture
                 hidden += [str(place) for place in (*written(furniture), furniture.menu) if meet(place, box)]
             found += [f"{name}: {sound} hides {words}" for words in hidden]
             if text == 100:
-                spots = [spot.name for spot in scene.hotspots() if meet(spot.box, box)]
-                found += [f"{name}: {sound} hides {spot}" for spot in spots]
+                under = [spot.name for spot in spots if meet(spot.box, box)]
+                found += [f"{name}: {sound} hides {spot}" for spot in under]
     assert not found
 
 

@@ -33,7 +33,7 @@ def seated(edition: str, seats: int, size: tuple[int, int]) -> Theatre:
     match = Match(charter(edition), (Seat(""), *(Seat(f"C{n}", Character()) for n in range(1, seats))), SEED)
     while match.asked != 0:
         match.submit(match.asked, sort(match.table))
-    theatre = Theatre(lambda kit: Play(kit, match), size)
+    theatre = Theatre(lambda kit: Play(kit, match), size, looks=False)
     theatre.kit.settings.hints = False
     theatre.until(theatre.asked)
     theatre.game._show = lambda dt: None  # type: ignore[method-assign]

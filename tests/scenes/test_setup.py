@@ -47,7 +47,7 @@ def plan() -> Plan:
 @pytest.fixture
 def theatre(plan: Plan) -> Theatre:
     """The set-up, opened from the title."""
-    theatre = Theatre(lambda kit: Title(kit, plan), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, plan), SMALL, looks=False)
     theatre.click("play")
     assert isinstance(theatre.top, Setup)
     return theatre
@@ -90,7 +90,7 @@ GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: int) -> None:
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
-    theatre = Theatre(lambda kit: Setup(kit, Plan(name, seats)), (1280, 720))
+    theatre = Theatre(lambda kit: Setup(kit, Plan(name, seats)), (1280, 720), looks=False)
     theatre.click("rules")
     sheet = theatre.top
     assert isinstance(sheet, HouseRules)
@@ -454,7 +454,7 @@ def test_leaving_the_match_leads_to_the_title_not_to_the_set_up(theatre: Theatre
 
 
 def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), (1280, 720))
+    theatre = Theatre(lambda kit: Title(kit, Plan()), (1280, 720), looks=False)
     theatre.click("play")
 
     def drawn(name: str) -> set[object]:
@@ -479,7 +479,7 @@ USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
 @pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: tuple[int, int], seat: int) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=SEATS)), size)
+    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=SEATS)), size, looks=False)
     theatre.frame()
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == f"seat {seat}")
     theatre.click(f"seat {seat}")
