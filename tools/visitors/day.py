@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from racko_game.app.trim_memory import give_back
 from racko_game.match.match import Match
 from racko_game.scenes.kiosk.closed import Closed
 from racko_game.scenes.table.play import Play
@@ -165,10 +166,12 @@ class Day:
             self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
 
     def _look(self) -> None:
-        """What is taken, but for a closed game: that takes less."""
+        """What is taken, once what is free is given back, as the game does when it rests. A closed game takes
+        less: it is not looked at."""
         if self.taken and isinstance(self.stand.top, Closed):
             return
         gc.collect()
+        give_back()
         self.taken.append(taken(self.stand.seconds))
 
 
