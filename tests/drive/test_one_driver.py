@@ -19,6 +19,9 @@ FOLDS = {
     "racko_game/match/record/record.py",  # the tables of a match that was played
     "racko_game/match/house/calling.py",  # what a person sees who might hold back, and perhaps has nothing to
     "racko_game/match/coach/review.py",  # looks back on a match that was played
+    "racko_game/match/coach/curve.py",  # so does this
+    "racko_game/match/record/rerun.py",  # the tables of a round that is looked at again
+    "racko_game/match/record/share.py",  # names what was done by its place among what could be done
     "racko_game/match/results/highlights.py",  # so does this
     "racko_game/rules/engine.py",
 }

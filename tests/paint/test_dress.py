@@ -23,6 +23,12 @@ def dealt(theme: str) -> Theatre:
     return theatre
 
 
+def dressed(theatre: Theatre) -> None:
+    """Wait until all is painted in the theme that is set."""
+    theatre.until(lambda: not (theatre.game.fade.left or theatre.game.fade.waits))
+    theatre.frame()
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_a_theme_chosen_in_the_middle_of_a_round_looks_as_if_it_had_been_chosen_before(name: str) -> None:
     begun = dealt(name)
@@ -32,6 +38,7 @@ def test_a_theme_chosen_in_the_middle_of_a_round_looks_as_if_it_had_been_chosen_
     assert pixels(changed) != wanted
     changed.kit.settings.theme = name
     changed.move((5, 5))
+    dressed(changed)
     assert pixels(changed) == wanted
     assert changed.game.art.theme is themed(name)
 
@@ -47,6 +54,7 @@ def test_what_lies_under_the_topmost_scene_is_dressed_too() -> None:
     before = pixels(theatre)
     theatre.kit.settings.theme = "contrast"
     theatre.move((5, 5))
+    dressed(theatre)
     assert theatre.surface.get_at((320, 3))[:3] != (0, 0, 0)  # the edge of the table, under the veil
     assert pixels(theatre) != before
 

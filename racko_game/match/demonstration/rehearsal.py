@@ -73,8 +73,9 @@ def staged(rehearsal: Rehearsal, turns: int = SHOWN) -> Host:
 def _turns(rehearsal: Rehearsal) -> list[int]:
     """How many actions had been done when each of the turns began."""
     match, begun = rehearsal.match(), []
-    for number, action in enumerate(rehearsal.actions):
+    host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
+    for number in range(len(rehearsal.actions)):
         if isinstance(match.table.prompts[-1], AskTurn):
             begun.append(number)
-        match.submit(match.asked, action)
+        host.step()
     return begun

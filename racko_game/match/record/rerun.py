@@ -10,6 +10,8 @@ from ...rules.pieces.actions import DEAL, Action
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskTurn
 from ...rules.table import Table, View, open_view, turns_left
+from ..chairs.replay import ReplayChair
+from ..host import Host
 from ..match import Match, Round
 from .record import Record, sitting
 
@@ -70,12 +72,13 @@ class Rerun(Match):
         """Play all of it once."""
         found: list[Stretch] = []
         first, turns, dealt = 0, list[int](), self._moment()
+        host = Host(self, [ReplayChair(self.record.actions)] * len(self.seats))
         for ply, action in enumerate(self.record.actions):
             if isinstance(self.table.prompts[-1], AskTurn):
                 turns.append(ply)
             if action == DEAL:
                 found.append(Stretch(self.table.round, first, ply, tuple(turns), dealt))
-            self.submit(self.asked, action)
+            host.step()
             if action == DEAL:
                 first, turns, dealt = ply + 1, [], self._moment()
         return [*found, Stretch(self.table.round, first, len(self.record.actions), tuple(turns), dealt)]
