@@ -219,8 +219,10 @@ class Replay(Menu):
         return Pop()
 
     def resized(self) -> None:
-        """All stands anew."""
+        """All stands anew; what has no place beside the bar now is behind *More*."""
         self.again.resized(self._places.felt)
+        if named(self.hotspots(), self.focus) is None:
+            self.focus = "more"
 
     def backdrop(self) -> Picture:
         """The table under its lamp."""

@@ -15,6 +15,7 @@ from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.replay.play_from import PlayFrom
 from racko_game.scenes.replay.replay import Replay
 from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History
 from racko_game.store.settings import Text
 from tests.records import record
@@ -259,3 +260,12 @@ def test_all_has_its_place_in_every_window(size: tuple[int, int], text: Text) ->
         found[edition] = [flaw for flaw in flaws(replay) if not any(sign in flaw for sign in signs)]
         assert replay.again.furniture.frame.letter >= min(0.8 * replay._places.letter, 16.0)
     assert not {name: some for name, some in found.items() if some}
+
+
+def test_what_moves_to_another_sheet_hands_its_focus_to_the_way_there() -> None:
+    shown, replay = theatre(size=WIDE)
+    replay.focus = "here"
+    assert named(replay.hotspots(), "here")
+    shown.resize(SMALL)
+    assert named(replay.hotspots(), "here") is None
+    assert replay.focus == "more"
