@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 NAME = "racko"
+
+
+def shortly(folder: Path) -> str:
+    """A folder as one says it: from one's home on."""
+    with suppress(RuntimeError, ValueError):  # nobody's home, or not in there
+        return str(Path("~") / folder.relative_to(Path.home()))
+    return str(folder)
 
 
 def data_folder(named: Path | None = None) -> Path:

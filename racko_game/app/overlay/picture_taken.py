@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...message import Message, why
+from ...store.folders import shortly
 from ...store.pictures import FOLDER, keep
 
 if TYPE_CHECKING:
@@ -51,13 +51,6 @@ def _kept(screen: pygame.Surface, folder: Path, taken: datetime) -> Message:
     pygame.image.save(screen, png, ".png")
     try:
         file = keep(folder, taken, png.getvalue())
-        return Message("picture.kept", file=file.name, folder=_shortly(file.parent))
+        return Message("picture.kept", file=file.name, folder=shortly(file.parent))
     except OSError as error:
-        return Message("picture.not-kept", folder=_shortly(folder / FOLDER), why=why(error))
-
-
-def _shortly(folder: Path) -> str:
-    """A folder as one says it: from one's home on."""
-    with suppress(RuntimeError, ValueError):  # nobody's home, or not in there
-        return str(Path("~") / folder.relative_to(Path.home()))
-    return str(folder)
+        return Message("picture.not-kept", folder=shortly(folder / FOLDER), why=why(error))

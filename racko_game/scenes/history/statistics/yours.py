@@ -10,6 +10,7 @@ from ....match.record.asking import Answered
 from ....match.record.exporting import EXPORTS, FORMATS, export_player
 from ....match.record.importing import delete_player
 from ....message import Message
+from ....store.folders import shortly
 from ....store.history.history import History
 from ....words.language import say
 from ...kit.scene import Go, Kit, Pop, Push
@@ -76,7 +77,7 @@ class Yours(Sheet):
         """What was done is told."""
         if self._doing and (wrote := self._doing.poll(dt)) is not None:
             self._doing = None
-            said = Message("yours.written", file=str(wrote.found)) if wrote.found else wrote.problem
+            said = _where(wrote.found) if wrote.found else wrote.problem
             return Push(Notice(self.kit, [said] if said else [], Pop, "yours.title"))
         if self._deleting and (gone := self._deleting.poll(dt)) is not None:
             self._deleting = None
@@ -89,6 +90,10 @@ def sure(kit: Kit) -> Question:
     """Asks whether it is meant."""
     lines = [Message("yours.gone"), Message("yours.others")]
     return Question(kit, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
+
+
+def _where(file: Path) -> Message:
+    return Message("yours.written", file=file.name, folder=shortly(file.parent))
 
 
 def _written(history: History, player: str, form: str) -> Path:

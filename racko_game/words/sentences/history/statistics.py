@@ -10,7 +10,7 @@ STATISTICS: dict[str, Source] = {
     "yours.json": "Export everything (JSON)",
     "yours.csv": "Export the rounds (CSV)",
     "yours.delete": "Delete it all",
-    "yours.written": "It is written in {file}.",
+    "yours.written": "It lies in {folder}: {file}",
     "yours.sure": "Delete all that is yours?",
     "yours.gone": "Matches, statistics, achievements and best scores go. They cannot be brought back.",
     "yours.others": "Matches that others played with you stay theirs, without your name.",
