@@ -132,6 +132,10 @@ class Match:
     def opened(self) -> View:
         """The whole table as it lies open; only where nobody but computers plays."""
         assert not self.persons
+        return self._laid_open()
+
+    def _laid_open(self) -> View:
+        """The whole table; the very same until something happens."""
         if self._opened is None or self._opened[0] is not self.table:
             self._opened = self.table, open_view(self.table)
         return self._opened[1]

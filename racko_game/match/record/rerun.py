@@ -9,7 +9,7 @@ from ...rules.engine import asked, play, redact, told
 from ...rules.pieces.actions import DEAL, Action
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskTurn
-from ...rules.table import Table, View, open_view, turns_left
+from ...rules.table import Table, View, turns_left
 from ..chairs.replay import ReplayChair
 from ..host import Host
 from ..match import Match, Round
@@ -161,11 +161,7 @@ class Rerun(Match):
 
     def seen(self, eyes: Eyes) -> View:
         """The table as these eyes see it; the very same until it stands at another ply."""
-        if eyes != ALL:
-            return self.view(eyes)
-        if self._opened is None or self._opened[0] is not self.table:
-            self._opened = self.table, open_view(self.table)
-        return self._opened[1]
+        return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def heard(self, eyes: Eyes, moment: Standing | None = None) -> tuple[Event, ...]:
         """What these eyes were told of what led to a moment: that of now, if it is not said of which."""
