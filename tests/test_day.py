@@ -20,7 +20,7 @@ from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.theatre import SEED, plan
-from tools.visitors.day import Day, Taken, slope
+from tools.visitors.day import Day, Taken, slope, taken
 from tools.visitors.hands import DEVICES
 from tools.visitors.nonsense import Guard, Nonsense, Wrong
 from tools.visitors.stand import Stand
@@ -50,6 +50,7 @@ def guard(tmp_path: Path) -> Iterator[Guard]:
 
 def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.visitors.day.STAYS", 12.0)
+    begun = taken(0.0).children  # by tests before
     day = Day(stand)
     day._comes, day._next = iter((40.0, 1e9)), 8.0
     day.live(60.0)
@@ -57,7 +58,7 @@ def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> Non
     assert day.met["Attract"] > 0
     assert day.met["Play"] > 0
     assert {"visited", "alone, drawn"} <= set(day.seconds)
-    assert len({look.children for look in day.taken}) == 1
+    assert {look.children for look in day.taken} == {begun}
     assert day.times["processor"].many > 500
     assert 0 < day.times["wall"].share(0.5) <= day.times["wall"].longest
 
