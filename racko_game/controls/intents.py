@@ -33,7 +33,13 @@ class Hand(NamedTuple):
     device: Device
     which: tuple[int, ...] = ()
 
+    @property
+    def sitter(self) -> Hand:
+        """The hand that has a seat: for fingers, which come and go, all of them are one."""
+        return FINGERS if self.device is Device.TOUCH else self
 
+
+FINGERS = Hand(Device.TOUCH)
 MOUSE = Hand(Device.MOUSE)
 KEYS = Hand(Device.KEYS)
 

@@ -1,0 +1,50 @@
+"""Seating: which hand plays which seat, where several people sit at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+Chairs = Mapping[Hashable, int]
+"""The seat of each hand that has taken one."""
+NONE_TAKEN: Chairs = MappingProxyType({})
+
+
+class Seating(NamedTuple):
+    """Who may play for whom; hands are whatever can be told apart.
+
+    A hand plays its own seat and no other. A seat that nobody has taken is played by the hands that have
+    none. Where it is ``shared``, every hand plays for whoever's turn it is: one mouse, handed round.
+    """
+
+    chairs: Chairs = NONE_TAKEN
+    shared: bool = False
+
+    def seat_of(self, hand: Hashable) -> int | None:
+        """The seat that a hand has taken, if it has any."""
+        return self.chairs.get(hand)
+
+    def hands_of(self, seat: int) -> tuple[Hashable, ...]:
+        """Whoever has taken a seat, in the order in which they came."""
+        return tuple(hand for hand, taken in self.chairs.items() if taken == seat)
+
+    def plays(self, hand: Hashable, seat: int) -> bool:
+        """Whether what the hand does at a seat counts."""
+        if self.shared:
+            return True
+        own = self.seat_of(hand)
+        return own == seat if own is not None else not self.hands_of(seat)
+
+    def with_(self, hand: Hashable, seat: int) -> Seating:
+        """The same where this hand has taken that seat, and each plays for itself."""
+        return Seating(MappingProxyType({**self.chairs, hand: seat}))
+
+    def without(self, hand: Hashable) -> Seating:
+        """The same without it; shared where nobody is left who took a seat."""
+        left = {one: seat for one, seat in self.chairs.items() if one != hand}
+        return Seating(MappingProxyType(left), self.shared or not left)
+
+
+SHARED = Seating(shared=True)
+"""Every hand plays for whoever's turn it is: the usual thing, where nobody has taken a seat."""
