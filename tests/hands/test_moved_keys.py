@@ -13,6 +13,7 @@ from racko_game.controls.bindings.manual import USUAL
 from racko_game.controls.intents import Device
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
+from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.hands.controls import KeptControls
@@ -39,9 +40,18 @@ def shuffled(device: Device, seed: int) -> KeptControls:
 
 
 def play_round(theatre: Theatre, hand: Focus) -> None:
-    """By the words that the piles and the slots have, where they have any; from the title to the scores."""
+    """From the title to the scores."""
     hand.choose("play")
     hand.choose("deal")
+    play_on(theatre, hand)
+    assert isinstance(theatre.top, Scores)
+    match: Match = theatre.top.match
+    assert match.table == played(Plan("original", 3), SEED).table
+    assert theatre.kit.hand.device is hand.device
+
+
+def play_on(theatre: Theatre, hand: Focus) -> None:
+    """To the end of the round, by the words that the piles and the slots have, where they have any."""
     for place, play in enumerate(turns(theatre)):
         name = spot_of(play, meant(play))
         words = [word for word in SAID.get(name, (name,)) if theatre.kit.bindings.codes(hand.device, word)]
@@ -50,10 +60,6 @@ def play_round(theatre: Theatre, hand: Focus) -> None:
             hand.say(words[-1] if before.held is not None else words[0])
         else:
             hand.choose(name)
-    assert isinstance(theatre.top, Scores)
-    match: Match = theatre.top.match
-    assert match.table == played(Plan("original", 3), SEED).table
-    assert theatre.kit.hand.device is hand.device
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -65,6 +71,22 @@ def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device
         theatre.close_eyes()
     with ExitStack() as plugged:
         play_round(theatre, _hand(theatre, device, plugged))
+
+
+@pytest.mark.parametrize("device", [Device.KEYS, Device.XBOX])
+def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device) -> None:
+    theatre.kit.settings.controls = shuffled(device, 3)
+    theatre.close_eyes()
+    with ExitStack() as plugged:
+        hand = _hand(theatre, device, plugged)
+        play_round(theatre, hand)
+        while isinstance(theatre.top, Scores):
+            assert theatre.kit.hand.device is device
+            hand.choose("on")
+            play_on(theatre, hand)
+        assert isinstance(theatre.top, Ending)
+        assert theatre.top.match.over
+        assert len(theatre.top.match.rounds) > 1
 
 
 @pytest.mark.parametrize(
