@@ -22,6 +22,7 @@ from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...store.exports import export
+from ...store.folders import shortly
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
@@ -188,6 +189,7 @@ class Saved(NamedTuple):
 def saved(folder: Path, seed: bytes, film: bytes) -> Saved:
     """Have the moving picture in the folder's exports; where it lies, or why it does not."""
     try:
-        return Saved(Message("shared.saved", file=export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)))
+        file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
+        return Saved(Message("shared.saved", file=file.name, folder=shortly(file.parent)))
     except OSError as error:
         return Saved(Message("shared.not-saved", why=why(error)))

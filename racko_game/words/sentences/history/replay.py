@@ -61,7 +61,7 @@ REPLAY: dict[str, Source] = {
     "shared.copy": "Copy the text",
     "shared.film": "Save a moving picture",
     "shared.filming": "The last turns are being drawn; the game goes on meanwhile.",
-    "shared.saved": "The moving picture of the last turns lies in {file}",
+    "shared.saved": "The moving picture of the last turns lies in {folder}: {file}",
     "shared.not-saved": "The moving picture could not be saved: {why}",
     "shared.no-film": "The moving picture could not be made.",
     "shared.nothing": "Nothing was copied that could be pasted.",
