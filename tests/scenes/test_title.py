@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from racko_game.match.plan import COMPUTERS, Plan
+from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.table import Charter
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.front.behind import BREATH
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import BREATH, Title
+from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from racko_game.store.tables import KeptTable
 from tests.theatre import MOMENT, Theatre
 
 from .seen import SMALL, faces, mark, pictures, rings, says, table, untouched
+from .walk import match as match_of
 
 
 @pytest.fixture
@@ -30,7 +38,7 @@ def cards(theatre: Theatre) -> int:
 
 
 def test_it_says_what_the_game_is_and_where_it_leads(theatre: Theatre) -> None:
-    assert says(theatre, "Play", "Today's deal", "Watch a game", "History", "Settings", "Quit")
+    assert says(theatre, "Play", "Today's deal", "Watch", "History", "Settings", "Quit")
     assert theatre.top.focus == "play"
 
 
@@ -137,7 +145,8 @@ def test_settings(theatre: Theatre) -> None:
 @pytest.mark.parametrize("way", ["click", "keys"])
 def test_leaving(theatre: Theatre, way: str) -> None:
     if way == "keys":
-        theatre.key("up")
+        theatre.key("down")
+        theatre.key("right")
         theatre.key("right")
         theatre.key("return")
     else:
@@ -156,4 +165,54 @@ def test_only_keys_see_where_the_focus_is(theatre: Theatre) -> None:
     assert rings(theatre) == 0
     theatre.key("down")
     assert rings(theatre) == 1
-    assert theatre.top.focus == "watch"
+    assert theatre.top.focus == "deal"
+
+
+def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:
+    """A title where matches are kept, and perhaps one was played to its end."""
+
+    def make(kit: Kit) -> Title:
+        kit.matches = MatchKeeper(folder)
+        if settled:
+            kit.settings.table = KeptTable(edition="tray")
+        if played:
+            match = match_of("won", 2)
+            keeping = kit.matches.keep(match)
+            keeping.keep()
+            assert keeping.safe()
+        return Title(kit, Plan("tray", 3))
+
+    return Theatre(make, (1280, 720))
+
+
+def test_who_has_played_plays_again_at_a_press(tmp_path: Path) -> None:
+    theatre = kept(tmp_path, played=True)
+    theatre.frame()
+    assert theatre.top.focus == "again"
+    assert says(theatre, "Play again", "Card tray · against Mo and Ivo", "Play", "Today's deal")
+    theatre.key("return")
+    assert len(table(theatre).match.seats) == 3
+
+
+def test_who_has_played_is_known_before_the_book_is_opened(tmp_path: Path) -> None:
+    theatre = kept(tmp_path, played=False, settled=True)
+    assert theatre.top.focus == "again"
+
+
+def test_who_has_never_played_is_not_offered_to_do_so_again(tmp_path: Path) -> None:
+    theatre = kept(tmp_path, played=False)
+    theatre.frame()
+    assert theatre.top.focus in ("play", "learn-first")
+    assert not says(theatre, "Play again")
+
+
+def test_ways_stay_where_they_are_whatever_is_likeliest(tmp_path: Path) -> None:
+    def places(theatre: Theatre) -> dict[str, Box]:
+        return {spot.name: spot.box for spot in theatre.top.hotspots() if spot.name in ("deal", "settings")}
+
+    first = kept(tmp_path / "a", played=False)
+    later = kept(tmp_path / "b", played=True)
+    first.frame()
+    later.frame()
+    assert first.top.focus != later.top.focus
+    assert places(first) == places(later)

@@ -43,8 +43,9 @@ class MatchKeeper:
     ``thinkers`` do what takes long: they play matches again, to count and to review their rounds. Without
     them that waits until it is asked for.
 
-    ``unfinished`` are those that wait for their end, as far as is known by now; ``problem`` says what was
-    wrong with them; ``now`` is the time, seconds since 1970.
+    ``unfinished`` are those that wait for their end, as far as is known by now; ``played``: whether there are
+    any matches, None while nobody has looked; ``problem`` says what was wrong with them; ``now`` is the time,
+    seconds since 1970.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class MatchKeeper:
         thinkers: Jobs | None = None,
     ) -> None:
         self.unfinished: tuple[KeptMatch, ...] = ()
+        self.played: bool | None = None
         self.problem: Message | None = None
         self.now = now
         self.folder, self._jobs = folder, jobs or AtOnce()
@@ -74,8 +76,8 @@ class MatchKeeper:
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
-        news = found != Found(self.unfinished, self.problem)
-        self.unfinished, self.problem = found
+        news = found != Found(self.unfinished, self.problem, self.played)
+        self.unfinished, self.problem, self.played = found
         return news
 
     def keeps(self, match: Match) -> bool:
@@ -157,10 +159,11 @@ class MatchKeeper:
 
 
 class Found(NamedTuple):
-    """What there is to go on with, and what was wrong with it."""
+    """What there is to go on with, what was wrong with it, and whether there are any matches."""
 
     unfinished: tuple[KeptMatch, ...]
     problem: Message | None
+    played: bool | None = None
 
 
 def look(history: Callable[[], History]) -> Found:
@@ -170,9 +173,10 @@ def look(history: Callable[[], History]) -> Found:
     kept = history()
     try:
         unfinished = kept.unfinished()
+        played = bool(unfinished) or kept.how_many() > 0
     except Trouble as trouble:
         return Found((), message_of(trouble))
-    return Found(unfinished, kept.damage)
+    return Found(unfinished, kept.damage, played)
 
 
 def reopen(history: Callable[[], History], entries: tuple[KeptMatch, ...]) -> tuple[Reopened, ...]:

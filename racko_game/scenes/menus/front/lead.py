@@ -1,0 +1,90 @@
+"""The likeliest way on from the title: what it is now, what is said of it, and how it is drawn."""
+
+from __future__ import annotations
+
+from ....match.plan import Plan
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import text
+from ....paint.screens import widgets
+from ....stage.place.layers import WIDGET
+from ....stage.touch.hotspots import Hotspot
+from ....store.tables import KeptTable
+from ....words.language import shown
+from ...kit.scene import Kit
+
+LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
+ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
+TITLES = {
+    "continue": "title.continue",
+    "learn-first": "title.learn-first",
+    "again": "title.again",
+    "play": "title.play",
+}
+"""The words on it, by what it is."""
+
+
+def likeliest(kit: Kit, teaches: bool) -> str:
+    """What a person most likely wants, one of ``TITLES``; ``teaches``: whether there is anything to learn.
+
+    As long as it is not known whether anything was ever played, the settings are asked.
+    """
+    if kit.matches.unfinished:
+        return "continue"
+    if kit.kiosk:
+        return "play"
+    settings = kit.settings
+    touched = bool(settings.taught) or settings.table != KeptTable()
+    played = touched if kit.matches.played is None else kit.matches.played or touched
+    if played:
+        return "again"
+    return "learn-first" if teaches and kit.matches.folder is not None else "play"
+
+
+def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
+    """What there is to say of it."""
+    match name:
+        case "continue":
+            return _waiting(kit)
+        case "learn-first":
+            return Message("title.learn-says")
+        case "again":
+            return _table(plan)
+    return None
+
+
+def _waiting(kit: Kit) -> Message:
+    from ....rules.editions import edition
+    from ...history.when import when
+
+    entry, *others = kit.matches.unfinished
+    if others:
+        return Message("title.waiting", n=len(others) + 1)
+    title, ago = Message(edition(entry.edition).title), when(entry.played, kit.matches.now())
+    return Message("unfinished.about", edition=title, round=entry.round, when=ago)
+
+
+def _table(plan: Plan) -> Message:
+    title, seats = Message(plan.row.title), plan.who()
+    others = tuple(seat.name for seat in seats if seat.character is not None)
+    if plan.persons == 1 and others:
+        return Message("title.against", edition=title, who=others)
+    return Message("title.at-table", edition=title, n=plan.seats)
+
+
+def drawn(spot: Hotspot, said: str, focused: bool, pressed: bool, letter: float) -> list[Sprite]:
+    """A button with what is said of it below its words, if there is room."""
+    box = spot.box
+    if not said or box.h < ROOMY * letter:
+        return widgets.button(spot, focused, pressed, "primary", least=letter)
+    bare = widgets.button(spot._replace(label=""), focused, pressed, "primary", least=letter)
+    x, room = box.centre[0], box.w - 0.5 * box.h
+    down = 0.04 * box.h * pressed
+    lines = (
+        (shown(spot.label), 0.33, LABEL * box.h, "title"),
+        (said, 0.7, max(SAID * box.h, letter), "text"),
+    )
+    return bare + [
+        text(words, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        for words, at, size, face in lines
+    ]

@@ -1,0 +1,88 @@
+"""The ways on from the title, a line each. A new way is one more line, and what it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from ....match.plan import SEATS, Plan
+from ....message import message_of
+from ....trouble import Trouble
+from ...kit.scene import Go, Kit, Leave, Pop, Push
+from ..notice import Notice
+
+
+def _set_up(kit: Kit, plan: Plan) -> Go:
+    from ..setup import Setup
+
+    return Push(Setup(kit, plan))
+
+
+def _daily(kit: Kit, plan: Plan) -> Go:
+    from ...history.daily.page import DailyDeals
+
+    return Push(DailyDeals(kit))
+
+
+def _history(kit: Kit, plan: Plan) -> Go:
+    from ...history.hub import HistoryHub
+
+    return Push(HistoryHub(kit))
+
+
+def _settings(kit: Kit, plan: Plan) -> Go:
+    from ..settings import SettingsSheet
+
+    return Push(SettingsSheet(kit, aside=False))
+
+
+def _watch(kit: Kit, plan: Plan) -> Go:
+    """The match that is set up, but only computers play it."""
+    return start(kit, replace(plan, computers=[True] * SEATS))
+
+
+def _leave(kit: Kit, plan: Plan) -> Go:
+    return Leave()
+
+
+def start(kit: Kit, plan: Plan) -> Go:
+    """The table of a plan, dealt; or why that cannot be."""
+    from ....rules.errors import RulesError
+    from ...table.play import Play
+
+    try:
+        return Push(Play(kit, plan.start(kit.seed())))
+    except (RulesError, Trouble) as error:
+        return Push(Notice(kit, [message_of(error)], Pop, "setup.cannot"))
+
+
+def everywhere(kit: Kit) -> bool:
+    """At home, and in a public place."""
+    return True
+
+
+def at_home(kit: Kit) -> bool:
+    """Not for the visitors of a kiosk: one try a day would be for one of them only."""
+    return kit.kiosk is None
+
+
+class WayOn(NamedTuple):
+    """A way on: its name, the words on it, what it opens; ``when``: whether it is there."""
+
+    name: str
+    label: str
+    opens: Callable[[Kit, Plan], Go]
+    when: Callable[[Kit], bool] = everywhere
+
+
+LARGE = (WayOn("play", "title.play", _set_up),)
+"""What people come for. With the small ones there are eight at the most: so many find room everywhere."""
+SMALL = (
+    WayOn("deal", "title.deal", _daily, at_home),
+    WayOn("history", "title.history", _history, at_home),
+    WayOn("watch", "title.watch", _watch),
+    WayOn("settings", "title.settings", _settings),
+    WayOn("leave", "title.leave", _leave, at_home),
+)
+"""All else."""
