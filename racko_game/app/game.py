@@ -55,6 +55,7 @@ class Game:
         self._dwelling = Dwelling()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
+        kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,

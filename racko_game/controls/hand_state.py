@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .bindings.manual import LASTING
 from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
-from .intents import Device, Hand, Word
+from .intents import Device, Hand, Released, Word
 from .repeats import Repeats
 
 
@@ -18,7 +19,7 @@ class HandState:
         self.hand = hand
         self.gesture = Gesture(hand, feel)
         self.repeats = Repeats(feel)
-        self.held: set[str] = set()
+        self.held: dict[str, str] = {}  # keys or buttons, and the word that each said
         self.lay: tuple[float, float] | None = None
 
     @property
@@ -32,17 +33,18 @@ class HandState:
 
     def press(self, source: str, said: Word) -> bool:
         """A key or button went down and said a word; whether that only ended what went on by itself."""
-        self.held.add(source)
+        self.held[source] = said.word
         if ended := self.repeats.latched:
             self.repeats.stop()
         else:
             self.repeats.press(source, said)
         return ended
 
-    def release(self, source: str) -> None:
-        """It came up."""
-        self.held.discard(source)
+    def release(self, source: str) -> list[Released]:
+        """It came up; that is told of a word that lasts."""
+        word = self.held.pop(source, "")
         self.repeats.release(source)
+        return [Released(self.hand, word)] if word in LASTING and word not in self.held.values() else []
 
     def let_go(self) -> None:
         """Nothing is held any more, though nobody said so."""

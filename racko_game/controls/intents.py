@@ -45,14 +45,21 @@ KEYS = Hand(Device.KEYS)
 
 
 class Word(NamedTuple):
-    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, slot 1 and on, by
-    number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, mute, fullscreen,
+    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on,
+    by number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, mute, fullscreen,
     picture, quit, end (the system's), other (any other key or button: it only hurries what moves). ``also``
     is what is meant where that cannot be done, if the same key says something else as well."""
 
     hand: Hand
     word: str
     also: str = ""
+
+
+class Released(NamedTuple):
+    """What said a word that lasts for as long as it is held (peek) was let go."""
+
+    hand: Hand
+    word: str
 
 
 class Struck(NamedTuple):
@@ -130,4 +137,4 @@ class Cancel(NamedTuple):
     hand: Hand
 
 
-Intent = Word | Struck | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel
+Intent = Word | Released | Struck | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel

@@ -97,6 +97,16 @@ class Controls:
         for state in self._hands.values():
             state.feels(feel)
 
+    @property
+    def pads(self) -> tuple[Hand, ...]:
+        """The pads that are there."""
+        return tuple(self._pads.values())
+
+    @property
+    def away(self) -> bool:
+        """Whether another window has the focus."""
+        return self._away
+
     def leaning(self, stick: str) -> float:
         """How far a stick leans, on whatever pad."""
         return self._sticks.leaning(stick)
@@ -152,7 +162,7 @@ class Controls:
                 self._away = False
                 return self._say(KEYS, signal.chord, key)
             case KeyUp(key):
-                self._state(KEYS).release(key)
+                return list[Intent](self._state(KEYS).release(key))
             case PointerDown(hand, _, _, button) if button != PRIMARY:
                 return self._say(hand, button)
             case PointerDown() | PointerMove() | PointerUp() | PointerGone():
@@ -175,7 +185,7 @@ class Controls:
             case PadButtonDown(pad, button):
                 return self._say(self._pads[pad], button, button)
             case PadButtonUp(pad, button):
-                self._state(self._pads[pad]).release(button)
+                return list[Intent](self._state(self._pads[pad]).release(button))
             case RawDown(pad, code):
                 return [] if self._away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):

@@ -9,7 +9,7 @@ from racko_game.controls.intents import Device
 from racko_game.controls.sticks import STICKS
 
 WORDS = {
-    *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint"),
+    *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint", "peek"),
     *("racko", "hold", "take-back"),
     *(f"slot {n}" for n in range(1, 11)),
     *(f"beside {n}" for n in range(1, 9)),

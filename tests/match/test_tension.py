@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from racko_game.match.tension import CALM, Tension, exchanges, tension
+from racko_game.match.closeness.tension import CALM, Tension, exchanges, tension
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card

@@ -98,8 +98,9 @@ class VirtualPad:
         self.release(button)
 
     def push(self, axis: str, value: float) -> None:
-        """Push a stick, -1 … 1."""
-        _sdl().SDL_JoystickSetVirtualAxis(self._pad, PAD_AXES.index(axis), round(value * 32767))
+        """Push a stick, -1 … 1, or a trigger, 0 … 1: that rests at the end of its axis."""
+        at = 2 * value - 1 if axis.endswith("trigger") else value
+        _sdl().SDL_JoystickSetVirtualAxis(self._pad, PAD_AXES.index(axis), round(at * 32767))
         pygame.event.pump()
 
     def unplug(self) -> None:

@@ -65,7 +65,7 @@ KEYS = {
         {
             **LEFT_KEYS,
             **NO_SECOND,
-            "accept": ("space", "tab", "return", "enter"),
+            "accept": ("space", "return", "enter"),
             "menu": ("v", "break"),
             "mute": ("b",),
             "scroll-up": ("t", "page up"),
@@ -91,6 +91,7 @@ KEYS = {
             "racko": ("h",),
             "hold": ("n",),
             "hint": ("m",),
+            "peek": ("y",),
             "mute": ("-",),
         },
         placed=True,
@@ -120,6 +121,7 @@ PAD = {
             "take": ("dpad_left",),
             "toss": ("dpad_right",),
             "hint": ("dpad_down",),
+            "peek": (),
             "take-back": ("left_stick",),
         },
     ),
@@ -133,6 +135,7 @@ PAD = {
             "scroll-up": (),
             "scroll-down": (),
             "hint": ("right_trigger+",),
+            "peek": (),
         },
     ),
 }

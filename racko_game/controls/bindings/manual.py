@@ -45,6 +45,7 @@ MANUAL = (
     Binding("racko", ("r",)),
     Binding("hold", ("b",)),
     Binding("hint", ("h",), ("left_shoulder",)),
+    Binding("peek", ("tab",), ("right_trigger+",)),
     *(Binding(f"slot {place}", (digit, f"[{digit}]")) for place, digit in enumerate(NUMBER_KEYS, start=1)),
     *(Binding(f"beside {row}", (letter,)) for row, letter in enumerate(BESIDE_KEYS, start=1)),
     Binding("scroll-up", ("page up",), ("right_y-",), ("wheel_up",)),
@@ -57,6 +58,9 @@ MANUAL = (
 
 REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
 """Words that are said again and again while the key, button or stick is held."""
+
+LASTING = frozenset({"peek"})
+"""Words that last for as long as what says them is held."""
 
 NEEDED = ("up", "down", "left", "right", "accept", "back")
 """Words that keys and pads never lose: with them everything can be reached."""
@@ -91,6 +95,7 @@ NAMES = {
     "racko": "word.racko",
     "hold": "word.hold",
     "hint": "word.hint",
+    "peek": "word.peek",
     "scroll-up": "word.scroll-up",
     "scroll-down": "word.scroll-down",
     "mute": "word.mute",

@@ -7,7 +7,7 @@ from collections import Counter
 from ...rules.pieces.cards import Card
 from ...rules.table import View, asked
 from ...rules.terms.ruleset import Ruleset
-from ..tension import exchanges
+from .tension import exchanges
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:

@@ -11,7 +11,7 @@ from ...rules.table import View
 from ...rules.table import asked as table_asks
 from ...rules.terms.ruleset import Ruleset
 from ..speech import counted, letters
-from ..tension import exchanges
+from .tension import exchanges
 
 Wordings = tuple[Message, ...]
 """What is said, the fullest first."""

@@ -8,7 +8,7 @@ from ...message import Message, Person
 from ...rules.table import Table, View
 from ...rules.terms.ruleset import Ruleset
 from ..results.tally import pair, single
-from ..tension import could_win
+from .tension import could_win
 
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:

@@ -17,11 +17,11 @@ from ...rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ...rules.terms.goals import Goal
 from ...rules.terms.ruleset import Ruleset
+from ..closeness.tension import exchanges
 from ..coach.fit import belongs
 from ..match import Match
 from ..narration import Narrator, went_out
 from ..speech import Speech, counted
-from ..tension import exchanges
 
 NAMED = 3  # cards that would finish a rack: so many are named one by one
 RUN = 3  # cards: from there on a run is worth a word

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...message import Message
 from ...rules.table import Table
 from ...rules.terms.ruleset import Ruleset
+from ..closeness.tension import could_win, exchanges
 from ..match import Match, Round
 from ..speech import counted, persons
-from ..tension import could_win, exchanges
 from .tally import pair
 
 

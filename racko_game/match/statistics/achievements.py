@@ -18,8 +18,8 @@ from ...rules.pieces.cards import Card, longest_run
 from ...rules.pieces.prompts import AskPlace, AskPower
 from ...rules.table import Table
 from ...rules.terms.ruleset import rack_cards
+from ..closeness.tension import exchanges
 from ..results.farewell import one_card_away
-from ..tension import exchanges
 from .played_round import PlayedRound, level_against
 
 LONG_RUN = 6

@@ -42,6 +42,8 @@ class Kit:
     hand: Hand = MOUSE
     bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
     marked: Marked = as_marked  # how a key is marked on this keyboard
+    pads: Callable[[], Sequence[Hand]] = tuple  # those that are there
+    away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
     learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
@@ -134,13 +136,22 @@ class Scene:
         return self.focuses.of(hand)
 
     @property
+    def hand(self) -> Hand:
+        """The hand whose focus is seen: the one that acted last."""
+        return self.kit.hand
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        """A hand has the focus there now."""
+        self.focuses.put(hand, name)
+
+    @property
     def focus(self) -> str:
-        """The name of the hotspot where the hand that acted last has the focus."""
-        return self.focus_of(self.kit.hand)
+        """The name of the hotspot where that hand has the focus."""
+        return self.focus_of(self.hand)
 
     @focus.setter
     def focus(self, name: str) -> None:
-        self.focuses.put(self.kit.hand, name)
+        self.put_focus(self.hand, name)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done here now."""
@@ -243,8 +254,8 @@ class Scene:
 
     @property
     def ring(self) -> str:
-        """The name of the hotspot to be marked: the one of the hand that acted last."""
-        return self.ring_of(self.kit.hand)
+        """The name of the hotspot to be marked: the one of the hand whose focus is seen."""
+        return self.ring_of(self.hand)
 
     def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
         self.kit.sound.play("confirm")
@@ -253,7 +264,7 @@ class Scene:
     def _point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         self.pointed = spot.name if spot else ""
         if spot:
-            self.focuses.put(hand, spot.name)
+            self.put_focus(hand, spot.name)
 
     def _move(self, hand: Hand, direction: str) -> None:
         spots, focus = self.hotspots(), self.focus_of(hand)
@@ -263,7 +274,7 @@ class Scene:
             return
         there = self._step(focus, direction)
         if there and there != focus:
-            self.focuses.put(hand, there)
+            self.put_focus(hand, there)
             self.kit.sound.play("focus")
 
     def _step(self, focus: str, direction: str) -> str | None:

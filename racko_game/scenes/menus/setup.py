@@ -38,7 +38,8 @@ RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
 
-POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.OPEN: "policy.open"}
+POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.PEEK: "policy.peek",
+            Policy.OPEN: "policy.open"}  # fmt: skip
 
 
 class Setup(Menu):

@@ -26,7 +26,7 @@ class Rerunning:
         self._goal = rerun.ply  # up to which it goes on by itself
         self._rested = 0.0
         self.show = Show(self._kit, rerun, self.viewer, corner={}, least=least)
-        self.show.handed = False  # who looks may hear what these eyes see
+        self.show.guarded = False  # who looks may hear what these eyes see
         self.jump(rerun.ply)
 
     @property

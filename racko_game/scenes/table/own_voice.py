@@ -7,11 +7,12 @@ from math import ceil
 
 from ...match.house.calling import Moment, may_call, moment_of, too_early
 from ...match.match import Match
+from ...match.seating import SHARED, Seating
 from ...match.speech import Speech
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import written
 from ...paint.table.timer import timer
-from ...rules.pieces.events import Event
+from ...rules.pieces.events import Event, redact
 from ...rules.table import View
 from ...stage.table.furniture import slot_box
 from ...stage.touch.hotspots import named
@@ -31,12 +32,12 @@ class OwnVoice(Looking):
     Until somebody calls, nothing of it depends on whether the rack is finished.
     """
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        super().__init__(kit, match)
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
         self.moment: Moment | None = None
         self.left = 0.0  # seconds of it
         self._past: tuple[Event, ...] = ()  # what was told when it began
-        self._views = memo(lambda moment, eyes: moment.view(eyes, self.others))
+        self._views = memo(lambda moment, eyes, others: moment.view(eyes, others))
         self.begin_moment(())
 
     def begin_moment(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -49,8 +50,9 @@ class OwnVoice(Looking):
         return self._past
 
     def end_moment(self, events: Sequence[Event]) -> Sequence[Event]:
-        """It is over; what is told of what happened."""
-        news = [event for event in events if event not in self._past]
+        """It is over; what is told of what happened, whoever looked when it was told before."""
+        told = [redact(event, None) for event in self._past]
+        news = [event for event in events if redact(event, None) not in told]
         self.moment, self._past = None, ()
         return news
 
@@ -62,12 +64,16 @@ class OwnVoice(Looking):
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
-        return self._views(self.moment, self.eyes) if self.moment else super().view
+        return self._views(self.moment, self.eyes, self.others) if self.moment else super().view
+
+    def seen_by(self, seat: int) -> View:
+        """What a seat knows, whatever the screen shows."""
+        return self.moment.view(seat) if self.moment else super().seen_by(seat)
 
     @property
     def in_the_open(self) -> View:
         """What everybody in the room may see; during a moment, as if nothing were to be called."""
-        return self.moment.view(None, self.others) if self.moment else super().in_the_open
+        return self.moment.view(None, self.privacy.others) if self.moment else super().in_the_open
 
     @property
     def turn(self) -> int | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ...audio.mood import Mood
-from ...controls.intents import Tap, Word
+from ...controls.focus import Focuses
+from ...controls.intents import Hand, Tap, Word
+from ...match.closeness.tension import tension
 from ...match.house.calling import offered
 from ...match.lifting import lifted, places
 from ...match.match import Match
-from ...match.tension import tension
+from ...match.seating import SHARED, Seating
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
@@ -26,6 +28,8 @@ from ..talk.numbers import Numbers
 from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
+from .couch.peeking import Peeking
+from .couch.table_hands import TableHands
 from .moves.dragging import Dragging
 from .show import Show
 
@@ -39,29 +43,46 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 class Looking(Dragging):
     """A table that somebody looks at.
 
-    ``eyes`` is the seat whose view is shown, None while nobody's cards may be seen; ``others`` are those
-    whose cards lie open before them as well; ``viewer`` is the seat whose rack lies at the bottom.
+    ``viewer`` is the seat whose rack lies at the bottom, ``looks`` the one whose turn it is to look at the
+    screen: the same, but behind a curtain nobody's.
     """
 
-    def __init__(self, kit: Kit, match: Match) -> None:
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
         self.viewer = match.privacy.first
         super().__init__(kit, Show(kit, match, self.viewer), "stock")
-        self.match = match
+        self.match, self.privacy = match, match.privacy
+        self.hands = TableHands(kit, seating)
+        self.focuses = Focuses("stock", seating.shared)
+        self.peeking = Peeking()
+        self._sight = memo(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
         self.talk = SpeechBubble(kit, match)
         self.numbers = Numbers(kit, match)
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
-        self.eyes = None if match.privacy.handed else self.viewer
-        self.others = match.privacy.others
+        self.looks = None if self.privacy.handed else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
         self._spots, self._lifted = memo(self._make_spots), memo(lifted)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose view is shown, None while it is an onlooker's."""
+        return self._sight(self.looks, self.peeking.seats)[0]
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Whose cards lie open beside those: the very same until that changes."""
+        return self._sight(self.looks, self.peeking.seats)[1]
 
     @property
     def view(self) -> View:
         """What may be seen on the screen."""
         view = self.match.view(self.eyes, self.others)
         return self._lifted(view) if self.lifted else view
+
+    def seen_by(self, seat: int) -> View:
+        """What a seat knows, whatever the screen shows."""
+        return self.match.view(seat)
 
     @property
     def options(self) -> tuple[Action, ...]:
@@ -76,7 +97,7 @@ class Looking(Dragging):
     @property
     def in_the_open(self) -> View:
         """What everybody in the room may see."""
-        return self.match.view(None, self.others)
+        return self.match.view(None, self.privacy.others)
 
     @property
     def mood(self) -> Mood:
@@ -96,16 +117,30 @@ class Looking(Dragging):
         return self.match.asked
 
     @property
+    def hand(self) -> Hand:
+        """The one that plays for who looks: where each has its own, what another touches changes nothing."""
+        return self.hands.of(self.viewer)
+
+    def focus_of(self, hand: Hand) -> str:
+        """The name of the hotspot where a hand has the focus: those of one seat have it together."""
+        return self.focuses.of(self.hands.first(hand))
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        """A hand has the focus there now."""
+        self.focuses.put(self.hands.first(hand), name)
+
+    @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether cards are under way."""
         thinking = self.talk.coach.thinking or self.numbers.thinking
-        return self.show.moving or self.suspense.moving or self.patience.moving or thinking
+        waits = self.patience.moving or self.peeking.passing
+        return self.show.moving or self.suspense.moving or waits or thinking
 
     @property
     def asked(self) -> bool:
         """Whether the person who looks at the screen is asked."""
         seat = self.turn
-        return seat is not None and seat == self.eyes and not self.match.seats[seat].computer
+        return seat is not None and seat == self.looks and not self.match.seats[seat].computer
 
     @property
     def waits(self) -> bool:
@@ -140,7 +175,7 @@ class Looking(Dragging):
     @property
     def lifter(self) -> int | None:
         """The seat of the person who may lift the held card now."""
-        return self.eyes if self.asked else None
+        return self.looks if self.asked else None
 
     def places(self) -> tuple[Hotspot, ...]:
         """What can be done, and what is only looked at."""
@@ -150,18 +185,18 @@ class Looking(Dragging):
 
     def _ringed(self) -> tuple[Hotspot, ...]:
         """What the ring goes round: where somebody points, only what can be done."""
-        return self.hotspots() if self.kit.hand.device.points else self.places()
+        return self.hotspots() if self.hand.device.points else self.places()
 
     def resized(self) -> None:
         """Lay everything anew, at once; what is under way has arrived."""
         self.show.lay(self.view, self.viewer, self.picked)
 
-    def look_with(self, eyes: int | None) -> None:
-        """Let these eyes look, or nobody's."""
-        self.eyes, self.picked, self.lifted = eyes, (), False
+    def look_with(self, looks: int | None) -> None:
+        """Let this seat look, or nobody."""
+        self.looks, self.picked, self.lifted = looks, (), False
         self.talk.coach.forget()
-        if eyes is not None:
-            self.viewer = eyes
+        if looks is not None:
+            self.viewer = looks
         self.resized()
         self.refocus()
 
@@ -206,12 +241,13 @@ class Looking(Dragging):
             ring = self.show.carry.over
         carried = self.show.carry is not None
         rules = self.show.rules_box(self.view)
+        labels = self.kit.bindings.labels(self.hand.device)
         given = (self.view, self.furniture, self.asked, carried, rules, spots)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         sunk = (
             next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
         )
-        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk)
-        waits = self.patience.sprites(self.furniture, self.kit.labels)
+        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk, labels)
+        waits = self.patience.sprites(self.furniture, labels)
         return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
 
+from ...controls.bindings.bindings import Labels
 from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator, went_out
@@ -17,7 +18,7 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import themed
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
-from ...rules.pieces.events import Again, Event, Placed
+from ...rules.pieces.events import Again, Event, Placed, redact
 from ...rules.table import View, asked, turns_left
 from ...stage.motion.choreography import choreograph
 from ...stage.motion.fade_only import calm
@@ -57,7 +58,7 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
         speech.persons,
         speech.places,
         speech.face,
-        alone=alone or (bool(match.persons) and not match.privacy.handed),
+        alone=alone or (bool(match.persons) and not match.privacy.guarded),
         how=partial(went_out, match),
     )
 
@@ -65,9 +66,9 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
 class Show:
     """Furniture, cards on their way, what is carried, the quiet line, the cheers.
 
-    ``viewer`` is the seat whose rack lies at the bottom. Where the screen is handed round, no note tells the
-    others how high a card is. ``corner`` has the buttons in the corner, and their signs; ``least`` is the
-    smallest step of a rack.
+    ``viewer`` is the seat whose rack lies at the bottom. Where not all may know what it shows, it is
+    ``guarded``: no note tells the others how high a card is. ``corner`` has the buttons in the corner, and
+    their signs; ``least`` is the smallest step of a rack.
     """
 
     def __init__(
@@ -80,7 +81,7 @@ class Show:
     ) -> None:
         self.kit = kit
         self.match = match
-        self.handed = match.privacy.handed
+        self.guarded, self._covers = match.privacy.guarded, match.privacy.covers
         self.shape = shape_of(match.rules)._replace(least=least)
         self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
         self.narrator = narrator(match)
@@ -146,7 +147,8 @@ class Show:
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and asked(view) is not None else None
-            self.narrator.tell(events, turns_left(view))
+            heard = [redact(event, None) for event in events] if self._covers else events
+            self.narrator.tell(heard, turns_left(view))
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         if self._way and any(isinstance(event, Again) for event in events):
@@ -227,7 +229,7 @@ class Show:
     def hear(self, cues: Sequence[Cue]) -> None:
         """Sound these moments, and let them be felt."""
         for cue in cues:
-            if cue.name == "note" and self.handed and not self._open:
+            if cue.name == "note" and self.guarded and not self._open:
                 continue  # all in the room would hear how high the card is
             self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
@@ -265,12 +267,14 @@ class Show:
         over: Box | None = None,
         picked: Parts = (),
         sunk: str = "",
+        labels: Labels | None = None,
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
-        ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed."""
+        ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
+        ``labels``: what whoever plays can press, if it was not they who touched something last."""
         settings = self.kit.settings
         words = settings.words and bool(self.match.persons)
-        motion, said = settings.motion, (self.kit.labels, self.line_now)
+        motion, said = settings.motion, (labels or self.kit.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk)  # fmt: skip

@@ -18,6 +18,7 @@ SET_UP: dict[str, Source] = {
     "setup.cards": "Cards",
     "policy.own": "only mine",
     "policy.curtain": "in turn",
+    "policy.peek": "peek",
     "policy.open": "all open",
     "setup.rules": "House rules",
     "setup.as-printed": "Nothing added, nothing left out: the game as it is printed.",

@@ -6,6 +6,7 @@ from ....controls.intents import Intent
 from ....match.host import Host
 from ....match.lifting import lifting
 from ....match.match import Match
+from ....match.seating import SHARED, Seating
 from ....match.taking_back import Answer, takes_back
 from ....message import Message
 from ....paint.engine.sprite import Sprite
@@ -38,8 +39,8 @@ class Making(OwnVoice):
 
     host: Host
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        super().__init__(kit, match)
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
         self.called = False  # whether the person that is asked has been told so
         self._back = memo(self._make_back)
         self._all = memo(together)
@@ -73,12 +74,12 @@ class Making(OwnVoice):
 
     def _may_take_back(self) -> Answer:
         """Whether who looks may take the last move back."""
-        seat = self.eyes
+        seat = self.looks
         if not self.allowed:
             return Answer(0, Message("back.never"))
         if seat is None or seat not in self.match.persons or self.lifted:
             return Answer(0, Message("back.none"))
-        return takes_back(self.match, seat, self.view, self.match.past)
+        return takes_back(self.match, seat, self.seen_by(seat), self.match.past)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done now, and the button that takes a move back, while one can be."""
@@ -108,7 +109,7 @@ class Making(OwnVoice):
 
     def take_back(self) -> None:
         """The last move is taken back; or it is said why that cannot be."""
-        seat, answer = self.eyes, self._may_take_back()
+        seat, answer = self.looks, self._may_take_back()
         if answer.why or seat is None:
             about = self.furniture.racks[self.furniture.viewer].box
             self.talk.refused = Remark(say(answer.why), about) if answer.why else None
@@ -121,7 +122,7 @@ class Making(OwnVoice):
         shown = self.show.poses()
         self.show.hurry()
         self.end_moment(())
-        self.lifted, self.picked = self.match.log[-1 - many] == TAKE and self.match.asked == self.eyes, ()
+        self.lifted, self.picked = self.match.log[-1 - many] == TAKE and self.match.asked == self.looks, ()
         self.narrator.taken_back(seat)
         self.talk.coach.forget()
         self.kit.sound.play("slide")
@@ -130,8 +131,8 @@ class Making(OwnVoice):
 
     def put_back(self, intent: Intent | None = None) -> None:
         """It lies on its pile again."""
-        if not self.lifted and self.eyes is not None:  # it was taken before somebody went away
-            self.host.take_back(self.eyes, 1)
+        if not self.lifted and self.looks is not None:  # it was taken before somebody went away
+            self.host.take_back(self.looks, 1)
         remark = self.talk.refuse(self.view, self.furniture, intent) if intent else None
         shown = self.show.poses()
         self.show.hurry()

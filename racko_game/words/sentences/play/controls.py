@@ -19,6 +19,7 @@ CONTROLS: dict[str, Source] = {
     "word.racko": "RACK-O!",
     "word.hold": "Hold back",
     "word.hint": "Hint",
+    "word.peek": "Look at your rack",
     "word.slot": "Slot {row}",
     "word.beside": "Slot {row}, second side",
     "word.scroll-up": "Scroll up",

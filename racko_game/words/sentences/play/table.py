@@ -88,6 +88,7 @@ TABLE: dict[str, Source] = {
     "known.rack": {"": "Seen in {who}'s rack: {cards:comma}.", "who": "Seen in your rack: {cards:comma}."},
     "known.first": "{card} in slot {slot}",
     "known.more": "{card} in {slot}",
+    "seated.turn": {"": "It is {who}'s turn.", "who": "It is your turn."},
     "refusal.swap": "Your swap card: choose a row in another's rack, or leave it unused.",
     "refusal.reverse": "Answer first: choose a reverse card of yours, or accept the exchange.",
     "refusal.power": "Use the power of your card first, or leave it.",

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..rules.pieces.cards import Card
-from ..rules.pieces.prompts import AskGoOut
-from ..rules.table import Table, View, asked, turns_left
-from ..rules.terms.goals import Goal
-from ..rules.terms.ruleset import Ruleset
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskGoOut
+from ...rules.table import Table, View, asked, turns_left
+from ...rules.terms.goals import Goal
+from ...rules.terms.ruleset import Ruleset
 
 ONE_AWAY = 1.0
 """How tense it is where one exchange would do."""

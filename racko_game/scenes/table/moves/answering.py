@@ -1,0 +1,142 @@
+"""Answering: what the hands at the table want, done as far as it may be."""
+
+from __future__ import annotations
+
+from ....controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
+from ....rules.pieces.prompts import AskOrder
+from ....stage.touch import spots
+from ....stage.touch.carrying import PUT_BACK
+from ....stage.touch.choices import PartOfAnswer
+from ....stage.touch.hotspots import Hotspot, named
+from ...kit.scene import DIRECTIONS, Go, Push
+from ...menus.notice import Question
+from ...menus.pause import lost, pause
+from ...talk.refusals import touches
+from ..table_picture import TAKE_BACK
+from .making import Making
+
+LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
+
+
+class Answering(Making):
+    """A table at which whoever is asked answers, and others hurry what is under way."""
+
+    looked: float  # seconds for which a counted round has lain there
+
+    def handle(self, intent: Intent) -> Go | None:
+        """A move, a drag, or a press that hurries what is under way."""
+        self.talk.attend(self.view, self.furniture, intent)
+        match intent:
+            case Grab() | Drag() | Drop() | Cancel():
+                self.drag(intent)
+            case Word(_, "back") if self.picked:
+                self.pick(self.picked[:-1])
+            case Word(_, "back") if self.lifted and not self.show.carry:
+                self.put_back()
+            case Word(_, "menu" | "back"):
+                return self._pause()
+            case Word(_, "hint") if self.moment:
+                pass  # whoever looks for advice does not want to play on
+            case Word(_, word, also) if spot := self._spoken(word, also):
+                return self.choose(spot)
+            case Word(_, "take-back"):
+                self.take_back()
+            case Word(hand, word) if word in DIRECTIONS:
+                super().handle(intent)
+                self.talk.look_at(self.focus_of(hand))
+            case Tap() | Word() if not self.can_be(intent):
+                if not (self.refused(intent) or self._idly(intent)):
+                    self._hurry()
+            case _:
+                return super().handle(intent)
+        return None
+
+    def _idly(self, intent: Intent) -> bool:
+        """Whether a thing on the table is touched while another plays: that hurries nobody."""
+        others = self.turn is not None and not self.asked
+        return others and touches(self.furniture, self.viewer, intent)
+
+    def _spoken(self, word: str, also: str) -> Hotspot | None:
+        """What the word means, or else what it means besides."""
+        found = (spots.spoken(self.hotspots(), said, self.match.rules.rows) for said in (word, also) if said)
+        return next((spot for spot in found if spot), None)
+
+    def _hurry(self) -> None:
+        self.suspense.hush()
+        self.patience.hurried()
+        if self.playhead.idle:
+            self.looked = LOOKS
+            if self.moment and self.asked:
+                self._play_on()
+        self.show.hurry()
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """Do what the place does."""
+        if spot.name == "menu":
+            return self._pause()
+        if spot.name == TAKE_BACK:
+            self.take_back()
+        elif spot.name == "hint":
+            self.show.hurry()
+            self.talk.coach.ask(self.view, self.options)
+        else:
+            self.act(spot)
+        return None
+
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        return self.choose(spot, x)  # the cards make their own sound
+
+    def _pause(self) -> Go:
+        self._let_go()
+        may = named(self.hotspots(), TAKE_BACK) is not None
+        return Push(pause(self.kit, self.match, self.view.round, may))
+
+    def closing(self) -> Go | None:
+        """A match that is under way would be lost."""
+        self._let_go()
+        return Push(Question(self.kit, "pause.quit")) if lost(self.kit, self.match) else None
+
+    def _let_go(self) -> None:
+        """What is carried is put down."""
+        if self.show.carry and self.view.held is not None:
+            self.show.put_down(self.view)
+        elif self.show.carry:
+            self.pick(self.picked)
+
+    def spring_back(self, intent: Intent) -> None:
+        """The card that was carried is put down where it came from, and it is said why."""
+        if isinstance(self.view.prompts[-1], AskOrder):
+            self.pick(self.picked)
+            return
+        if not self.talk.refuse(self.view, self.furniture, intent):
+            self.kit.sound.play("refuse")
+        self.show.put_down(self.view)
+
+    def act(self, spot: Hotspot) -> None:
+        """A legal action is its hotspot's value, or a part of one."""
+        self.suspense.hush()
+        if isinstance(spot.value, PartOfAnswer):
+            self.pick(spot.value.parts)
+            return
+        if spot.value == CALL and self.too_early():
+            return
+        if spot.value == TAKE:
+            self.lift()
+            return
+        if spot.value == PUT_BACK:
+            self.put_back()
+            return
+        self.talk.done(self.view, self.furniture, spot.value)  # type: ignore[arg-type]
+        if self.moment and spot.value == HOLD:
+            self._play_on()
+        else:
+            self._answer(spot.value)  # type: ignore[arg-type]
+
+    def _answer(self, action: Action) -> None:
+        """The person who is asked does that."""
+        raise NotImplementedError
+
+    def _play_on(self) -> None:
+        """The moment is over."""
+        raise NotImplementedError

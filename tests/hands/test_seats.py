@@ -1,0 +1,182 @@
+"""Several hands at one screen: each plays its seat and no other, with its own focus and its own glyphs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from racko_game.controls.intents import KEYS, MOUSE, Device, Grab, Hand, Intent, Tap, Word
+from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED, Seating
+from racko_game.rules.pieces.actions import DEAL
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
+
+from ..theatre import SEED, Theatre, plan
+
+PAD = Hand(Device.XBOX, (7,))
+OTHER = Hand(Device.SWITCH, (8,))
+STRANGER = Hand(Device.PAD, (9,))
+WORDS = (*("accept", "up", "down", "left", "right", "draw", "take", "toss", "back", "hint", "take-back"),
+         *(f"slot {n}" for n in range(1, 11)))  # fmt: skip
+
+
+def seated(policy: Policy, chairs: dict[Hand, int], persons: int = 2) -> Theatre:
+    """A table where these hands have taken seats."""
+    laid = plan(seats=max(persons, 2), persons=persons)
+    laid.cards = policy
+    seating = SHARED
+    for hand, seat in chairs.items():
+        seating = seating.with_(hand, seat)
+
+    def table(kit: Kit) -> Play:
+        return Play(kit, laid.start(SEED), seating=seating)
+
+    return Theatre(table, looks=False)
+
+
+def play_of(theatre: Theatre) -> Play:
+    lowest = theatre.game.stack.scenes[0]
+    assert isinstance(lowest, Play)
+    return lowest
+
+
+def settle(theatre: Theatre) -> Play:
+    """Until a person can do something."""
+    play = play_of(theatre)
+    for _ in range(400):
+        if isinstance(theatre.top, Curtain):
+            theatre.click("look")
+        if theatre.top is play and play.asked and play.playhead.idle and play.called:
+            return play
+        theatre.frame()
+    raise AssertionError("nobody is asked")
+
+
+def do(theatre: Theatre, intent: Intent) -> None:
+    """A hand wants something."""
+    theatre.kit.hand = intent.hand
+    theatre.game.stack.handle(intent)
+
+
+@pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.OPEN])
+def test_a_hand_plays_its_seat_and_no_other(policy: Policy) -> None:
+    theatre = seated(policy, {PAD: 0, KEYS: 1})
+    match, hands = play_of(theatre).match, {0: PAD, 1: KEYS}
+    for turn in range(6):
+        play = settle(theatre)
+        asked = match.asked
+        assert asked is not None
+        before = list(match.actions)
+        for word in ("draw", "accept", "slot 3", "take-back", "hint"):
+            for hand in (hands[1 - asked], MOUSE, STRANGER):
+                do(theatre, Word(hand, word))
+        x, y = theatre.spot("stock")
+        do(theatre, Tap(MOUSE, x, y))
+        do(theatre, Grab(MOUSE, x, y))
+        assert match.actions == before, "a hand has played another's seat"
+        assert play.show.carry is None
+        do(theatre, Word(hands[asked], "draw"))
+        assert len(match.actions) == len(before) + 1
+        settle(theatre)
+        do(theatre, Word(hands[asked], f"slot {turn + 1}"))
+        assert len(match.actions) == len(before) + 2
+
+
+def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0, KEYS: 1})
+    play = settle(theatre)
+    asked = play.match.asked
+    wrong = KEYS if asked == 0 else PAD
+    theatre.sounds.heard.clear()
+    for _ in range(5):
+        do(theatre, Word(wrong, "draw"))
+    assert theatre.sounds.heard.count("refuse") == 1
+    assert play.talk.refused is not None
+    assert play.match.seats[play.viewer].name in play.talk.refused.words
+
+
+def test_anybody_may_open_the_menu() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0, KEYS: 1})
+    settle(theatre)
+    do(theatre, Word(STRANGER, "menu"))
+    assert isinstance(theatre.top, Pause)
+
+
+def test_each_seat_has_its_own_focus_and_the_glyphs_of_its_hand() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
+    play = settle(theatre)
+    hands = {0: PAD, 1: OTHER}
+    own, other = hands[play.viewer], hands[1 - play.viewer]
+    do(theatre, Word(own, "right"))
+    there = play.focus_of(own)
+    do(theatre, Word(other, "left"))
+    assert play.hand == own, "who touched something last has no say in it"
+    assert play.ring == play.focus_of(own) == there
+    do(theatre, Word(own, "draw"))
+    settle(theatre)
+    do(theatre, Word(own, "slot 1"))
+    settle(theatre)
+    assert play.hand == other
+
+
+def test_the_pad_shakes_whose_turn_it_is() -> None:
+    shaken: list[Hand] = []
+    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
+    theatre.kit.rumble = lambda hand, strength, milliseconds: shaken.append(hand)
+    play, hands = settle(theatre), {0: PAD, 1: OTHER}
+    for _ in range(3):
+        own = hands[play.viewer]
+        shaken.clear()
+        do(theatre, Word(own, "draw"))
+        settle(theatre)
+        do(theatre, Word(own, "slot 1"))
+        settle(theatre)
+        assert shaken[-1] == hands[play.viewer] != own
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
+    """Words at random, from hands with seats and without: what is done is always done by the seat's own."""
+    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1, KEYS: 2}, persons=3)
+    chance, match = random.Random(seed), play_of(theatre).match
+    hands, done = (PAD, OTHER, KEYS, MOUSE, STRANGER), 0
+    seating: Seating = play_of(theatre).hands.seating
+    for _ in range(500):
+        hand, before, asked = chance.choice(hands), len(match.actions), match.asked
+        if theatre.top is play_of(theatre):
+            do(theatre, Word(hand, chance.choice(WORDS)))
+        else:
+            do(theatre, Word(hand, "back"))
+        for action in match.actions[before:]:
+            assert action != DEAL
+            assert asked is not None
+            assert seating.seat_of(hand) == asked
+            done += 1
+        theatre.frame(dt=0.2)
+    assert done > 10
+
+
+def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0})
+    for _ in range(4):
+        play = settle(theatre)
+        hand = PAD if play.match.asked == 0 else MOUSE
+        before = len(play.match.actions)
+        do(theatre, Word(PAD if hand is MOUSE else MOUSE, "draw"))
+        assert len(play.match.actions) == before
+        do(theatre, Word(hand, "draw"))
+        settle(theatre)
+        do(theatre, Word(hand, "slot 2"))
+        assert len(play.match.actions) == before + 2
+
+
+def test_a_match_that_is_played_again_has_the_same_hands() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
+    play = play_of(theatre)
+    assert isinstance(play.match, Match)
+    assert play.anew().hands.seating == play.hands.seating  # type: ignore[attr-defined]
