@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from racko_game.stage.place.clearing import common, stand
+from racko_game.stage.place.clearing import common, finds_room, spared, stand
 from racko_game.stage.place.pose import Box, Frame
 
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
@@ -62,3 +64,22 @@ def test_words_larger_than_the_frame_begin_in_it() -> None:
     assert found is not None
     assert 0 <= found.box.x < 20
     assert 0 <= found.box.y < 20
+
+
+@given(
+    keep=st.lists(
+        st.tuples(st.integers(0, 200), st.integers(0, 150), st.integers(0, 120), st.integers(0, 90)),
+        max_size=8,
+    ),
+    size=st.tuples(st.integers(10, 120), st.integers(10, 90)),
+)
+def test_room_is_found_if_there_is_any(keep: list[tuple[int, int, int, int]], size: tuple[int, int]) -> None:
+    frame, tip = Frame(200, 150), 20.0
+    kept = [(Box(*box), 1.0) for box in keep]
+    left, right, low = 8, 200 - 8 - size[0], 150 - 8 - size[1]  # the frame's edge is 0.4 tips away
+    places = (Box(x, y, *size) for x in range(left, right + 1) for y in range(left, low + 1))
+    free = any(not any(common(place, box) for box, _ in kept) for place in places)
+    if right >= left and low >= left:
+        assert finds_room(frame, size, kept, tip) == free
+    if not free:
+        assert spared(frame, size, Box(40, 40, *size), kept, tip) is None

@@ -10,7 +10,7 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import balanced, paragraph
 from ...paint.screens import widgets
 from ...stage.place import layers
-from ...stage.place.clearing import Kept, common, settle
+from ...stage.place.clearing import Kept, common, finds_room, settle
 from ...stage.place.pose import Box, Frame
 from ...stage.table.furniture import Furniture
 from ...words.language import say
@@ -60,19 +60,19 @@ def clear_of(
 ) -> PlateSpot:
     """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
     nothing there; else the one that hides least."""
-    best: tuple[float, PlateSpot] | None = None
-    for size, wide, high in shapes:
-        if wide > frame.width:
-            continue
+    tip = frame.letter
+
+    def settled(shape: tuple[float, int, int]) -> PlateSpot:
+        size, wide, high = shape
         wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
-        box = settle(frame, (wide, high), wish, keep, frame.letter)
-        hides = sum(worth * common(box, other) for other, worth in keep)
-        if best is None or hides < best[0]:
-            best = hides, PlateSpot(box, size)
-        if not hides:
-            break
-    assert best is not None
-    return best[1]
+        return PlateSpot(settle(frame, (wide, high), wish, keep, tip), size)
+
+    def hides(spot: PlateSpot) -> float:
+        return sum(worth * common(spot.box, other) for other, worth in keep)
+
+    fit = [shape for shape in shapes if shape[1] <= frame.width]
+    free = (settled(shape) for shape in fit if finds_room(frame, shape[1:], keep, tip))
+    return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
 
 
 def kept_clear(furniture: Furniture) -> list[Kept]:

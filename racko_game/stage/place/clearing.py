@@ -14,6 +14,8 @@ Kept = tuple[Box, float]
 Side = tuple[float, float]
 Grid = tuple[Sequence[float], Sequence[float]]
 """The left edges that a box may have, and the upper ones."""
+Column = tuple[float, float, float, float]
+"""Of a thing: its upper edge, its lower one, how much of its width is hidden, how dear a pixel of it is."""
 
 SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
 """Where the words may stand, seen from their thing: above, right, left, below."""
@@ -25,6 +27,7 @@ NEAR = 1.0  # of a tip's length in pixels hidden: what each pixel of distance co
 FAR = 0.02  # of a tip's length: the same for words that may stand anywhere
 ROWS, COLUMNS = 33, 9  # in which such words look for their place
 CLEAR = 0.3  # tips: how near to what is to be seen the words may come
+SLACK = 1e-6  # pixels: sums of shares are no whole numbers
 HIDES = 9.0  # how much dearer it is to hide what is to be seen than to come too near to it
 
 
@@ -56,15 +59,17 @@ def stand(
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
     best: Stand | None = None
     for box, side in _beside(room, size, about, tip):
-        if (cost := _hidden(box, dear, limit)) < limit:
+        if (cost := _hidden(box.y, box.y + box.h, _column(dear, box.x, box.w), limit)) < limit:
             best, limit = Stand(box, side, cost), cost
     lost = aside * tip * tip
+    columns: dict[float, list[Column]] = {}
     for away, x, y in _elsewhere(room, size, dear, about, (limit - lost) / (NEAR * tip)):
         if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
             break
-        box = Box(x, y, *size)
-        if (cost := far + _hidden(box, dear, limit - far)) < limit:
-            best, limit = Stand(box, None, cost), cost
+        if x not in columns:
+            columns[x] = _column(dear, x, size[0])
+        if (cost := far + _hidden(y, y + size[1], columns[x], limit - far)) < limit:
+            best, limit = Stand(Box(x, y, *size), None, cost), cost
     return best
 
 
@@ -85,20 +90,43 @@ def settle(
         for across, x in columns:  # the nearest first: what lies too far away need not be looked at
             if FAR * tip * across >= limit:
                 break
+            column = _column(dear, x, size[0])
             for down, y in rows:
                 far = FAR * tip * hypot(across, down)
                 if far >= limit:
                     break
-                box = Box(x, y, *size)
-                if (cost := far + _hidden(box, dear, limit - far)) < limit:
-                    best, limit = box, cost
+                if (cost := far + _hidden(y, y + size[1], column, limit - far)) < limit:
+                    best, limit = Box(x, y, *size), cost
     return best
 
 
 def spared(frame: Frame, size: tuple[int, int], wish: Box, keep: Sequence[Kept], tip: float) -> Box | None:
     """That place, if words of that size hide nothing at all there."""
+    if not finds_room(frame, size, keep, tip):
+        return None
     box = settle(frame, size, wish, keep, tip)
     return None if any(common(box, other) for other, _ in keep) else box
+
+
+def finds_room(frame: Frame, size: tuple[int, int], keep: Sequence[Kept], tip: float, rim: float = 0) -> bool:
+    """Whether there is any place where words of that size hide nothing: sooner told than which is best.
+
+    Were there one, they could be moved from it to the left, then up, until they touch something.
+    """
+    room, (w, h) = Box(0, 0, frame.width, frame.height).inset(max(EDGE * tip, rim)), size
+    if w > room.w or h > room.h:
+        return True  # they stand beyond its edges, and there may be nothing
+    right, low = room.x + room.w - w, room.y + room.h - h
+    lefts = {room.x, *(box.x + box.w for box, _ in keep)}
+    for x in (x for x in lefts if room.x <= x <= right):
+        y = room.y
+        for top, foot, *_ in sorted(_column(keep, x, w)):
+            if y + h <= top + SLACK:
+                break
+            y = max(y, foot)
+        if y <= low + SLACK:
+            return True
+    return False
 
 
 def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
@@ -110,13 +138,25 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
     )
 
 
-def _hidden(box: Box, dear: Sequence[Kept], limit: float) -> float:
-    """What the box hides, in dear pixels; once that reaches ``limit`` it is not counted on."""
-    left, top, right, low = box.x, box.y, box.x + box.w, box.y + box.h
+def _column(dear: Sequence[Kept], x: float, width: float) -> list[Column]:
+    """What a box with that left edge may hide, whatever its upper one is."""
+    right = x + width
+    return [
+        (box.y, box.y + box.h, min(right, box.x + box.w) - max(x, box.x), worth)
+        for box, worth in dear
+        if box.x < right and x < box.x + box.w and box.w > 0 < box.h
+    ]
+
+
+def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> float:
+    """What a box between these edges hides, in dear pixels; once that reaches ``limit`` it is not counted on.
+
+    As ``common`` has it, written out: this is asked many thousand times.
+    """
     hidden = 0.0
-    for (x, y, w, h), worth in dear:  # as ``common`` has it, written out: this is asked many thousand times
-        if x < right and left < x + w and y < low and top < y + h:
-            hidden += worth * ((min(right, x + w) - max(left, x)) * (min(low, y + h) - max(top, y)))
+    for y, foot, wide, worth in column:
+        if y < low and top < foot:
+            hidden += worth * (wide * ((foot if foot < low else low) - (y if y > top else top)))
             if hidden >= limit:
                 break
     return hidden
