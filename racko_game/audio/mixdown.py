@@ -36,22 +36,19 @@ class Mixdown:
     """Sounds on top of each other, from where the last cut was."""
 
     def __init__(self) -> None:
-        self._sum, self._frames = 0, 0
+        self._sum = 0
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
         """Put a sound there, so many frames from the cut, so many sixteenths as loud as its file."""
         self._sum += sound.number * strength << _FRAME * at
-        self._frames = max(self._frames, at + sound.frames)
 
     def cut(self, frames: int) -> bytes:
         """The first so many frames; what rings on is in the next cut."""
-        whole = max(self._frames, frames)
-        middle = _every(0x8000, whole)
-        above_zero = (self._sum + middle) & _every(0xFFFF, whole)
-        first = above_zero & _every(0xFFFF, frames)
-        self._sum = (above_zero >> _FRAME * frames) - (middle >> _FRAME * frames)
-        self._frames = whole - frames
-        return (first ^ _every(0x8000, frames)).to_bytes(4 * frames, "little")
+        middle = _every(0x8000, frames)
+        above_zero = self._sum + middle
+        first = above_zero & (1 << _FRAME * frames) - 1  # what comes later borrows nothing from these
+        self._sum = (above_zero - first) >> _FRAME * frames
+        return (first ^ middle).to_bytes(4 * frames, "little")
 
 
 @lru_cache(maxsize=4)
