@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..place.pose import Box, Pose
@@ -66,8 +67,8 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
     """The best way to divide a room among piles and others' racks; ``own``, ``card``: the viewer's step and
     the width of the viewer's cards. None if there is none."""
     best, worth, most = None, 0.0, largest(own, card).worth
-    for build in sorted(builds(size, own), key=lambda build: -build.worth(size)):
-        if build.worth(size) * most <= worth:
+    for build, large in _by_worth(size, own):
+        if large * most <= worth:
             break
         for divide in (_above, _aside, _between):
             way = divide(room, others, size, build)
@@ -76,6 +77,13 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
                 filled = min(area.covers(size) / room.w / room.h, 1.0) ** FILLED
                 best, worth = max((best, worth), (area, area.worth(size) * filled), key=lambda some: some[1])
     return best
+
+
+@lru_cache(maxsize=32)
+def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
+    """How others' racks may be built, and how much that is worth: asked for by each kind of composition."""
+    valued = ((build, build.worth(size)) for build in builds(size, own))
+    return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
 def builds(size: Sizes, own: int) -> tuple[Build, ...]:
@@ -102,8 +110,9 @@ def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) ->
 
     ``ends``: the first and the last stand at its ends, else there is as much room round each.
     """
-    each = room.columns(others, max(round(APART * build.wide(size)), size.gap))[0].w
-    wide, deep = max(build.wide(size), min(each, (NAMED if ends else NAME) * size.name)), build.deep(size)
+    broad, deep = build.wide(size), build.deep(size)
+    each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
+    wide = max(broad, min(each, (NAMED if ends else NAME) * size.name))
     if wide > each or deep > room.h:
         return ()
     spare = room.w - others * wide

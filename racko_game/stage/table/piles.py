@@ -90,11 +90,11 @@ def fit(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
 
 def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFit:
     """With the held card apart from the piles."""
-    gap, (columns, beside) = size.gap, way
+    gap, (columns, beside), rows = size.gap, way, way.rows
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
-        (room.h - (2 * way.rows + (not beside)) * gap) / (way.rows + LIFTED * (not beside)) / CARD_HEIGHT,
+        (room.h - (2 * rows + (not beside)) * gap) / (rows + LIFTED * (not beside)) / CARD_HEIGHT,
         (room.h - 1) / LIFTED / CARD_HEIGHT,
     )
     if width < PRESSED:
