@@ -26,6 +26,8 @@ from racko_game.match.daily.days import DayPlayed, DayState
 from racko_game.match.demonstration.rehearsal import Rehearsal, rehearse
 from racko_game.match.fame.score import Hall
 from racko_game.match.fame.spans import Entry
+from racko_game.match.ladder.climb import Climb
+from racko_game.match.ladder.rungs import RUNGS
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.record.asking import Answered
@@ -75,6 +77,8 @@ from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
 from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.kiosk.still_there import StillThere
 from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.ladder.challenge import Challenge
+from racko_game.scenes.ladder.ladder import Ladder
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
 from racko_game.scenes.menus.menu import Button, Pick, Slider
@@ -431,6 +435,23 @@ def achievements(kit: Kit) -> Scene:
     return page
 
 
+def ladder(*won: int) -> Callable[[Kit], Scene]:
+    """The ladder with these rungs won."""
+
+    def lay(kit: Kit) -> Scene:
+        scene = Ladder(kit)
+        scene._reading = None
+        scene._take(Climb(frozenset(won)))
+        return scene
+
+    return lay
+
+
+def rung(place: int) -> Callable[[Kit], Scene]:
+    """Whoever waits there: the first six rungs are won, the next two are open."""
+    return lambda kit: Challenge(kit, place, Climb(frozenset(range(6))))
+
+
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
     who = (
@@ -573,6 +594,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "history": HistoryHub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
+    "ladder": ladder(0, 1, 2, 4),
+    "ladder, from its foot": ladder(),
+    "ladder, from its top": ladder(*range(len(RUNGS))),
+    **{f"rung {n + 1}": rung(n) for n in (0, 10)},
     "your data": lambda kit: Yours(kit, "Mo"),
     "delete your data": sure,
     "statistics, none": statistics("none"),

@@ -42,6 +42,7 @@ EXCEPTIONS = {
     "rules/terms/ruleset.py": "names of lengths",
     "match/daily/deal.py": "names of options",
     "match/demonstration/mixture.py": "the same",
+    "match/ladder/rungs.py": "the same",
     "match/record/record.py": "the format of a match's text",
     "match/record/exporting.py": "the same",
     "jobs": "what goes into the log",

@@ -18,6 +18,7 @@ from .menus import MENUS
 from .play.attract import ATTRACT
 from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
+from .play.ladder import LADDER
 from .play.narration import NARRATION
 from .play.powers import POWERS
 from .play.sounds import SOUNDS
@@ -58,6 +59,7 @@ SENTENCES: dict[str, Source] = {
     **HUB,
     **KIOSK,
     **KIOSK_FILE,
+    **LADDER,
     **MENUS,
     **NARRATION,
     **POWERS,

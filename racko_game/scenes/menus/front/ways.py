@@ -19,6 +19,12 @@ def _set_up(kit: Kit, plan: Plan) -> Go:
     return Push(Setup(kit, plan))
 
 
+def _ladder(kit: Kit, plan: Plan) -> Go:
+    from ...ladder.ladder import Ladder
+
+    return Push(Ladder(kit))
+
+
 def _daily(kit: Kit, plan: Plan) -> Go:
     from ...history.daily.page import DailyDeals
 
@@ -76,7 +82,10 @@ class WayOn(NamedTuple):
     when: Callable[[Kit], bool] = everywhere
 
 
-LARGE = (WayOn("play", "title.play", _set_up),)
+LARGE = (
+    WayOn("play", "title.play", _set_up),
+    WayOn("ladder", "title.ladder", _ladder, at_home),
+)
 """What people come for. With the small ones there are eight at the most: so many find room everywhere."""
 SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),

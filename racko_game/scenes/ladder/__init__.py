@@ -1,0 +1,1 @@
+"""The ladder: the climb, and whoever waits on a rung of it."""

@@ -1,0 +1,92 @@
+"""How far somebody has climbed: by the matches that they won, and by nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from racko_game.match.ladder.climb import Climb, RungState, climbed, waiting, won
+from racko_game.match.ladder.rungs import RUNGS
+from racko_game.match.match import Match
+from racko_game.match.record.keeper import MatchKeeper
+from tests.theatre import SEED
+from tools.walks.sorter import sort
+
+
+def played(place: int, wins: bool = True, moves: int = 10_000) -> Match:
+    """A match of a rung, its cards such that the person wins it, or does not."""
+    for number in range(40):
+        match = RUNGS[place].plan().start(bytes([number]) * 16)
+        while not match.over and len(match.actions) < moves:
+            match.submit(match.asked, sort(match.table))
+        if not match.over or (0 in match.winners) == wins:
+            return match
+    raise AssertionError("somebody always wins")
+
+
+def keep(folder: Path, match: Match, ranked: bool = True) -> MatchKeeper:
+    """Have it in a book."""
+    keeper = MatchKeeper(folder)
+    keeping = keeper.keep(match, ranked=ranked)
+    keeping.keep()
+    assert keeping.safe()
+    return keeper
+
+
+def test_two_are_open_at_once_and_who_is_stuck_climbs_past() -> None:
+    climb = Climb()
+    assert (climb.open, climb.next) == ((0, 1), 0)
+    assert [climb.state(place) for place in range(3)] == [RungState.OPEN, RungState.OPEN, RungState.SHUT]
+    climb = climb.winning(1)
+    assert (climb.open, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
+    assert climb.winning(2).open == (0, 3)
+    assert climb.winning(0, 2).open == (3, 4)
+
+
+def test_at_the_top_nothing_is_left_to_open() -> None:
+    climb = Climb(frozenset(range(len(RUNGS))))
+    assert climb.open == ()
+    assert climb.next == len(RUNGS) - 1
+    assert climb.state(0) is RungState.WON
+
+
+def test_nothing_is_won_in_an_empty_book(tmp_path: Path) -> None:
+    assert climbed(MatchKeeper(tmp_path).history()) == Climb()
+
+
+@pytest.mark.parametrize("place", [0, 4, 9, 10])
+def test_a_match_that_was_won_is_known_by_its_table(tmp_path: Path, place: int) -> None:
+    match = played(place)
+    assert won(match)
+    assert climbed(keep(tmp_path, match).history()) == Climb(frozenset({place}))
+
+
+def test_what_was_lost_or_is_not_over_or_does_not_count_wins_no_rung(tmp_path: Path) -> None:
+    lost, begun = played(0, wins=False), played(1, moves=9)
+    assert not won(lost)
+    assert not won(begun)
+    keep(tmp_path, lost)
+    keep(tmp_path, begun)
+    history = keep(tmp_path, played(0), ranked=False).history()
+    assert history.how_many() == 3
+    assert climbed(history) == Climb()
+
+
+def test_who_took_a_move_back_has_not_won_the_rung(tmp_path: Path) -> None:
+    match = RUNGS[0].plan().start(SEED)
+    while match.asked != 0:
+        match.submit(match.asked, sort(match.table))
+    match.submit(0, sort(match.table))
+    match.take_back(1)
+    while not match.over:
+        match.submit(match.asked, sort(match.table))
+    assert not won(match)
+    assert climbed(keep(tmp_path, match).history()) == Climb()
+
+
+def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
+    keeper = keep(tmp_path, played(1, moves=9))
+    unfinished = keeper.history().unfinished()
+    assert waiting(RUNGS[1], unfinished) is unfinished[0]
+    assert waiting(RUNGS[0], unfinished) is None
