@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,7 @@ from .privacy import Policy, policies
 if TYPE_CHECKING:  # the rules are learnt with the first question about them: a title stands sooner
     from ..rules.table import Charter
     from ..rules.terms.books import Books
-    from ..rules.terms.ruleset import Choice, Edition, Value
+    from ..rules.terms.ruleset import Choice, Edition, Ruleset, Value
     from ..store.kiosk import Offer
     from ..store.tables import KeptTable
     from .match import Match
@@ -203,14 +204,25 @@ class Plan(Company):
     @property
     def pairs(self) -> bool:
         """Whether those who sit across play together."""
+        rules = self._ruleset()
+        return rules is not None and rules.pairs
+
+    @property
+    def lookups(self) -> Callable[[], None] | None:
+        """Looks up now what is looked up at the table, which takes a while: where words finish a rack."""
+        rules = self._ruleset()
+        return rules.goal.prepare if rules and rules.goal.spells else None
+
+    def _ruleset(self) -> Ruleset | None:
+        """What would be played by; None if it cannot be."""
         from ..rules.editions import ruleset
         from ..rules.errors import RulesError
         from ..trouble import Trouble
 
         try:
-            return ruleset(self._charter(), self.seats).pairs
+            return ruleset(self._charter(), self.seats)
         except (RulesError, Trouble):
-            return False
+            return None
 
     def charter(self) -> Charter:
         """The edition with the options that differ from its own, and the books it needs.

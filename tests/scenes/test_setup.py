@@ -17,7 +17,7 @@ from racko_game.match.match import Seat
 from racko_game.match.plan import COMPUTERS, SEATS, SITTERS, Plan
 from racko_game.match.plans.rules_said import helped
 from racko_game.paint.screens.widgets import choice_step
-from racko_game.rules.editions import EDITIONS
+from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.menus.editions import Editions
@@ -70,6 +70,18 @@ def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre:
     match = table(theatre).match
     assert [seat.character for seat in match.seats] == [None, Character("Novice"), Character("Novice")]
     assert match.rules.length.total == 1000
+
+
+def test_words_are_read_before_they_are_played_by(
+    theatre: Theatre, plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Callable[[], object]] = []
+    monkeypatch.setattr("racko_game.scenes.menus.setup.beside", begun.append)
+    theatre.frame()
+    assert begun == []
+    plan.take_edition("letters")
+    theatre.frame()
+    assert begun == [ruleset(plan.charter(), plan.seats).goal.prepare]
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ...ai.players.levels import emblem_of
+from ...jobs.beside import beside
 from ...match.plan import Plan
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
@@ -18,11 +19,13 @@ from ...paint.people.pair import cord
 from ...paint.screens import choice_cards
 from ...paint.screens.editions import edition_card, edition_print
 from ...rules.errors import RulesError
+from ...rules.terms.ruleset import Edition
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...trouble import Trouble
 from ...words.language import say, shown
+from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..table.play import Play
 from .editions import Editions
@@ -49,6 +52,17 @@ class Setup(Menu):
         super().__init__(kit, "deal")
         self.plan = plan
         self.changing: int | None = None  # the seat that is to change places with another
+        self._meets = memo(self._read_up)
+
+    def advance(self, dt: float) -> Go | None:
+        """Another edition is read up on."""
+        self._meets(self.plan.row)
+        return super().advance(dt)
+
+    def _read_up(self, row: Edition) -> None:
+        """Words that finish a rack are read before they are needed: no frame of the deal waits for them."""
+        if lookups := self.plan.lookups:
+            beside(lookups)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The picks, the seats, the editions and the house rules, and the way on."""
