@@ -1,17 +1,19 @@
-"""A day of a game in a public place, on time that is handed in: visitors come, play, walk off.
+"""Days of a game in a public place, on time that is handed in: visitors come, play, walk off.
 
-    python3 tools/day.py                    24 hours
+    python3 tools/day.py                    two days
                          --hours 2          less
                          --kiosk FILE       as this file has it
                          --size 1920x1080   on a larger screen
                          --visitors 30      fewer visitors; 65 if not said
                          --number 7         another day
 
-What is taken is compared in the second half: by then visitors have been everywhere, and what is kept for
-later is full. It is looked at while nobody is there and the game is open.
+What is taken is compared in the second half, which is the second day: by then visitors have been everywhere,
+and what is kept for later is full. It is looked at while nobody is there and the game is open. Pictures are
+counted apart: how many are kept depends on what was seen last, and they have a budget that they are held to.
 
-Exit code 1 if memory grows by more than 1 % in a day, if files, threads or processes become more, if a frame
-takes more than 33 ms of the processor after the first minute, if something is raised, or the log is large.
+Exit code 1 if memory but for pictures grows by more than 1 % in a day, or pictures outgrow their budget, if
+files, threads or processes become more, if a frame takes more than 33 ms of the processor after the first
+minute, if something is raised, or the log is large.
 """
 
 from __future__ import annotations
@@ -61,6 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from racko_game.store.kiosk import read_kiosk
     from racko_game.store.log_file import logged
     from tools.visitors.day import HOUR, Day
+    from tools.visitors.sampler import Sampler
     from tools.visitors.stand import Stand
 
     size = tuple(map(int, asked.size.split("x")))
@@ -71,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         with logged(folder, public=True) as log:
             stand = Stand(read_kiosk(asked.kiosk or file), folder, (size[0], size[1]), asked.number, log)
             stand.kit.sound.start()
-            day = Day(stand, asked.number, asked.visitors)
+            day = Day(stand, asked.number, asked.visitors, Sampler() if os.name == "posix" else None)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
                 if asked.loud:
@@ -95,7 +98,8 @@ def told(day: Day, folder: Path) -> Report:
     log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
     report.line("log", f"{log:,} bytes", log <= MOST_LOG)
     for look in day.taken[:: max(len(day.taken) // 24, 1)]:
-        print(f"    {look.seconds / 3600:5.1f} h {look.memory / 1e6:6.1f} MB, {look.files} files")
+        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
+        print(f"    {look.seconds / 3600:5.1f} h {memory}, {look.files} files")
     history = History(folder)
     kept = history.how_many()
     history.close()
@@ -115,7 +119,9 @@ def _of_memory(report: Report, day: Day) -> None:
     since = (
         f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
     )
-    report.line("memory", f"{100 * grows:+.2f} % a day; {since}", grows < MOST_GROWTH)
+    report.line("memory", f"{100 * grows:+.2f} % a day but for pictures; {since}", grows < MOST_GROWTH)
+    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
+    report.line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
     for name in ("files", "threads", "children"):
         numbers = [getattr(look, name) for look in looks]
         report.line(name, f"{min(numbers)} to {max(numbers)}", _steady(looks, name))
@@ -138,14 +144,15 @@ def _of_frames(report: Report, day: Day) -> None:
     report.line("frames over 33 ms of processor", str(len(day.slow)), not day.slow)
     for one in sorted(day.slow, reverse=True)[:8]:
         at = f"{int(one.at) // 3600}:{int(one.at) // 60 % 60:02}:{one.at % 60:04.1f}"
-        print(f"    {1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall) at {at}, {one.scene}")
+        took = f"{1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall)"
+        print(f"    {took} at {at}, {one.scene}; {one.work}")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--hours", type=float, default=24.0)
+    parser.add_argument("--hours", type=float, default=48.0)
     parser.add_argument("--kiosk", type=Path)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--visitors", type=int, default=65)

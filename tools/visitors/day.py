@@ -6,6 +6,7 @@ import gc
 import statistics
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import nullcontext
 from itertools import accumulate, count
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from racko_game.scenes.kiosk.closed import Closed
 from racko_game.scenes.table.play import Play
 
 from ..measures.memory import resident
+from .sampler import Sampler
 from .stand import Stand
 from .visitor import Visitor
 
@@ -35,22 +37,30 @@ SLOW = 0.033  # seconds of a frame
 
 class Taken(NamedTuple):
     """What the process takes at a moment: seconds since it began, bytes in memory, open files, threads,
-    processes beside it."""
+    processes beside it; and how many of the bytes are pictures that are kept for later."""
 
     seconds: float
     memory: int
     files: int
     threads: int
     children: int
+    pictures: int = 0
+
+    @property
+    def lasting(self) -> int:
+        """Bytes but for pictures: which of those are kept depends on what was seen last."""
+        return self.memory - self.pictures
 
 
 class Slow(NamedTuple):
-    """A frame that took long: seconds of the processor and on the wall, when, and what was played."""
+    """A frame that took long: seconds of the processor and on the wall, when, what was played, and what was
+    at work."""
 
     processor: float
     wall: float
     at: float
     scene: str
+    work: str = ""
 
 
 class Times:
@@ -79,8 +89,11 @@ class Times:
 class Day:
     """A day, and what has been noted of it."""
 
-    def __init__(self, stand: Stand, number: int = 0, visitors: int = sum(COME)) -> None:
+    def __init__(
+        self, stand: Stand, number: int = 0, visitors: int = sum(COME), sampler: Sampler | None = None
+    ) -> None:
         self.stand = stand
+        self._sampler = sampler
         self._often = visitors / sum(COME)
         self.taken: list[Taken] = []
         self.slow: list[Slow] = []
@@ -148,7 +161,9 @@ class Day:
             self.stand.game._show = self._show if drawn else _unseen  # type: ignore[method-assign]
 
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
-        if not self.stand.frame(events, dt):
+        with self._sampler or nullcontext():
+            goes_on = self.stand.frame(events, dt)
+        if not goes_on:
             raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
         self.seconds[how] += dt  # type: ignore[assignment]
         top = self.stand.top
@@ -158,12 +173,13 @@ class Day:
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
 
     def _watch(self, processor: float, wall: float) -> None:
-        if not self._drawn or self.stand.seconds - self._since < SETTLED:
+        if self._drawn and self.stand.seconds - self._since < SETTLED:
             return
-        for name, seconds in (("processor", processor), ("wall", wall)):
+        for name, seconds in (("processor", processor), ("wall", wall)) if self._drawn else ():
             self.times[name].note(seconds)
-        if processor > SLOW and self.stand.seconds > MINUTE:
-            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
+        if processor > SLOW and self.stand.seconds > MINUTE:  # drawn or not: it would be longer if it were
+            work = self._sampler.said() if self._sampler else ""
+            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__, work))
 
     def _look(self) -> None:
         """What is taken, once what is free is given back, as the game does when it rests. A closed game takes
@@ -172,25 +188,25 @@ class Day:
             return
         gc.collect()
         give_back()
-        self.taken.append(taken(self.stand.seconds))
+        self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
 
 
 def _unseen(dt: float) -> None:
     """Nothing is drawn."""
 
 
-def taken(seconds: float) -> Taken:
+def taken(seconds: float, pictures: int = 0) -> Taken:
     """What this process takes now."""
     own = Path("/proc/self")
     status = (own / "status").read_text().splitlines()
     threads = next(int(line.split()[1]) for line in status if line.startswith("Threads:"))
     children = sum(len((task / "children").read_text().split()) for task in (own / "task").iterdir())
-    return Taken(seconds, resident(), len(list((own / "fd").iterdir())) - 1, threads, children)
+    return Taken(seconds, resident(), len(list((own / "fd").iterdir())) - 1, threads, children, pictures)
 
 
 def slope(looks: list[Taken], day: float = 24 * HOUR) -> float:
-    """By what share memory grows in a day: the median of the slopes between any two looks."""
+    """By what share memory grows in a day, pictures apart: the median of the slopes between any two looks."""
     pairs = [(one, other) for at, one in enumerate(looks) for other in looks[at + 1 :]]
-    slopes = [(other.memory - one.memory) / (other.seconds - one.seconds) for one, other in pairs]
+    slopes = [(other.lasting - one.lasting) / (other.seconds - one.seconds) for one, other in pairs]
     usual = statistics.median(look.memory for look in looks)
     return statistics.median(slopes) * day / usual if slopes else 0.0

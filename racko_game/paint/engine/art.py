@@ -130,6 +130,11 @@ class Art:
         """What all kept pictures take in memory."""
         return self._lasting.bytes + self._brief.bytes
 
+    @property
+    def room(self) -> int:
+        """What they may take at the most, once they are tidied."""
+        return self._lasting.room + self._brief.room
+
     def picture(self, key: Picture) -> Surface:
         """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
         if key[0] in PASSING:
