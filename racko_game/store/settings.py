@@ -75,7 +75,7 @@ class PlayerSettings(Observable):
     ``speed`` is how many times as fast cards move; ``text`` is the size of words in per cent; ``memory``:
     what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
     ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
-    again; ``captions``: sounds are told in words;
+    again, ``lessons`` the lessons that were done; ``captions``: sounds are told in words;
     ``chances`` stand beside the buttons in numbers. ``controls`` are the keys and buttons that were moved;
     ``dead_zone`` is how far a stick is pushed until it counts; what is held repeats after ``repeat_first``
     seconds, then each ``repeat_next``, and with ``latches`` goes on until the next press; a pointer that
@@ -92,6 +92,7 @@ class PlayerSettings(Observable):
     captions: bool = False
     chances: bool = False
     taught: list[str] = field(default_factory=list)
+    lessons: list[str] = field(default_factory=list)
     controls: KeptControls = field(default_factory=KeptControls)
     dead_zone: float = 0.5
     repeat_first: float = 0.4
@@ -106,7 +107,7 @@ class PlayerSettings(Observable):
         for name, (least, most) in RANGES.items():
             if not least <= getattr(self, name) <= most:
                 raise ValueError(f"{name} is not between {least} and {most}")
-        check_names((self.theme, *self.taught))
+        check_names((self.theme, *self.taught, *self.lessons))
 
 
 PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSettings, "player": PlayerSettings}

@@ -165,7 +165,7 @@ def test_only_keys_see_where_the_focus_is(theatre: Theatre) -> None:
     assert rings(theatre) == 0
     theatre.key("down")
     assert rings(theatre) == 1
-    assert theatre.top.focus == "watch"
+    assert theatre.top.focus == "learn"
 
 
 def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:

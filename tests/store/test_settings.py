@@ -89,6 +89,7 @@ tables = st.builds(
         theme=st.text(max_size=40),
         text=st.sampled_from(TEXTS),
         taught=st.lists(st.text(max_size=40)),
+        lessons=st.lists(st.text(max_size=40)),
     )
 )
 def test_what_is_saved_is_loaded(settings: Settings) -> None:
@@ -141,6 +142,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "captions",
             "chances",
             "taught",
+            "lessons",
             "controls",
             "dead_zone",
             "repeat_first",
@@ -170,6 +172,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
         "quiet",
         "take_back",
         "chances",
+        "lessons",
         "controls",
         "dead_zone",
         "repeat_first",

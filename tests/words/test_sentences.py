@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.plans.rules_said import NAMED
 from racko_game.match.statistics.achievements import EVERY
 from racko_game.rules.editions import EDITIONS, edition
@@ -33,6 +34,20 @@ OF_EDITIONS = {
 
 OF_ACHIEVEMENTS = {message.id for one in EVERY for message in (one.title, one.says)}
 """These are made of what an achievement is called."""
+
+
+OF_LESSONS = (
+    {f"{name}.name" for name in LESSONS}
+    | {
+        id
+        for lesson in LESSONS.values()
+        for said in (lesson.ends, *(step.says for steps in lesson.steps.values() for step in steps))
+        for id in (said, f"{said}-brief")
+        if said
+    }
+    | {f"lesson.{id}-brief" for id in ("coached", "lifted", "was-first", "right", "better")}
+)
+"""These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
 def of_options() -> set[str]:
@@ -74,11 +89,14 @@ def test_every_id_that_the_code_names_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS - OF_OPTIONS - OF_ACHIEVEMENTS) == []
+    assert (
+        sorted(SENTENCES.keys() - named().keys() - OF_EDITIONS - OF_OPTIONS - OF_ACHIEVEMENTS - OF_LESSONS)
+        == []
+    )
 
 
 def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
-    assert SENTENCES.keys() >= OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS
+    assert SENTENCES.keys() >= OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS
     assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 

@@ -184,8 +184,8 @@ LEADING = 1.3
 
 
 OFFERS = {
-    **dict.fromkeys(("racko", "use", "deal"), "primary"),
-    **dict.fromkeys(("hold", "leave", "let", "undo"), "plain"),
+    **dict.fromkeys(("racko", "use", "deal", "go-on"), "primary"),
+    **dict.fromkeys(("hold", "leave", "let", "undo", "try-again"), "plain"),
 }
 """The buttons for what has no place on the table, and their kinds."""
 

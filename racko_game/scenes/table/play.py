@@ -36,6 +36,8 @@ from .table_picture import TAKE_BACK
 class Play(Seated):
     """A match on the screen. Where it is handed round a curtain falls between two persons."""
 
+    kept = True  # as matches are, where any is
+
     def __init__(
         self,
         kit: Kit,
@@ -55,7 +57,7 @@ class Play(Seated):
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already
         kept = kit.matches
-        self.keeping = keeping or (kept.keep(match) if kept.keeps(match) else None)
+        self.keeping = keeping or (kept.keep(match) if self.kept and kept.keeps(match) else None)
         if self.keeping:
             self.host.listen(self.keeping)
         self.told: Message | None = None  # why the match is not kept, as it was said last

@@ -63,6 +63,8 @@ SAYS = {
     "deal": Message("table.deal"),
     "leave": Message("table.leave-it"),
     UNDO: Message("button.back"),
+    "go-on": Message("lesson.go-on"),
+    "try-again": Message("lesson.try-again"),
 }
 SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""

@@ -14,6 +14,8 @@ from .history.replay import REPLAY
 from .history.statistics import STATISTICS
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
+from .lessons.every import LESSONS
+from .lessons.first import FIRST
 from .menus import MENUS
 from .play.attract import ATTRACT
 from .play.controls import CONTROLS
@@ -52,6 +54,7 @@ SENTENCES: dict[str, Source] = {
     **DESCRIBED,
     **FAREWELL,
     **FILES,
+    **FIRST,
     **GENERAL,
     **HALL,
     **HISTORY,
@@ -60,6 +63,7 @@ SENTENCES: dict[str, Source] = {
     **KIOSK,
     **KIOSK_FILE,
     **LADDER,
+    **LESSONS,
     **MENUS,
     **NARRATION,
     **POWERS,

@@ -12,6 +12,7 @@ MENUS: dict[str, Source] = {
     "title.against": "{edition} · against {who}",
     "title.at-table": "{edition} · {n} at the table",
     "title.waiting": ("a match waits", "{n} matches wait"),
+    "title.learn": "Learn",
     "title.learn-first": "Learn to play",
     "title.learn-says": "A few minutes, with the cards in hand",
     "title.play": "Play",

@@ -25,6 +25,12 @@ def _ladder(kit: Kit, plan: Plan) -> Go:
     return Push(Ladder(kit))
 
 
+def _learn(kit: Kit, plan: Plan) -> Go:
+    from ...lessons.page import LearnPage
+
+    return Push(LearnPage(kit))
+
+
 def _daily(kit: Kit, plan: Plan) -> Go:
     from ...history.daily.page import DailyDeals
 
@@ -85,6 +91,7 @@ class WayOn(NamedTuple):
 LARGE = (
     WayOn("play", "title.play", _set_up),
     WayOn("ladder", "title.ladder", _ladder, at_home),
+    WayOn("learn", "title.learn", _learn),
 )
 """What people come for. With the small ones there are eight at the most: so many find room everywhere."""
 SMALL = (

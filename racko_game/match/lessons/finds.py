@@ -1,0 +1,43 @@
+"""What is to be found in a rack: by the rules, so that every card is right of which it is true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
+
+from ...rules.pieces.cards import Card, the_run
+from ...rules.table import View
+from ...rules.terms.ruleset import Ruleset
+
+Rack = Sequence[Card]
+
+
+def rack_of(view: View) -> tuple[Card, ...]:
+    """The cards of who looks, front first."""
+    assert view.seat is not None
+    return tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
+
+
+def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards beside one another of which the front one is the higher."""
+    pairs = enumerate(pairwise(cards))
+    return {slot for at, (one, other) in pairs if one.rank > other.rank for slot in (at, at + 1)}
+
+
+def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards of the longest run."""
+    run = the_run(cards)
+    return run if len(run) > 1 else ()
+
+
+FINDS: dict[str, Callable[[Ruleset, Rack], Collection[int]]] = {"broken": _broken, "run": _run}
+NOT_ONE = {
+    "broken": ("lesson.not-broken", "lesson.not-broken-brief"),
+    "run": ("lesson.not-run", "lesson.not-run-brief"),
+}
+"""What is said of another card."""
+
+
+def found(kind: str, rules: Ruleset, view: View) -> Collection[int]:
+    """The slots of the own rack with a card of that kind."""
+    return FINDS[kind](rules, rack_of(view))

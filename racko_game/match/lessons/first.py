@@ -1,0 +1,25 @@
+"""The first lesson: the whole game in five turns, from the deal to RACK-O!"""
+
+from __future__ import annotations
+
+from .lines import LINES
+from .table_lesson import LOOK, Step, TableLesson
+
+FIRST = TableLesson(
+    name="first",
+    line=LINES["first"],
+    steps={
+        0: (Step("first.goal", "first.broken", LOOK, "broken"), Step("first.draw")),
+        1: (Step("first.between"),),
+        4: (Step("first.given"),),
+        5: (Step("first.low"),),
+        8: (Step("first.run"),),
+        9: (Step("first.run-put"),),
+        12: (Step("first.take"),),
+        13: (Step("first.take-put"),),
+        16: (Step("first.last"),),
+        17: (Step("first.last-put"),),
+    },
+    ends="first.score",
+)
+"""Three cards are out of order; what the learner gives away is taken; the run comes before the order."""

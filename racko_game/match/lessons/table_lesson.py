@@ -1,0 +1,93 @@
+"""A lesson at a table, as data: who sits there, the seed that deals it, the line that is played, its steps.
+
+Nothing in it is made up. The line is what the learner does when taught, and what the computers at the table
+answer with their own characters and chances; ``tools/lessons.py`` finds the seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ...ai.players.character import Character
+from ...rules.notation import parse
+from ...rules.pieces.actions import Action
+from ...rules.table import Option
+from ..charters import charter_of
+from ..match import Match, Seat
+
+LEARNER = 0
+"""Where who learns sits."""
+NAMES = ("", "Teal", "Mustard", "Plum")
+DO, LOOK, SOLVE = "do", "look", "solve"
+"""What a step wants: the move of the line, which is lit; a card to be shown; the best move, with no help."""
+
+
+class Step(NamedTuple):
+    """One thing to do. ``says`` is the id of the sentence that asks for it, ``then`` of the one that follows
+    once it is done; ``finds`` says what kind of card is to be touched, where one is."""
+
+    says: str
+    then: str = ""
+    kind: str = DO
+    finds: str = ""
+
+
+class LessonLine(NamedTuple):
+    """What is dealt to whom, and what is done: ``others`` are the computers, by kind; ``begin``: how many of
+    the moves were made before the learner sat down."""
+
+    edition: str
+    options: tuple[Option, ...]
+    others: tuple[str, ...]
+    seed: str
+    begin: int
+    text: str
+
+    @property
+    def moves(self) -> list[str]:
+        """Move by move, in words."""
+        return self.text.split("; ")
+
+
+class TableLesson(NamedTuple):
+    """``steps`` by the number of actions before them: what has none is told by the coach. ``ends``: the
+    sentence at the end; where there is none, what the coach says of the last move."""
+
+    name: str
+    line: LessonLine
+    steps: Mapping[int, Sequence[Step]]
+    ends: str = ""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits there: the learner has no name."""
+        kinds = map(Character.read, self.line.others)
+        return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], kinds))
+
+    def fresh(self) -> Match:
+        """The match as it is dealt."""
+        charter = charter_of(self.line.edition, len(self.line.others) + 1, dict(self.line.options))
+        return Match(charter, self.seats, bytes.fromhex(self.line.seed))
+
+    def begun(self, at: int | None = None) -> Match:
+        """The match as the learner finds it, or finds it again ``at`` a later place of the line."""
+        match = self.fresh()
+        self._play(match, self.line.begin if at is None else self.entry(at))
+        match.touched = False
+        return match
+
+    def actions(self) -> tuple[Action, ...]:
+        """The whole line."""
+        match = self.fresh()
+        self._play(match, len(self.line.moves))
+        return tuple(match.actions)
+
+    def entry(self, at: int) -> int:
+        """The last place up to that one where the learner's turn begins with a step."""
+        turns = [place for place in self.steps if place <= at and self.line.moves[place] in ("draw", "take")]
+        return max(turns, default=self.line.begin)
+
+    def _play(self, match: Match, many: int) -> None:
+        for move in self.line.moves[:many]:
+            match.submit(match.asked, parse(match.rules, match.table.prompts[-1], move))

@@ -1,0 +1,222 @@
+"""The table at which a lesson is had: a real match, and somebody who says what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...controls.intents import Tap, Word
+from ...match.lessons.guide import Guide
+from ...match.lessons.table_lesson import LEARNER, TableLesson
+from ...match.taking_back import Answer
+from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.table import hud
+from ...rules.pieces.actions import TAKE
+from ...rules.table import View
+from ...stage.table.furniture import Furniture
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import SAYS, offer_boxes, slot_spots
+from ...words.language import say
+from ..kit.memo import memo
+from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
+from ..menus.pause import Pause
+from ..table.play import Play
+from ..table.prompt_said import HOW, POINT
+from ..talk.refusals import Remark
+from .done import LessonDone
+from .lesson_talk import LessonTalk, SaidNow
+from .teaching import Teaching
+
+Spots = tuple[Hotspot, ...]
+
+
+class Touch(NamedTuple):
+    """What a place does while a card is to be shown: it shows the card of that slot."""
+
+    slot: int
+
+
+class LessonTable(Play):
+    """A match that is played by a lesson's line. What leaves the line is said kindly, and can be taken back;
+    whoever rather goes on there is told by the coach what is best."""
+
+    kept = False
+
+    def __init__(self, kit: Kit, lesson: TableLesson, at: int | None = None) -> None:
+        """``at``: how many actions of the line were done before the learner came back to it."""
+        match = lesson.begun(at)
+        self.lesson = lesson
+        self.guide = Guide(lesson, match)
+        self.teaching = Teaching(kit, self.guide)
+        self._ways, self._cards = memo(self._make_ways), memo(self._make_cards)
+        super().__init__(kit, match)
+        self.talk = LessonTalk(kit, match, self._told)
+        self.refocus()
+
+    def _told(self) -> SaidNow | None:
+        return self.teaching.told(self.view, self.lifted)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nothing goes on before the learner wants it to."""
+        return self.guide.holds or self.guide.over
+
+    @property
+    def asked(self) -> bool:
+        """Whether the learner is asked."""
+        return super().asked and not self.stopped
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards are under way, or a move is weighed."""
+        return super().moving or self.teaching.weighs
+
+    @property
+    def allowed(self) -> bool:
+        """Whether moves may be taken back: here always."""
+        return True
+
+    def _may_take_back(self) -> Answer:
+        """All that was done since the line was left."""
+        astray = self.guide.astray
+        if not astray or self.match.rounds:
+            return Answer(0, Message("back.none"))
+        return Answer(astray)
+
+    def hotspots(self) -> Spots:
+        """What can be done: only to go on, or to try again; only to show a card; else what the rules say."""
+        if self.stopped:
+            return self._ways(self.furniture, *self.teaching.ways)
+        if self.guide.looks():
+            return self._cards(self.furniture, self.view)
+        return super().hotspots()
+
+    def _make_ways(self, furniture: Furniture, *names: str) -> Spots:
+        boxes = offer_boxes(furniture, alone=True)
+        ways = (Hotspot(name, box, None, SAYS[name]) for name, box in zip(names, boxes, strict=False))
+        return Hotspot("menu", furniture.menu, None, Message("table.menu")), *ways
+
+    def _make_cards(self, furniture: Furniture, view: View) -> Spots:
+        own = slot_spots(furniture.racks[furniture.viewer])
+        cards = (spot._replace(value=Touch(slot)) for slot, spot in enumerate(own))
+        return Hotspot("menu", furniture.menu, None, Message("table.menu")), *cards
+
+    def refocus(self) -> None:
+        """To the way on, where that is all there is."""
+        if self.stopped:
+            self.focus = "go-on"
+        elif self.guide.looks():
+            self.focus = self.slot
+        else:
+            super().refocus()
+
+    def refused(self, intent: Tap | Word) -> bool:
+        """Whether it had to be said why this cannot be: nothing is refused while a card is looked for."""
+        return not self.guide.looks() and super().refused(intent)
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """Do what the place does."""
+        if isinstance(spot.value, Touch):
+            self._touch(spot.value.slot)
+        elif spot.name == "go-on":
+            return self._onward()
+        elif spot.name == "try-again":
+            return self._try_again()
+        else:
+            return super().choose(spot, x)
+        return None
+
+    def _touch(self, slot: int) -> None:
+        """The card there is shown: the right one leads on."""
+        right, says = self.teaching.touch(self.view, slot)
+        if right:
+            self.kit.sound.play("confirm")
+            self.refocus()
+            return
+        self.kit.sound.play("refuse")
+        first, *shorter = map(say, says)
+        place = self.furniture.racks[self.furniture.viewer]
+        self.talk.refused = Remark(first, place.strips[slot], shorter=tuple(shorter))
+        self.show.shake(self.view, self.view.racks[LEARNER][slot])
+
+    def _onward(self) -> Go | None:
+        """To the end of the lesson, or on beside its line."""
+        done = self.teaching.done
+        if done is None:
+            self.guide.free = True
+            self.refocus()
+            return None
+        if done:
+            self._remember(self.lesson.name)
+        return Push(LessonDone(self.kit, self.lesson, done))
+
+    def _remember(self, *names: str) -> None:
+        settings = self.kit.settings
+        settings.lessons = [*(one for one in settings.lessons if one.split()[0] != self.lesson.name), *names]
+
+    def _try_again(self) -> Go | None:
+        if self.match.rounds:
+            return Replace(LessonTable(self.kit, self.lesson, self.guide.kept))
+        self.take_back()
+        return None
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """It lies as it lay."""
+        self.guide.free = False
+        self.teaching.forget()
+        super().taken_back(seat, many)
+        if self.lifted and self.guide.line[len(self.match.actions)] != TAKE:
+            self.lifted = False
+            self.show.put_down(self.view)
+        self.refocus()
+
+    def _go_on(self, dt: float) -> Go | None:
+        if self.stopped:
+            self.teaching.advance(dt)
+            if self.focus not in self.teaching.ways:
+                self.refocus()
+            return None
+        if self.guide.free and self.asked:
+            self.talk.coach.ask(self.view, self.options)
+        return super()._go_on(dt)
+
+    def _pause(self) -> Go:
+        self._let_go()
+        return Push(Pause(self.kit, say("lesson.leave")))
+
+    def closing(self) -> Go | None:
+        """Nothing is lost."""
+        return None
+
+    def returned(self, result: object) -> Go | None:
+        """From the pause, and from the end."""
+        if result == "leave":
+            if self.lesson.name not in self.kit.settings.lessons and not self.guide.over:
+                self._remember(*self._left())
+            return Pop()
+        if result == "again":
+            return Replace(LessonTable(self.kit, self.lesson))
+        if isinstance(result, TableLesson):
+            return Replace(LessonTable(self.kit, result))
+        return Pop() if result == "all" else None
+
+    def _left(self) -> Sequence[str]:
+        """Where it is left, to be remembered."""
+        at = self.lesson.entry(self.guide.kept)
+        return (f"{self.lesson.name} {at}",) if at > self.lesson.line.begin else ()
+
+    def anew(self) -> Scene:
+        """The same lesson, from the same turn on."""
+        return LessonTable(self.kit, self.lesson, self.lesson.entry(self.guide.kept))
+
+    def sprites(self) -> list[Sprite]:
+        """The table; and how a card is shown, where one is to be."""
+        sprites = super().sprites()
+        if self.stopped or not (self.guide.looks() and self.show.settled):
+            return sprites
+        labels, box = self.kit.labels, self.furniture.prompt
+        word, says = "accept", say("lesson.choose")
+        if labels.points:
+            word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
+        return [*sprites, *hud.prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]

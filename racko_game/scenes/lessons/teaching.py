@@ -1,0 +1,134 @@
+"""Teaching: what is said at each moment of a lesson, and which ways lead on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from ...jobs.work import Work
+from ...match.lessons.facts import Facts, at_end, facts, touched
+from ...match.lessons.finds import NOT_ONE
+from ...match.lessons.guide import Guide
+from ...match.lessons.table_lesson import LEARNER, LOOK
+from ...match.lessons.weighing import Weighed, unweighed, weigh
+from ...message import Message
+from ...rules.engine import asked, options
+from ...rules.engine import view as view_of
+from ...rules.table import View
+from ..kit.memo import memo
+from ..kit.scene import Kit
+from .lesson_talk import DISCARD, OTHER, RACK, SaidNow
+
+BOTH, ONWARD = ("go-on", "try-again"), ("go-on",)
+
+
+def wordings(id: str, told: Facts) -> tuple[Message, ...]:
+    """A sentence, and the same in fewer words."""
+    return Message(id, **told), Message(f"{id}-brief", **told)
+
+
+class Teaching:
+    """Turns what the guide knows into words. Moves are weighed beside the frame."""
+
+    def __init__(self, kit: Kit, guide: Guide) -> None:
+        self.kit = kit
+        self.guide = guide
+        self.weighed: Weighed | None = None
+        self._work: Work[Weighed] | None = None
+        self._seen: Mapping[str, object] = {}
+        self._asks = memo(self._make_asks)
+        self._showed: Facts = {}  # of the card that was shown last
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a move is being weighed."""
+        return self._work is not None
+
+    @property
+    def _judged(self) -> bool:
+        """Whether the last move answers a question that is judged."""
+        done = len(self.guide.match.actions) - self.guide.astray
+        return self.guide.solves(done if self.guide.astray else done - 1)
+
+    @property
+    def done(self) -> bool | None:
+        """Whether the lesson is done, if it is at its end; None: it is not."""
+        guide, rounds = self.guide, self.guide.match.rounds
+        if guide.over and not guide.astray:
+            return True
+        if guide.astray and self._judged:
+            return self.weighed is not None and self.weighed.good
+        return rounds[-1].caller == LEARNER if rounds else None
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The names of the ways on."""
+        return ONWARD if self.done else BOTH
+
+    def forget(self) -> None:
+        """A move was taken back."""
+        self.weighed = self._work = None
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by while the lesson waits for who learns."""
+        guide, match = self.guide, self.guide.match
+        if self._work and (weighed := self._work.poll(dt)):
+            self.weighed, self._work = weighed, None
+        judged = (guide.astray and not guide.free) or (guide.over and self._judged)
+        if not judged or self.weighed or self._work:
+            return
+        many = guide.astray or 1
+        table = match.past[-many]
+        if asked(table) != LEARNER:
+            guide.free = True
+            return
+        at = len(match.actions) - many
+        given = (
+            view_of(table, LEARNER), options(table), match.actions[at], guide.line[at], match.seats,
+            match.charter,
+        )  # fmt: skip
+        self._work = self.kit.jobs.begin(weigh, *given, otherwise=partial(unweighed, *given))
+
+    def touch(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
+        """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
+        step = self.guide.step()
+        told = touched(self.guide.match, view, slot)
+        right = self.guide.touch(view, slot)
+        if right:
+            self._showed = told
+        said = () if right or step is None else NOT_ONE[step.finds]
+        return right, tuple(Message(id, **told) for id in said)
+
+    def told(self, view: View, lifted: bool) -> SaidNow | None:
+        """What is said now; None where only the coach has something to say."""
+        guide = self.guide
+        if guide.over and not guide.astray:
+            return self._ended()
+        if guide.holds:
+            return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
+        if guide.match.rounds:
+            return SaidNow(wordings("lesson.was-first", at_end(guide.match)), about=OTHER)
+        if guide.astray or guide.match.asked != LEARNER:
+            return None
+        return self._asks(view, lifted, guide.step(lifted))
+
+    def _ended(self) -> SaidNow:
+        if self._judged:
+            return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
+        told = at_end(self.guide.match)
+        return SaidNow(wordings(self.guide.lesson.ends, told), about=OTHER if told else RACK)
+
+    def _make_asks(self, view: View, lifted: bool, step: object) -> SaidNow:
+        guide = self.guide
+        action, found = guide.taught(lifted), guide.step(lifted)
+        if action is None or found is None:  # the wrong card is in the hand, and not yet taken
+            told = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
+            return SaidNow(wordings("lesson.lifted", told), about=DISCARD)
+        slot = guide.goes_into() if not lifted else None
+        says = wordings(found.says, facts(guide.match, view, action, slot))
+        before = guide.before(lifted)
+        if before is not None and before.then:
+            then = Message(before.then, **self._showed)
+            says = (Message("lesson.then", first=then, then=says[0]), *says)
+        shows = action if guide.shows(lifted) else None
+        return SaidNow(says, shows, RACK if found.kind == LOOK else DISCARD)

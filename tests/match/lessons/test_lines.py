@@ -1,0 +1,111 @@
+"""Every lesson's line: played as the computers at its table would have it, and worth teaching."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.protocol import Chances
+from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.facts import at_end, facts
+from racko_game.match.lessons.finds import found
+from racko_game.match.lessons.guide import Guide
+from racko_game.match.lessons.table_lesson import DO, LEARNER, LOOK, TableLesson
+from racko_game.match.match import Match
+from racko_game.message import Message
+from racko_game.rules.engine import play, view
+from racko_game.rules.pieces.actions import Action, Put
+from racko_game.rules.table import Table
+from racko_game.words.language import say
+
+from .truths import TRUTHS, Told
+
+CLEAR, CLEARLY = 0.02, 1.0
+"""How much better the move that is taught is than any other: of a chance to be first; in points or chips."""
+
+
+@lru_cache
+def tables(name: str) -> tuple[tuple[Table, Action], ...]:
+    """Every table of a line, and what was done at it."""
+    lesson, found = LESSONS[name], []
+    table = lesson.fresh().table
+    for action in lesson.actions():
+        found.append((table, action))
+        table, _ = play(table, action)
+    return tuple(found)
+
+
+def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
+    """A match at that place of a line, and its guide."""
+    match = lesson.fresh()
+    lesson._play(match, at)
+    return match, Guide(lesson, match)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_computers_play_the_line_by_themselves(name: str) -> None:
+    lesson = LESSONS[name]
+    match = lesson.begun()
+    for table, action in tables(name)[lesson.line.begin :]:
+        seat = match.asked
+        assert match.table == table
+        if seat != LEARNER:
+            assert seat is not None
+            who = match.seats[seat].character
+            assert who is not None
+            chance = Chances(match.seed, seat).at(len(match.actions))
+            assert seated(who)(match.view(seat), match.options(), chance) == action
+        match.submit(seat, action)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
+    lesson = LESSONS[name]
+    for at in range(lesson.line.begin, len(lesson.line.moves)):
+        _, action = tables(name)[at]
+        match, _ = guided(lesson, at)
+        options = match.options()
+        if match.asked != LEARNER or len(options) == 1:
+            continue
+        known = worth(match.view(LEARNER), options)
+        others = [value for one, value in zip(options, known.values, strict=True) if one != action]
+        margin = known.values[options.index(action)] - max(others)
+        assert margin >= (CLEARLY if known.prize else CLEAR), f"{at}: {lesson.line.moves[at]} {margin:.3f}"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(name: str) -> None:
+    lesson = LESSONS[name]
+    for at, steps in lesson.steps.items():
+        table, action = tables(name)[at]
+        match, guide = guided(lesson, at)
+        assert match.asked == LEARNER
+        seen = view(table, LEARNER)
+        into = guide.goes_into()
+        told = facts(match, seen, action, None if isinstance(action, Put) else into)
+        for step in steps:
+            for id in (step.says, f"{step.says}-brief"):
+                assert say(Message(id, **told))
+            if step.kind == LOOK:
+                assert 0 < len(found(step.finds, match.rules, seen)) < match.rules.rows
+            assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
+        assert all(step.kind == LOOK for step in steps[:-1])
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_short_and_its_end_is_true(name: str) -> None:
+    lesson = LESSONS[name]
+    match, guide = guided(lesson, len(lesson.line.moves))
+    assert guide.over
+    told = at_end(match)
+    if lesson.ends:
+        assert say(Message(lesson.ends, **told))
+        assert say(Message(f"{lesson.ends}-brief", **told))
+        _, action = tables(name)[-1]
+        assert TRUTHS[lesson.ends](Told(match.table, view(match.table, LEARNER), action, None, told))
+    last = max(lesson.steps)
+    assert lesson.ends or lesson.steps[last][-1].kind != DO
+    assert name == "first" or 2 <= sum(map(len, lesson.steps.values())) <= 7

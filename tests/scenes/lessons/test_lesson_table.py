@@ -1,0 +1,151 @@
+"""A lesson at its table: the first one with every device, what leaves its line, leaving and coming back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from racko_game.controls.intents import Device
+from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.finds import found
+from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
+from racko_game.scenes.lessons.done import LessonDone
+from racko_game.scenes.lessons.lesson_table import LessonTable
+from racko_game.scenes.lessons.page import LearnPage
+from racko_game.scenes.menus.pause import Pause
+from racko_game.words.language import say
+from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
+from tests.pads import VirtualPad
+from tests.theatre import STRIDE, Theatre
+
+MOST, ANSWERS = 90.0, 2.0
+"""Seconds: the whole first lesson, and how long a learner takes to do what is asked."""
+PLACES: dict[Action, str] = {DRAW: "stock", TAKE: "discard", TOSS: "discard"}
+
+
+def first(at: int | None = None) -> Theatre:
+    return Theatre(lambda kit: LessonTable(kit, LESSONS["first"], at), (960, 540), looks=False)
+
+
+def lesson(theatre: Theatre) -> LessonTable:
+    assert isinstance(theatre.top, LessonTable)
+    return theatre.top
+
+
+def waits(theatre: Theatre) -> bool:
+    """Whether the lesson waits for the learner."""
+    top = lesson(theatre)
+    return (top.asked or top.stopped) and top.show.settled and not top.moving
+
+
+def wanted(theatre: Theatre) -> str:
+    """The place where is done what the lesson asks for."""
+    top = lesson(theatre)
+    if top.stopped:
+        return "go-on"
+    step, action = top.guide.step(), top.guide.taught(top.lifted)
+    if step and top.guide.looks():
+        return f"slot {min(found(step.finds, top.match.rules, top.view)) + 1}"
+    assert action is not None
+    return f"slot {action.slot + 1}" if isinstance(action, Put) else PLACES[action]
+
+
+@pytest.fixture(params=["mouse", "keys", "pad", "finger"])
+def hold(request: pytest.FixtureRequest) -> Iterator[Callable[[Theatre], Hand]]:
+    """Takes a device in hand."""
+    hands: dict[str, Callable[[Theatre], Hand]] = {"mouse": Mouse, "keys": Keys, "finger": Finger}
+    with ExitStack() as plugged:
+
+        def pad(theatre: Theatre) -> Hand:
+            return Pad(theatre, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
+
+        yield hands.get(request.param, pad)
+
+
+def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable[[Theatre], Hand]) -> None:
+    theatre = first()
+    hand, seconds = hold(theatre), 0.0
+    while isinstance(theatre.top, LessonTable):
+        while not waits(theatre):
+            theatre.frame(dt=STRIDE)
+            seconds += STRIDE
+        for _ in range(round(ANSWERS / STRIDE)):
+            theatre.frame(dt=STRIDE)
+        seconds += ANSWERS
+        hand.choose(wanted(theatre))
+        assert seconds < MOST
+    assert isinstance(theatre.top, LessonDone)
+    assert theatre.kit.settings.lessons == ["first"]
+
+
+def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
+    theatre = first(8)
+    theatre.until(lambda: waits(theatre))
+    theatre.click("stock")  # where 24 was to be taken
+    top = lesson(theatre)
+    theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
+    said = top.talk.remark(top.view, top.furniture, False)
+    assert said is not None
+    assert say("coach.take", card=24) in said.words
+    assert [spot.name for spot in top.hotspots()] == ["menu", "go-on", "try-again"]
+    theatre.click("try-again")
+    theatre.until(lambda: waits(theatre))
+    assert (top.guide.taught(), top.guide.astray, len(top.match.actions)) == (TAKE, 0, 8)
+    theatre.click("discard")
+    theatre.until(lambda: waits(theatre))
+    theatre.click("slot 1")  # where it was to go into slot 8
+    theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
+    theatre.click("try-again")
+    theatre.until(lambda: waits(theatre))
+    assert top.guide.taught(top.lifted) == Put(7)
+
+
+def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is_over() -> None:
+    theatre = first(8)
+    theatre.until(lambda: waits(theatre))
+    theatre.click("stock")
+    theatre.until(lambda: waits(theatre))
+    theatre.click("go-on")
+    top = lesson(theatre)
+    for _ in range(60):
+        theatre.until(lambda: waits(theatre) and (top.stopped or top.talk.coach.advice is not None))
+        if top.stopped:
+            break
+        advice = top.talk.coach.advice
+        assert advice is not None
+        action = advice.action
+        theatre.click(f"slot {action.slot + 1}" if isinstance(action, Put) else PLACES[action])
+    assert top.match.rounds
+    theatre.click("go-on")
+    assert isinstance(theatre.top, LessonDone)
+
+
+def test_a_card_that_is_not_looked_for_is_told_about() -> None:
+    theatre = first()
+    theatre.until(lambda: waits(theatre))
+    theatre.click("slot 9")
+    top = lesson(theatre)
+    assert top.talk.refused is not None
+    assert top.talk.refused.words == say("lesson.not-broken", card=34)
+    theatre.click("slot 1")
+    assert not top.guide.looks()
+
+
+def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
+    theatre = first()
+    theatre.until(lambda: waits(theatre))
+    for _ in range(4):
+        theatre.click(wanted(theatre))
+        theatre.until(lambda: waits(theatre))
+    at = len(lesson(theatre).match.actions)
+    theatre.game.stack.scenes.insert(0, LearnPage(theatre.kit))
+    theatre.key("escape")
+    assert isinstance(theatre.top, Pause)
+    theatre.click("leave")
+    assert isinstance(theatre.top, LearnPage)
+    assert theatre.kit.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
+    theatre.click("first")
+    assert len(lesson(theatre).match.actions) == LESSONS["first"].entry(at) > 0
+    assert lesson(theatre).keeping is None
