@@ -28,12 +28,12 @@ class Ahead:
         """Paint the next few of those that are coming: the very same list until others are."""
         if coming is not self._coming:
             self._coming = coming
-            self._left = list(dict.fromkeys(sprite.picture for sprite in reversed(coming)))
+            self._left = list(dict.fromkeys(sprite.key for sprite in reversed(coming)))
         self._paint(art, self._left, FEW)
 
     def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:
         """Paint some of what is to be seen at once; whether none is left to be painted."""
-        wanted = dict.fromkeys(sprite.picture for sprite in sprites)
+        wanted = dict.fromkeys(sprite.key for sprite in sprites)
         missing = [key for key in wanted if key[0] not in PARTS and not art.has(key)]
         self._paint(art, missing, MANY)
         return not missing

@@ -16,6 +16,7 @@ from racko_game.paint.cards.face import plain
 from racko_game.paint.engine.art import Art, painter
 from racko_game.paint.engine.canvas import Canvas, beside, merged
 from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.paint.engine.turned import place_of
 from racko_game.paint.ink.theme import EVENING, Colour, Theme
 from racko_game.stage.place.layers import AIR
 from racko_game.stage.place.pose import Pose
@@ -61,6 +62,7 @@ sprites = st.builds(
     st.sampled_from(PANES),
     st.integers(-30, 90),
     st.integers(-30, 60),
+    st.integers(0, 3),
 )
 scenes = st.tuples(st.sampled_from(GROUNDS), st.lists(sprites, max_size=9))
 
@@ -87,7 +89,8 @@ def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
     surface = Surface(SIZE)
     surface.blit(art.picture(ground), (0, 0))
     for sprite in sorted(dict.fromkeys(shown), key=lambda sprite: sprite.z):
-        surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
+        picture = art.picture(sprite.key)
+        surface.blit(picture, place_of(sprite, picture))
     return pixels(surface)
 
 

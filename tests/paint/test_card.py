@@ -12,6 +12,7 @@ from racko_game.paint.cards import face
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import CardFace, plain
 from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.turned import place_of
 from racko_game.paint.ink.colours import contrast
 from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material.stock import tall
@@ -29,9 +30,9 @@ def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
     """The card alone on a clear ground."""
     table = Surface((400, 300), pygame.SRCALPHA)
     sprite = card(shown, pose)
-    picture = art.picture(sprite.picture).copy()
+    picture = art.picture(sprite.key).copy()
     picture.set_alpha(255)  # without the encoding that loses the ground's alpha
-    table.blit(picture, (sprite.x, sprite.y))
+    table.blit(picture, place_of(sprite, picture))
     return table
 
 

@@ -63,7 +63,7 @@ def shown() -> list[Shown]:
     for name, device in screens:
         scene = SCREENS[name](replace(kit(SIZE), hand=Hand(device)))
         sprites = sorted(scene.sprites(), key=lambda sprite: sprite.z)
-        drawn = [(ground(scene), (0, 0)), *((sprite.picture, sprite[2:]) for sprite in sprites)]
+        drawn = [(ground(scene), (0, 0)), *((sprite.key, (sprite.x, sprite.y)) for sprite in sprites)]
         found += [Shown(f"{name}, {device.value}", order, *one) for order, one in enumerate(drawn)]
     return found
 

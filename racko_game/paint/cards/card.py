@@ -13,9 +13,11 @@ import pygame
 from pygame import Surface
 
 from ...stage.place.pose import Pose
+from ...stage.place.turn import turn_of
 from ..engine.art import Art, composer
 from ..engine.shapes import blank
 from ..engine.sprite import Picture, Sprite
+from ..engine.turned import turned_sprite
 from ..ink.colours import Colour
 from ..ink.theme import Theme
 from ..material.stock import CLEAR, CORNER, tall
@@ -48,6 +50,13 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
     None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
     card that lies face down: it is pencilled on its back. ``clear``: of a back, what a rack leaves in sight.
     """
+    if pose.quarter:
+        turn = turn_of(pose)
+        return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
+    return _card(card, pose, memory, clear)
+
+
+def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     shown = card if pose.turn >= 0.5 else None
     rests = pose.turn in (0.0, 1.0) and (pose.lift == 0.0 or (pose.lift == 1.0 and not pose.angle))
     return (_resting if rests else _moving)(shown, pose, memory, clear)

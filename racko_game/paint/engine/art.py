@@ -10,7 +10,7 @@ from pygame import Surface
 
 from ..ink import fonts
 from ..ink.theme import Theme
-from .sprite import Picture, Sprite
+from .sprite import TURNED, Picture, Sprite
 
 Paint = TypeVar("Paint", bound=Callable[..., Surface])
 PAINTERS: dict[str, Callable[..., Surface]] = {}
@@ -137,9 +137,10 @@ class Art:
 
     def picture(self, key: Picture) -> Surface:
         """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
-        if key[0] in PASSING:
+        name = name_of(key)
+        if name in PASSING:
             return self.fresh(key)
-        shelf = self._brief if key[0] in BRIEF else self._lasting
+        shelf = self._brief if name in BRIEF else self._lasting
         surface = shelf.get(key)
         if surface is None:
             surface = self.fresh(key)
@@ -151,7 +152,14 @@ class Art:
 
     def has(self, key: Picture) -> bool:
         """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
-        return key[0] in PASSING or (self._brief if key[0] in BRIEF else self._lasting).get(key) is not None
+        return name_of(key) in PASSING or self._kept(key) is not None
+
+    def lent(self, key: Picture) -> Surface:
+        """The picture of that name, which is not kept for that: an ingredient of another one."""
+        return self._kept(key) or self.fresh(key)
+
+    def _kept(self, key: Picture) -> Surface | None:
+        return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
 
     def parts(self, key: Picture) -> list[Picture]:
         """What it takes to paint a picture, and is not there yet."""
@@ -168,14 +176,14 @@ class Art:
         """Those on the screen are used now."""
         backdrop, sprites = self._cherished
         for sprite in sprites:
-            self.has(sprite.picture)
+            self.has(sprite.key)
         if backdrop:
             self.has(backdrop)
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
         """Nothing moves any more: forget the brief pictures of others than these."""
-        self._brief.keep({sprite.picture for sprite in sprites})
+        self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Width and height in pixels."""
@@ -198,6 +206,13 @@ class Art:
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
         return PAINTERS[name](self.theme, *key[1:])
+
+
+def name_of(key: Picture) -> str:
+    """Who paints a picture, however it is turned."""
+    while key[0] == TURNED:
+        key = key[1]  # type: ignore[assignment]
+    return str(key[0])
 
 
 def weight(surface: Surface) -> int:

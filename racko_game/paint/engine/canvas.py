@@ -19,6 +19,7 @@ from pygame import Rect, Surface
 from ...stage.place.layers import AIR
 from .art import SOLID, Art
 from .sprite import Picture, Sprite
+from .turned import place_of
 
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
 CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
@@ -146,8 +147,8 @@ class Layer:
             yield from parts
 
     def _place(self, sprite: Sprite) -> Drawn:
-        picture = self._art.picture(sprite.picture)
-        return picture, picture.get_rect(topleft=sprite[2:])
+        picture = self._art.picture(sprite.key)
+        return picture, place_of(sprite, picture)
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Draw parts of the surface anew: the ground, then the sprites that reach into them."""

@@ -9,10 +9,23 @@ Picture = tuple[Hashable, ...]
 """A picture's name: who paints it, then everything that its look depends on, size included."""
 
 
+TURNED = "turned"
+"""The painter of pictures that are turned: what is its name, and by how much."""
+
+
 class Sprite(NamedTuple):
-    """``picture`` with its top left corner at ``x``, ``y``; sprites are drawn in order of ``z``."""
+    """``picture`` with its own top left corner at ``x``, ``y``; sprites are drawn in order of ``z``.
+
+    ``quarter``: it is turned about that corner, by so many quarter turns clockwise.
+    """
 
     z: int
     picture: Picture
     x: int
     y: int
+    quarter: int = 0
+
+    @property
+    def key(self) -> Picture:
+        """The name of the picture that is drawn."""
+        return (TURNED, self.picture, self.quarter) if self.quarter else self.picture

@@ -12,6 +12,7 @@ from pygame import Surface
 
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box, Frame
+from ...stage.place.turn import Turn
 from ..engine.art import painter
 from ..engine.shapes import blank
 from ..engine.sprite import Sprite
@@ -66,7 +67,8 @@ def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
 def written(line: Sprite) -> Box:
     """The room that a line of words takes on the screen."""
     _, words, size, face, *_ = line.picture
-    return Box(line.x, line.y, *measure(str(words), float(str(size)), str(face)))
+    box = Turn(line.quarter).box(Box(0, 0, *measure(str(words), float(str(size)), str(face))))
+    return box._replace(x=line.x + box.x, y=line.y + box.y)
 
 
 def paragraph(

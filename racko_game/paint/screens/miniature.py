@@ -11,6 +11,7 @@ from pygame import Surface
 from ...stage.place.pose import Box
 from ..engine.art import Art, composer
 from ..engine.sprite import Picture, Sprite
+from ..engine.turned import place_of
 
 
 class Still:
@@ -29,7 +30,7 @@ def miniature(still: Still, box: Box, z: int) -> Sprite:
 
 
 def _parts(still: Still, w: int, h: int) -> Iterator[Picture]:
-    return (sprite.picture for sprite in still.sprites)
+    return (sprite.key for sprite in still.sprites)
 
 
 @composer("miniature", parts=_parts)
@@ -37,5 +38,7 @@ def paint_miniature(art: Art, still: Still, w: int, h: int) -> Surface:
     """The whole table, scaled down once."""
     whole = Surface(still.size)
     whole.blit(art.fresh(still.backdrop), (0, 0))
-    whole.blits([(art.picture(sprite.picture), sprite[2:]) for sprite in still.sprites], doreturn=False)
+    for sprite in still.sprites:
+        picture = art.picture(sprite.key)
+        whole.blit(picture, place_of(sprite, picture))
     return pygame.transform.smoothscale(whole, (w, h))

@@ -12,6 +12,7 @@ from ...words.language import say
 from ..engine.art import painter
 from ..engine.shapes import filled, outline, rounded, shape
 from ..engine.sprite import Sprite
+from ..engine.turned import turned
 from ..ink.signs import CROSS, TICK, lines
 from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
@@ -34,7 +35,7 @@ def counted(
     count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was asked for, have a
     mark of their own.
     """
-    return list(_counted(place, count, over, begin, whole, run))
+    return turned(_counted(place.upright, count, over, begin, whole, run), place.turn)
 
 
 @lru_cache(maxsize=128)
@@ -61,6 +62,10 @@ def _counted(
 
 def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
     """On the card in front of a rack in which none counts, what that is for: so much as there is room for."""
+    return turned(_spoilt(place.upright, letter), place.turn)
+
+
+def _spoilt(place: RackPlace, letter: float) -> list[Sprite]:
     strip = place.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from ...stage.place.layers import FRONT, SLIP
 from ...stage.place.pose import CARD_HEIGHT, Pose
+from ...stage.place.turn import turn_of
 from ...stage.table.furniture import LEDGE, RackPlace, RackShape
 from ..cards.card import card
 from ..cards.face import CardFace, place_of
@@ -16,6 +17,7 @@ from ..cards.suits import hue_of, printed, sign
 from ..engine.art import painter
 from ..engine.shapes import TOP, filled, rounded
 from ..engine.sprite import Sprite
+from ..engine.turned import turned_sprite
 from ..ink.colours import darker, mix
 from ..ink.fonts import CAPITALS, capital, font
 from ..ink.text import measure
@@ -43,7 +45,9 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
         return [card(None, pose, memory)]
     if not _legible(step, pose.width, usual, letter):
         return [card(None, pose, memory._replace(text="", kind=""))]
-    return [card(None, pose, clear=memory.clear), _slip(memory, pose, letter)]
+    turn = turn_of(pose)
+    slip = turned_sprite(_slip(memory, turn.back.pose(pose), letter), turn)
+    return [card(None, pose, clear=memory.clear), slip]
 
 
 def legible(place: RackPlace, letter: float) -> bool:

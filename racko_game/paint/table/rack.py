@@ -17,6 +17,7 @@ from ..engine.art import painter
 from ..engine.fade import faded
 from ..engine.shapes import blank, even, filled, gradient, rounded, shape
 from ..engine.sprite import Sprite
+from ..engine.turned import turned
 from ..ink.colours import Colour, darker, lighter, mix, readable
 from ..ink.fonts import capital, font
 from ..ink.signs import Strokes, lines
@@ -46,7 +47,7 @@ def rack(
     place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
 ) -> list[Sprite]:
     """A seat's rack without its cards; the slots where a card may go now glow."""
-    return list(_rack(place, frozenset(glow_slots), slot_names))
+    return turned(_rack(place.upright, frozenset(glow_slots), slot_names), place.turn)
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from ..cards.deck import left_clear
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprite import Sprite
+from ..engine.turned import turned
 from ..ink.colours import darker, lighter, mix
 from ..ink.fonts import capital, font
 from ..ink.text import measure, text
@@ -39,7 +40,8 @@ def tray(
     """The tray with both piles, but for the uppermost discards; ``glow``: of "stock" and "discard",
     what a card can be had from now."""
     words = say("table.stock"), say("table.discard")
-    return list(_tray(furniture, stock_count, discard_count, frozenset(glow), words))
+    upright = furniture.upright_tray
+    return turned(_tray(upright, stock_count, discard_count, frozenset(glow), words), furniture.middle)
 
 
 @lru_cache(maxsize=128)
@@ -56,7 +58,7 @@ def _tray(
     if stocked:
         sprites.append(card(None, furniture.stock, clear=left_clear(furniture.racks[0].shape)))
     sprites += [_lit(piles[word], deep) for word in sorted(lit)]
-    if stocked:
+    if stocked and not furniture.sided:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
 

@@ -11,11 +11,13 @@ from ...rules.table import View
 from ...rules.terms.ruleset import Ruleset
 from ...stage.motion.playhead import Layout
 from ...stage.place.pose import CARD_HEIGHT, Pose
+from ...stage.place.turn import turn_of
 from ...stage.table.furniture import LEDGE
 from ..cards.face import place_of
 from ..engine.art import painter
 from ..engine.shapes import filled, outline, rounded, shape
 from ..engine.sprite import Sprite
+from ..engine.turned import turned
 from ..ink.colours import readable
 from ..ink.fonts import CAPITALS, capital, font
 from ..ink.signs import CROSS, lines
@@ -50,7 +52,8 @@ def stand_for(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, ra
 def standing_for(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:
     """The label of a wild in a slot: the range of its numbers, where that belongs on the scale of ``ranks``;
     a cross, if it fits nowhere. Nothing where words of size ``letter`` have no room."""
-    return list(_label(pose, numbers, ranks, letter))
+    turn = turn_of(pose)
+    return turned(_label(turn.back.pose(pose), numbers, ranks, letter), turn)
 
 
 @lru_cache(maxsize=128)

@@ -14,12 +14,14 @@ from ...match.results.tally import run_that_matters
 from ...match.speech import named
 from ...paint.cards.card import LIFT
 from ...paint.engine.sprite import Sprite
+from ...paint.engine.turned import turned
 from ...paint.material.light import focus_ring
 from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.overlay.slot_keys import keys
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
 from ...paint.table.rack import bound, edges, lamp, passing, rack
+from ...paint.table.readings import readings
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
 from ...rules.pieces.actions import DRAW, TAKE, Put
@@ -187,17 +189,20 @@ class TablePicture:
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
         stock = len(view.stock) - len(looked_at) + stocked
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
+        top = view.faces[view.discard[-discarded]] if len(view.discard) > max(-discarded, 0) else None
+        sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
         totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
-            sprites += hud.name_plate(
-                place.name, place.seat, say(named(seat)), total, mine, view.dealer == place.seat, own,
-                emblem_of(seat.character), team=(team := self.rules.team(place.seat)),
-                labels=said[place.seat], goal=self._goal,
+            plate = hud.name_plate(
+                place.turn.back.box(place.name), place.seat, say(named(seat)), total, mine,
+                view.dealer == place.seat, own, emblem_of(seat.character),
+                team=(team := self.rules.team(place.seat)), labels=said[place.seat], goal=self._goal,
             )  # fmt: skip
+            sprites += turned(plate, place.turn)
             sprites += bound(place, team)
             if light := count.get(place.seat):
                 run = self._run(over, light)

@@ -155,8 +155,15 @@ def flight(
     """A track on a low arc that takes as long as the distance asks for."""
     way = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, way / (5 * max(start.width, end.width)))
+    start = nearer(start, end)
     length = NEAR + (FAR - NEAR) * far + (SETTLE if end.lift < 1 else 0)
     return Track(token, card, start, end, at, length, 0.1 * way, ease)
+
+
+def nearer(pose: Pose, end: Pose) -> Pose:
+    """The same pose, its angle said so that to the other's it turns the shorter way."""
+    around = 360.0 * round((end.angle - pose.angle) / 360.0)
+    return pose._replace(angle=pose.angle + around) if around else pose
 
 
 def at(track: Track, t: float) -> Pose:
@@ -212,8 +219,7 @@ def _in_place(track: Track, s: float) -> Pose:
     start, end, p = track.start, track.end, s / track.length
     height = CARD_HEIGHT * end.width
     hop = min(track.arc * hopped(p), end.sunk * height or track.arc)
-    return end._replace(
-        y=end.y - hop,
+    return end.raised(hop)._replace(
         width=_mix(start.width, end.width, p),
         angle=_mix(start.angle, end.angle, p),
         turn=_mix(start.turn, end.turn, in_out(p)),
@@ -264,9 +270,7 @@ def _settling(end: Pose, p: float) -> Pose:
 
 def _raised(pose: Pose, share: float) -> Pose:
     """The card of a slot, raised by a share of what the slot hides of it."""
-    return pose._replace(
-        y=pose.y - share * pose.sunk * CARD_HEIGHT * pose.width, sunk=(1 - share) * pose.sunk
-    )
+    return pose.raised(share * pose.sunk * CARD_HEIGHT * pose.width)._replace(sunk=(1 - share) * pose.sunk)
 
 
 def _mix(a: float, b: float, p: float) -> float:

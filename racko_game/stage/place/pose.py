@@ -80,7 +80,25 @@ class Pose(NamedTuple):
     fade: float = 1.0  # 0: not to be seen, 1: as usual
 
     @property
+    def quarter(self) -> int:
+        """How many quarter turns clockwise it lies turned, to the nearest."""
+        return round(-self.angle / 90) % 4 if self.angle else 0
+
+    @property
     def box(self) -> Box:
         """The rectangle of the card, were it to lie straight and whole."""
-        height = CARD_HEIGHT * self.width
-        return Box(self.x - self.width / 2, self.y - height / 2, self.width, height)
+        width, height = self.width, CARD_HEIGHT * self.width
+        if self.quarter % 2:
+            width, height = height, width
+        return Box(self.x - width / 2, self.y - height / 2, width, height)
+
+    def raised(self, by: float) -> Pose:
+        """The card so many pixels towards its own upper edge."""
+        match self.quarter:
+            case 1:
+                return self._replace(x=self.x + by)
+            case 2:
+                return self._replace(y=self.y + by)
+            case 3:
+                return self._replace(x=self.x - by)
+        return self._replace(y=self.y - by)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ...rules.terms.ruleset import Ruleset
 from ..place.layers import FRONT, HELD
 from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
+from ..place.turn import STRAIGHT, Turn
 
 PRESSABLE = 44
 """Pixels that a finger needs, either way."""
@@ -67,7 +68,10 @@ def shape_of(rules: Ruleset) -> RackShape:
 
 class RackPlace(NamedTuple):
     """Where a seat's rack stands. Slots are counted side by side, on each from the front: lowest on the
-    screen, nearest."""
+    screen, nearest.
+
+    A rack that is turned to another edge has all its places where they come by that ``turn``.
+    """
 
     seat: int
     box: Box  # the whole moulded rack
@@ -80,6 +84,32 @@ class RackPlace(NamedTuple):
     held: Pose  # where the card held by this seat floats
     own: bool  # the viewer's: large, cards face up
     rows: int  # how many slots each of its sides has
+    turn: Turn = STRAIGHT  # from where it stands upright
+
+    @property
+    def upright(self) -> RackPlace:
+        """The same as it stands before who sits behind it: painted so, then turned."""
+        return self.turned(self.turn.back)._replace(turn=STRAIGHT)
+
+    def turned(self, turn: Turn) -> RackPlace:
+        """All of it by so many quarter turns more."""
+        if not turn.quarter:
+            return self
+        return self._replace(
+            box=turn.box(self.box),
+            slots=tuple(map(turn.pose, self.slots)),
+            strips=tuple(map(turn.box, self.strips)),
+            ledges=tuple(map(turn.box, self.ledges)),
+            plates=tuple(map(turn.box, self.plates)),
+            name=turn.box(self.name),
+            held=turn.pose(self.held),
+            turn=self.turn.then(turn) if self.turn.quarter else turn,
+        )
+
+    @property
+    def depth(self) -> float:
+        """How far it is from its front to its back."""
+        return self.box.w if self.turn.quarter % 2 else self.box.h
 
     @property
     def shape(self) -> RackShape:
@@ -105,6 +135,21 @@ class Furniture(NamedTuple):
     prompt: Box  # what can be done now
     menu: Box  # the pause button
     hint: Box  # the button beside it, for who wants advice
+    turn: Turn = STRAIGHT  # from how the viewer sees it upright to the screen
+    middle: Turn = STRAIGHT  # from how the tray is upright to how the viewer sees it
+
+    @property
+    def sided(self) -> bool:
+        """Whether racks stand at the edges that their seats look from."""
+        return self.turn != STRAIGHT
+
+    @property
+    def upright_tray(self) -> Furniture:
+        """With tray and piles as they are upright: painted so, then turned."""
+        back = self.middle.back
+        return self._replace(
+            tray=back.box(self.tray), stock=back.pose(self.stock), discard=back.pose(self.discard)
+        )
 
 
 class Sizes(NamedTuple):
@@ -222,13 +267,16 @@ def _plate(box: Box, strip: Box) -> Box:
 
 def slot_box(place: RackPlace, slot: int) -> Box:
     """A slot from its plate to the card's right end."""
-    strip, left = place.strips[slot], place.plates[slot].x
-    return Box(left, strip.y, strip.x + strip.w - left, strip.h)
+    upright = place.upright
+    strip, left = upright.strips[slot], upright.plates[slot].x
+    return place.turn.box(Box(left, strip.y, strip.x + strip.w - left, strip.h))
 
 
 def in_slot(place: RackPlace, slot: int) -> Box:
     """What of the card in a slot is in sight."""
-    return place.strips[slot]._replace(h=place.ledges[slot].y - place.strips[slot].y)
+    upright = place.upright
+    strip = upright.strips[slot]
+    return place.turn.box(strip._replace(h=upright.ledges[slot].y - strip.y))
 
 
 def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:

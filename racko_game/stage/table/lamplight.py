@@ -63,7 +63,7 @@ def sparing(way: LightPath, frame: Frame) -> LightPath:
 def on_rack(furniture: Furniture, seat: int) -> Glow:
     """The light on a seat's rack."""
     place = furniture.racks[seat]
-    return Glow(place.box, place.box.h * (OWN if place.own else OTHERS))
+    return Glow(place.box, place.depth * (OWN if place.own else OTHERS))
 
 
 class Lamplight:

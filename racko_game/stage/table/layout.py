@@ -8,6 +8,7 @@ from functools import lru_cache
 from ...rules.pieces.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
+from ..place.turn import turn_of
 from .compositions import Arrange, Composition, compact, facing, square, tall, wide
 from .furniture import NARROWER, PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
 from .looked_at import looked_at
@@ -106,11 +107,15 @@ def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
     """A card of the discard pile, ``depth`` below the top: a little untidy, as its token has it."""
-    return top._replace(
-        x=top.x + round(top.width * 0.006 * (token * 3 % 5 - 2)),
-        y=top.y + round(top.width * 0.006 * (token * 7 % 5 - 2)),
-        angle=float(CROOKED[token % len(CROOKED)]),
-        z=top.z - depth,
+    turn = turn_of(top)
+    upright = turn.back.pose(top)
+    return turn.pose(
+        upright._replace(
+            x=upright.x + round(upright.width * 0.006 * (token * 3 % 5 - 2)),
+            y=upright.y + round(upright.width * 0.006 * (token * 7 % 5 - 2)),
+            angle=float(CROOKED[token % len(CROOKED)]),
+            z=upright.z - depth,
+        )
     )
 
 

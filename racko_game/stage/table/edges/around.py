@@ -1,0 +1,158 @@
+"""Around: the furniture of a table with four sides, as somebody at one of its edges sees it upright."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from math import ceil
+from typing import NamedTuple
+
+from ...place.layers import PILE
+from ...place.pose import CARD_HEIGHT, Box, Frame, Pose
+from ..furniture import NARROWER, SINGLE, Furniture, RackShape, card_height, sizes, whole
+from .places import EdgeStep, Place, column_depth, place
+from .seated import LONG, QUARTERS, middle, relative, turns
+
+READ = 1.75  # letters: round the tray, where it is told what lies on the piles
+SMALLER = 0.92  # times its type, where nothing finds room otherwise
+SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
+SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5  # of a card in a rack: how wide those in the tray may be
+PILES = 0.7  # how much it counts that piles are large
+HELD = 0.75  # of a card in a rack: how wide a held one is to be
+
+
+class Middle(NamedTuple):
+    """The tray, and the tops of its piles, as they are upright to the first seat."""
+
+    tray: Box
+    stock: Pose
+    discard: Pose
+
+
+class Around(NamedTuple):
+    """Everything in its place: what who sits at a long side has, what who sits at a short one has, and the
+    middle."""
+
+    frame: Frame
+    built: EdgeStep
+    long: Place
+    short: Place | None
+    middle: Middle
+
+    @property
+    def worth(self) -> float:
+        """How large things are, the racks above all."""
+        held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
+        own = self.built.step * self.built.card * self.built.size.shape.narrower
+        return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
+
+    def furniture(self, seats: int, viewer: int) -> Furniture:
+        """All of it, for so many seats."""
+        at = turns(self.frame, seats)
+        seen = at[viewer]
+        mine = self._place(seats, viewer)
+        lies = relative(middle(self.frame), seen)
+        racks = tuple(
+            self._place(seats, seat)
+            .rack_place(seat, self.built, own=seat == viewer)
+            .turned(relative(turn, seen))
+            for seat, turn in enumerate(at)
+        )
+        return Furniture(
+            frame=Frame(seen.width, seen.height, self.frame.text),
+            viewer=viewer,
+            racks=racks,
+            tray=lies.box(self.middle.tray),
+            stock=lies.pose(self.middle.stock),
+            discard=lies.pose(self.middle.discard),
+            line=mine.line,
+            prompt=mine.prompt,
+            menu=mine.menu,
+            hint=mine.hint,
+            turn=seen,
+            middle=lies,
+        )
+
+    def _place(self, seats: int, seat: int) -> Place:
+        place = self.long if QUARTERS[seats][seat] in LONG else self.short
+        assert place is not None
+        return place
+
+
+@lru_cache(maxsize=32)
+def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
+    """The furniture for 2 to 4 seats at the edges of a frame, as ``viewer`` sees it upright, each target at
+    least ``shape.least`` pixels high; None if it finds no room."""
+    found = _around(frame, seats, shape)
+    return found.furniture(seats, viewer) if found else None
+
+
+@lru_cache(maxsize=64)
+def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
+    """The largest there is room for; its type is smaller if nothing else finds room."""
+    found = max(_all(frame, seats, shape), key=lambda some: some.worth, default=None)
+    if found is None and frame.text > 1:
+        return _around(frame._replace(text=max(SMALLER * frame.text, 1.0)), seats, shape)
+    return found
+
+
+def _all(frame: Frame, seats: int, shape: RackShape) -> Iterator[Around]:
+    low = min(frame.width, frame.height)
+    for by in NARROWER:
+        size = sizes(frame, shape._replace(narrower=by))._replace(margin=round(SEAM * low))
+        for step in range(shape.least, low // shape.rows + 1):
+            for columns, share in product((1, 2), SHARES):
+                if some := _arranged(frame, seats, EdgeStep(step, size), columns, share):
+                    yield some
+
+
+def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: float) -> Around | None:
+    """Racks of that size; the piles in so many columns, so large.
+
+    Everybody's rack stands at the left, the words at the right of it: so two racks pass each other, and each
+    hand has its own part of the middle. At a short side the words run on to the corner, beside the rack that
+    stands there at the long one.
+    """
+    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    size, gap = built.size, built.size.gap
+    row = high - 2 * size.margin - built.broad - gap  # of who sits at a short side
+    begin = column_depth(built, row) + gap if seats > 2 else size.margin
+    end = wide - (built.reach if seats > 2 else size.margin)
+    deep = column_depth(built, end - begin - built.broad - gap)
+    tray = _middle(Frame(wide, high), begin + built.broad + gap, deep + gap, built, columns, share)
+    if tray is None:
+        return None
+    round_it = READ * size.letter + gap
+    at = (begin + tray.tray.x - round_it - built.broad) / 2
+    room = Box(tray.tray.x + tray.tray.w + round_it, built.reach, 0, 0)
+    long = place(Frame(wide, high), built, at, end, room._replace(w=end - room.x))
+    if seats == 2 or long is None:
+        return Around(frame, built, long, None, tray) if long else None
+    x = size.margin + built.broad + gap
+    free = high - size.margin - (built.deep + gap if at < built.reach else 0)
+    room = Box(x, wide - size.margin - built.deep, free - x, 0)
+    short = place(Frame(high, wide), built, size.margin, high - size.margin, room)
+    return Around(frame, built, long, short, tray) if short else None
+
+
+def _middle(
+    frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
+) -> Middle | None:
+    """The tray in the middle, as far from left and above as that at the least; its cards a share of those in
+    the racks."""
+    gap, ring = built.size.gap, READ * built.size.letter
+    rows, width = 2 // columns, int(share * built.card)
+    w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
+    tray = whole((frame.width - w) / 2, (frame.height - h) / 2, w, h)
+    if width < ceil(built.size.shape.least / CARD_HEIGHT) or tray.x < left + ring or tray.y < above + ring:
+        return None
+    inner = tray.inset(gap)
+    wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
+    stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
+    return Middle(tray, stock._replace(turn=0.0), discard)
+
+
+def fits(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
+    """Whether a table with four sides finds room for so many seats in a frame."""
+    return _around(frame, seats, shape) is not None

@@ -1,0 +1,83 @@
+"""Turned pictures: by quarter turns, exactly, and no more of them than there is room for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import plain
+from racko_game.paint.engine.art import Art, budget
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.turned import place_of, turned
+from racko_game.paint.ink.text import text, written
+from racko_game.paint.ink.theme import themed
+from racko_game.paint.table.memory_slip import remembered
+from racko_game.paint.table.rack import rack
+from racko_game.stage.place.pose import Frame
+from racko_game.stage.place.turn import Turn
+from racko_game.stage.table.layout import RackPlace, furnish
+
+SIZE = 960, 600
+
+
+def art() -> Art:
+    return Art(themed("evening"), budget(*SIZE))
+
+
+def painted(sprites: list[Sprite], size: tuple[int, int]) -> Surface:
+    """What they look like on black."""
+    surface, pictures = Surface(size), art()
+    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
+        picture = pictures.picture(sprite.key)
+        surface.blit(picture, place_of(sprite, picture))
+    return surface
+
+
+@pytest.mark.parametrize("quarter", [1, 2, 3])
+def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) -> None:
+    place = furnish(Frame(*SIZE), 2).racks[0]
+    turn = Turn(quarter, *SIZE)
+    there = place.turned(turn)
+
+    def all_of(here: RackPlace, by: Turn) -> list[Sprite]:
+        cards = [card(plain(3 + 5 * i, 60), pose) for i, pose in enumerate(here.slots[:6])]
+        known = [s for pose in here.slots[6:] for s in remembered(plain(59, 60), pose._replace(turn=0.0), 16)]
+        said = turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
+        body = rack(here, (0, 4), tuple("123456789X"))
+        return [*body, *cards, *known, card(plain(8, 60), here.held), *said]
+
+    upright = painted(all_of(place, Turn()), SIZE)
+    wide, high = turn.frame(Frame(*SIZE))[:2]
+    seen = painted(all_of(there, turn), (wide, high))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(
+        pygame.transform.rotate(upright, -90 * quarter), "RGB"
+    )
+
+
+def test_a_picture_that_is_only_seen_turned_is_kept_once_and_forgotten_with_the_rest() -> None:
+    pictures = art()
+    sprite = turned([text("upside down", 100, 100, 40)], Turn(2, *SIZE))[0]
+    first = pictures.picture(sprite.key)
+    assert pictures.picture(sprite.key) is first
+    assert pictures.bytes == first.get_pitch() * first.get_height()
+    assert not pictures.has(sprite.picture)
+    pictures.clear()
+    assert not pictures.has(sprite.key)
+
+
+def test_what_is_soon_gone_is_so_however_it_is_turned() -> None:
+    pictures = art()
+    flying = card(plain(8, 60), furnish(Frame(*SIZE), 2).racks[0].held._replace(angle=100.0))
+    assert flying.quarter == 3
+    pictures.picture(flying.key)
+    assert pictures.has(flying.key)
+    pictures.rest(())
+    assert not pictures.has(flying.key)
+
+
+def test_turned_words_say_where_they_are_written() -> None:
+    words = text("hello", 100, 50, 20)
+    turn = Turn(1, *SIZE)
+    assert written(turned([words], turn)[0]) == turn.box(written(words))

@@ -1,0 +1,145 @@
+"""The table with four sides: who has what where, for every number of seats, frame and kind of rack."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.edges.around import fits, furnish_around
+from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, slot_box
+from racko_game.stage.table.piles import LIFTED
+
+SINGLE, DOUBLE = RackShape(), RackShape(sides=2, rows=8)
+INCHES, MILLIMETRES = 43, 25.4
+TARGET, REACH = 12, 450
+"""Millimetres: how large what is touched is at the least, and how far anybody reaches from their edge."""
+ROOMY = [
+    (Frame(*size, text), seats, shape)
+    for size, text, numbers in (
+        ((1280, 800), 1.0, (2,)),
+        ((1920, 1080), 1.0, (2, 3, 4)),
+        ((1920, 1080), 2.0, (2, 3, 4)),
+        ((1080, 1920), 1.0, (2, 3, 4)),
+        ((3840, 2160), 1.0, (2, 3, 4)),
+        ((2560, 1080), 1.0, (2, 3, 4)),
+        ((1600, 1200), 1.0, (2, 3, 4)),
+    )
+    for seats in numbers
+    for shape in (SINGLE, DOUBLE)
+    if (size, shape) != ((1600, 1200), DOUBLE)
+]
+
+
+def table(frame: Frame, seats: int, viewer: int, shape: RackShape = SINGLE) -> Furniture:
+    found = furnish_around(frame, seats, viewer, shape)
+    assert found is not None
+    return found
+
+
+def things(furniture: Furniture) -> dict[str, Box]:
+    """All that belongs to the viewer, as it is upright there."""
+    own = furniture.racks[furniture.viewer]
+    held = own.held._replace(width=LIFTED * own.held.width).box
+    return {
+        "rack": own.box,
+        "name": own.name,
+        "prompt": furniture.prompt,
+        "line": furniture.line,
+        "menu": furniture.menu,
+        "hint": furniture.hint,
+        "held": held,
+    }
+
+
+def on_screen(frame: Frame, seats: int, shape: RackShape) -> dict[tuple[object, str], Box]:
+    """All that anybody has, on the screen."""
+    boxes: dict[tuple[object, str], Box] = {}
+    for seat in range(seats):
+        seen = table(frame, seats, seat, shape)
+        boxes |= {(seat, name): seen.turn.box(box) for name, box in things(seen).items()}
+        boxes["middle", "tray"] = seen.turn.box(seen.tray)
+    return boxes
+
+
+@pytest.mark.parametrize(("frame", "seats", "shape"), ROOMY)
+def test_everything_is_on_the_screen_and_nothing_hides_another(
+    frame: Frame, seats: int, shape: RackShape
+) -> None:
+    boxes = on_screen(frame, seats, shape)
+    for name, box in boxes.items():
+        assert box.w > 0, name
+        assert box.h > 0, name
+        assert box.x >= 0, name
+        assert box.y >= 0, name
+        assert box.x + box.w <= frame.width, name
+        assert box.y + box.h <= frame.height, name
+    for (one, box), (other, another) in combinations(boxes.items(), 2):
+        assert common(box, another) == 0, (one, other)
+
+
+@pytest.mark.parametrize(("frame", "seats", "shape"), ROOMY)
+def test_whoever_looks_all_stays_where_it_is(frame: Frame, seats: int, shape: RackShape) -> None:
+    seen = [table(frame, seats, seat, shape) for seat in range(seats)]
+    for seat in range(seats):
+        places = [one.racks[seat].turned(one.turn) for one in seen]
+        for place in places:
+            assert place.box == places[0].box
+            assert place.turn.quarter == places[0].turn.quarter
+            lies = [pytest.approx(slot._replace(turn=0.0)) for slot in places[0].slots]
+            assert [slot._replace(turn=0.0) for slot in place.slots] == lies
+    assert len({one.turn.box(one.tray) for one in seen}) == 1
+    assert len({one.turn.pose(one.stock) for one in seen}) == 1
+    assert len({one.turn.pose(one.discard) for one in seen}) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_rack_is_turned_to_its_own_edge_and_stands_at_it(seats: int) -> None:
+    frame = Frame(1920, 1080)
+    quarters = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[seats]
+    for seat, quarter in enumerate(quarters):
+        seen = table(frame, seats, seat)
+        assert seen.turn.quarter == quarter
+        own = seen.racks[seat]
+        assert own.turn.quarter == 0, "upright to who sits there"
+        assert own.box.y + own.box.h < seen.frame.height, "and before them"
+        x, y, w, h = seen.turn.box(own.box)
+        away = frame.height - y - h, x, y, frame.width - x - w
+        assert away[quarter] == min(away)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_on_a_43_inch_table_all_can_be_touched_and_reached(
+    size: tuple[int, int], shape: RackShape, seats: int
+) -> None:
+    frame = Frame(*size)
+    a_millimetre = (frame.width**2 + frame.height**2) ** 0.5 / INCHES / MILLIMETRES
+    least = -int(-TARGET * a_millimetre // 1)
+    for seat in range(seats):
+        seen = table(frame, seats, seat, shape._replace(least=least))
+        own = seen.racks[seat]
+        pressed = [slot_box(own, slot) for slot in range(len(own.slots))]
+        pressed += [seen.menu, seen.hint, seen.stock.box, seen.discard.box, own.held.box]
+        for box in (*pressed, own.box, own.name, seen.prompt, seen.line):
+            far = (seen.frame.height - box.y) / a_millimetre
+            near = (seen.frame.height - box.y - box.h) / a_millimetre
+            assert min(far, REACH) - near >= TARGET, "so much of it at the least is within reach"
+            if box not in (seen.stock.box, seen.discard.box):
+                assert far <= REACH, "and all of what is not in the middle"
+        for box in pressed:
+            assert min(box.w, box.h) / a_millimetre >= TARGET - 0.01
+
+
+def test_where_targets_find_no_room_there_is_no_such_table() -> None:
+    for size, room in {(800, 480): (), (1280, 720): (), (1280, 800): (2,), (1920, 1080): (2, 3, 4)}.items():
+        assert tuple(seats for seats in (2, 3, 4) if fits(Frame(*size), seats)) == room
+    assert SINGLE.least == PRESSABLE
+
+
+def test_larger_type_finds_room_or_is_made_smaller() -> None:
+    usual, large = table(Frame(1920, 1080), 4, 0), table(Frame(1920, 1080, 2.0), 4, 0)
+    assert large.frame.letter > 1.2 * usual.frame.letter
