@@ -118,6 +118,12 @@ class Match:
         known = policies(len(persons))
         return Privacy(self._policy if self._policy in known else known[0], len(self.seats), persons)
 
+    @property
+    def silent(self) -> bool:
+        """Whether nobody is asked whether a finished rack goes out, for all would know then that it is: who
+        has one says so, or plays on."""
+        return self.rules.own_voice or (self.rules.asks and self.privacy.covers)
+
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
         """What ``seat`` may see now (None: an onlooker), where the cards of ``others`` lie open as well; the
         very same until something happens."""

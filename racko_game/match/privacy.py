@@ -19,7 +19,7 @@ class Policy(StrEnum):
 def policies(persons: int) -> tuple[Policy, ...]:
     """Those there are for so many persons, the usual one first."""
     if persons > 1:
-        return Policy.CURTAIN, Policy.OPEN
+        return Policy.CURTAIN, Policy.PEEK, Policy.OPEN
     return (Policy.OWN, Policy.OPEN) if persons else (Policy.OWN,)
 
 

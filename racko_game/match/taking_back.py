@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..message import Message
 from ..rules.engine import asked, view
-from ..rules.pieces.actions import TAKE, Accept, Put, Reverse
+from ..rules.pieces.actions import HOLD, TAKE, Accept, Put, Reverse
 from ..rules.table import Table, View
 from .match import Match
 
@@ -29,9 +29,11 @@ class Answer(NamedTuple):
 
 def takes_back(match: Match, seat: int, now: View, past: Sequence[Table]) -> Answer:
     """Whether a seat may take its last move back; ``now`` is what it sees, ``past`` the tables of the round
-    before each of its actions."""
+    before each of its actions. Where nobody tells that a rack is finished, to hold it back is no move."""
     doers = [asked(table) for table in past]
-    made = [at for at, doer in enumerate(doers) if doer in match.persons]
+    actions = match.actions[len(match.actions) - len(past) :]
+    moves = [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
+    made = [at for at in moves if doers[at] in match.persons]
     if not made:
         return Answer(0, Message("back.none"))
     first, mover = made[-1], doers[made[-1]]
@@ -39,7 +41,7 @@ def takes_back(match: Match, seat: int, now: View, past: Sequence[Table]) -> Ans
         return Answer(0, Message("back.other", who=_name(match, mover)))
     since = len(past) - first
     done = match.actions[-since:]
-    later = next((doer for doer in doers[first + 1 :]), None)
+    later = next((doers[at] for at in moves if at > first), None)
     if any(isinstance(action, ANSWERS) for action in done[1:]):
         return Answer(0, Message("back.since", who=_name(match, later)))
     if _came_to_light(view(past[first], seat), now):

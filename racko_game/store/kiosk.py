@@ -35,7 +35,8 @@ Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-se
 Name = Annotated[str, Meta(max_length=LONGEST)]
 HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
-Policies = Annotated[tuple[Literal["own", "curtain", "open"], ...], Some, Meta(title="kiosk.takes-policies")]
+Policy = Literal["own", "curtain", "peek", "open"]
+Policies = Annotated[tuple[Policy, ...], Some, Meta(title="kiosk.takes-policies")]
 Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
 Share = Annotated[float, Meta(ge=0, le=1), Meta(title="kiosk.takes-share")]
 Hour = Annotated[str, Meta(pattern=f"^{HOUR}$"), Meta(title="kiosk.takes-hour")]
@@ -66,7 +67,7 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     levels: Levels = EVERY_LEVEL
     house_rules: HouseRules = "all"
     rules: Fixed = {}
-    policies: Policies = ("own", "curtain", "open")
+    policies: Policies = ("own", "curtain", "peek", "open")
     names: Switch = True
 
 

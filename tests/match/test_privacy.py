@@ -34,6 +34,8 @@ def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3
         (2, Policy.CURTAIN, Policy.CURTAIN),
         (1, Policy.OPEN, Policy.OPEN),
         (3, Policy.OPEN, Policy.OPEN),
+        (2, Policy.PEEK, Policy.PEEK),
+        (1, Policy.PEEK, Policy.OWN),
         (0, Policy.OPEN, Policy.OWN),
     ],
 )
@@ -74,13 +76,24 @@ def test_what_is_shown_is_remembered_with_the_table() -> None:
     assert after.cards is Plan().cards
 
 
+def test_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
+    covered = table(2, Policy.PEEK).privacy
+    assert [covered.eyes(looks) for looks in (0, 1, None)] == [None] * 3
+    assert (covered.eyes(0, {0}), covered.beside(0, {0})) == (0, ())
+    assert (covered.eyes(0, {1}), covered.beside(0, {1})) == (None, (1,))
+    assert (covered.eyes(0, {0, 1, 2}), covered.beside(0, {0, 1, 2})) == (0, (1,)), "2 is a computer"
+    for policy in (Policy.CURTAIN, Policy.OPEN):
+        plain = table(2, policy).privacy
+        assert (plain.eyes(0, {1}), plain.beside(0, {1})) == (0, plain.others), "there is nothing to turn up"
+
+
 def test_it_turns_among_those_there_are() -> None:
     laid = plan(seats=3, persons=2)
     seen = [laid.policy]
     for _ in range(3):
         laid.turn_policy(1)
         seen.append(laid.policy)
-    assert seen == [Policy.CURTAIN, Policy.OPEN, Policy.CURTAIN, Policy.OPEN]
+    assert seen == [Policy.CURTAIN, Policy.PEEK, Policy.OPEN, Policy.CURTAIN]
     assert all(one != other for one, other in pairwise(seen))
     assert policies(0) == (Policy.OWN,)
 

@@ -1,7 +1,8 @@
 """Own voice: nobody asks whether a finished rack goes out; its owner says so, or plays on.
 
-Nothing may tell a finished rack from another one. So RACK-O! can always be said in the own turn, and after
-the discard everybody has a moment for it, in which the table looks alike, finished or not.
+So it is, too, where racks lie covered before everybody's eyes. Nothing may tell a finished rack from another
+one. So RACK-O! can always be said in the own turn, and after the discard everybody has a moment for it, in
+which the table looks alike, finished or not.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from ...message import Message
 from ...rules.engine import asked, play
-from ...rules.pieces.actions import CALL, HOLD, Action
+from ...rules.pieces.actions import CALL, HOLD, Action, Call, Reverse
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event, MatchWon, Scored, redact
 from ...rules.pieces.prompts import AskGoOut, AskTurn
@@ -24,10 +25,12 @@ ANSWERS = (CALL, HOLD)
 
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """What the person who is asked is told may be done, of what may be; in own voice RACK-O! always, whatever
-    the rack."""
+    the rack. While their rack lies covered, only what does not depend on its cards."""
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
         return ANSWERS
+    if seen.seat is None:
+        options = tuple(action for action in options if not isinstance(action, Call | Reverse))
     silent = match.rules.own_voice and isinstance(prompt, AskTurn) and CALL not in options
     return (*options, CALL) if silent else options
 
@@ -63,12 +66,12 @@ class Moment(NamedTuple):
 
 
 def moment_of(match: Match) -> Moment | None:
-    """The moment that a person has after the last action, in own voice: the same whether the rack is finished
-    or not. For what follows, a refill, is seen at once, as if it were held back; and a round that is over has
-    not been counted yet.
+    """The moment that a person has after the last action, where nobody asks: the same whether the rack is
+    finished or not. For what follows, a refill, is seen at once, as if it were held back; and a round that is
+    over has not been counted yet.
     """
     before, after, events = match.before, match.table, match.events
-    seat = ended(before, after) if before and match.rules.own_voice else None
+    seat = ended(before, after) if before and match.silent else None
     if before is None or seat is None or seat not in match.persons:
         return None
     if isinstance(after.prompts[-1], AskGoOut):

@@ -90,6 +90,10 @@ class OwnVoice(Looking):
         seat = self.turn
         if seat is None or may_call(self.match, seat):
             return False
+        self.kit.sound.play("refuse")
+        if not self.sees:
+            self.talk.refused = Remark(say("call.covered"), self.furniture.racks[seat].box)
+            return True
         view, rules = self.view, self.match.rules
         cards = [card for token in view.racks[seat] if (card := view.faces[token])]
         why, slot = too_early(Speech(rules, self.match.seats, seat), cards, view.round)
@@ -97,7 +101,6 @@ class OwnVoice(Looking):
         about = place.box if slot is None else slot_box(place, slot)
         words = say("call.not-yet", why=why), say("call.not-yet-brief", why=why)
         self.talk.refused = Remark(words[0], about, shorter=words[1:])
-        self.kit.sound.play("refuse")
         if slot is not None:
             self.show.shake(view, view.racks[seat][slot])
         return True

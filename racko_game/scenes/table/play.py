@@ -75,6 +75,7 @@ class Play(Seated):
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
+        self.attend_peeks(dt)
         self.show.advance(dt * self.kit.settings.speed)
         self.foresee()
         self.suspense.advance(dt, self.view, self.show.settled)
@@ -93,6 +94,7 @@ class Play(Seated):
         if problem is None or problem == self.told:
             return None
         self.told = problem
+        self.cover()
         return Push(Notice(self.kit, [problem], Pop, "history.title"))
 
     def _go_on(self, dt: float) -> Go | None:
@@ -108,10 +110,10 @@ class Play(Seated):
             return self._hand_on(seat)
         elif not self.called:
             self._call()
-        elif self.moment and self.pass_moment(dt):
+        elif self.moment and not self.peeking.seats & {seat} and self.pass_moment(dt):
             self._play_on()
         self.talk.advance(dt)
-        self.numbers.advance(dt, self.view, self.asked)
+        self.numbers.advance(dt, self.view, self.sees)
         return None
 
     def _call(self) -> None:

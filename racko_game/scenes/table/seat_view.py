@@ -143,6 +143,11 @@ class Looking(Dragging):
         return seat is not None and seat == self.looks and not self.match.seats[seat].computer
 
     @property
+    def sees(self) -> bool:
+        """Whether the person who is asked sees their own cards."""
+        return self.asked and self.eyes == self.looks
+
+    @property
     def waits(self) -> bool:
         """Whether a person waits while computers play; not while cards are dealt."""
         seat = self.turn
@@ -158,7 +163,7 @@ class Looking(Dragging):
         self, view: View, furniture: Furniture, asked: bool, picked: Parts
     ) -> tuple[Hotspot, ...]:
         options = offered(self.match, view, self.options) if asked else ()
-        silent = self.match.rules.own_voice and isinstance(view.prompts[-1], AskGoOut)
+        silent = self.match.silent and isinstance(view.prompts[-1], AskGoOut)
         hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
         return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
 
@@ -222,7 +227,7 @@ class Looking(Dragging):
         """The focus goes on to something that can be done: from the pile to the slots and back."""
         if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
             first = FIRST.get(type(self.view.prompts[-1]), self.slot)
-            first = "hold" if first == "racko" and self.match.rules.own_voice else first
+            first = "hold" if first == "racko" and self.match.silent else first
             spots = [spot.name for spot in self.hotspots() if spot.value is not None]
             self.focus = first if first in spots or not spots else spots[0]
         elif self.focus.startswith("slot"):

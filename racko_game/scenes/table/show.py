@@ -189,6 +189,17 @@ class Show:
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
         self.playhead.rest(picked_layout(view, self.furniture, picked))
 
+    def turn_over(self, view: View, picked: Parts, softly: bool) -> None:
+        """Racks are turned up ``softly``, or covered at once; what is under way has arrived."""
+        self.hurry()
+        self.foreseen.rest()
+        after = picked_layout(view, self.furniture, picked)
+        if softly:
+            self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
+            self._aside = self.playhead.beat
+        else:
+            self.playhead.rest(after)
+
     def hurry(self) -> None:
         """Let what is under way be over."""
         self._lamp.rest()

@@ -172,7 +172,7 @@ PAYS = {
 
 def call(match: Match, view: View) -> Wordings:
     """What a finished rack may do."""
-    if match.rules.own_voice:
+    if match.silent:
         return ()
     shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
     return (say("tutorial.call"), *shorter) if match.rules.scoring.runs else shorter

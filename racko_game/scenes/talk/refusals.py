@@ -14,7 +14,7 @@ from ...paint.table.memory_slip import legible
 from ...rules.editions.super_racko.goal import side_prefix
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
-from ...rules.table import View
+from ...rules.table import View, asked
 from ...rules.terms import scoring
 from ...rules.terms.ruleset import Ruleset
 from ...stage.place.pose import Box
@@ -122,23 +122,24 @@ PLAYED = {
     False: ("refusal.played", "refusal.played-brief"),
     True: ("refusal.played-voice", "refusal.played-voice-brief"),
 }
-"""By own voice: what there is to do once the turn is played."""
+"""By whether nobody asks: what there is to do once the turn is played."""
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
     """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
-    thing = _meant(furniture, view.seat, intent)
-    if thing is None or view.seat is None:
+    seat = asked(view)
+    thing = _meant(furniture, seat, intent)
+    if thing is None or seat is None:
         return None
     if id := ASKED.get(type(view.prompts[-1])):
         return Remark(say(id), card_box(furniture.discard))
     if isinstance(view.prompts[-1], AskPlace):
-        return _while_holding(view, furniture, thing, view.prompts[-1].drawn)
+        return _while_holding(view, furniture, seat, thing, view.prompts[-1].drawn)
     if isinstance(view.prompts[-1], AskGoOut):
-        own = furniture.racks[view.seat].box
-        full, brief = PLAYED[match.rules.own_voice]
+        own = furniture.racks[seat].box
+        full, brief = PLAYED[match.silent]
         return Remark(say(full), own, shorter=(say(brief),))
-    return _with_empty_hands(match, view, furniture, thing)
+    return _with_empty_hands(match, view, furniture, seat, thing)
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
@@ -179,9 +180,8 @@ def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str
     return next((name for name, pose in piles.items() if card_box(pose).holds(x, y)), None)
 
 
-def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) -> Remark | None:
-    assert view.seat is not None
-    held = card_box(furniture.racks[view.seat].held)
+def _while_holding(view: View, furniture: Furniture, seat: int, thing: str, drawn: bool) -> Remark | None:
+    held = card_box(furniture.racks[seat].held)
     if thing == "stock":
         full = say("refusal.holding" if drawn else "refusal.holding-taken")
         return Remark(full, held, view.held, (say("refusal.holding-brief"),))
@@ -191,13 +191,12 @@ def _while_holding(view: View, furniture: Furniture, thing: str, drawn: bool) ->
     return _others(furniture, thing)
 
 
-def _with_empty_hands(match: Match, view: View, furniture: Furniture, thing: str) -> Remark | None:
-    assert view.seat is not None
+def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int, thing: str) -> Remark | None:
     if thing.startswith("slot"):
         slot = int(thing.split()[1]) - 1
-        box = slot_box(furniture.racks[view.seat], slot)
+        box = slot_box(furniture.racks[seat], slot)
         full, brief = say("refusal.first"), say("refusal.first-brief")
-        return Remark(full, box, view.racks[view.seat][slot], (brief,))
+        return Remark(full, box, view.racks[seat][slot], (brief,))
     if thing == "discard" and view.discard:
         top = view.faces[view.discard[0]]
         if top is not None and not match.rules.takeable(top):

@@ -105,7 +105,7 @@ class SpeechBubble:
         if not isinstance(intent, Tap):
             return ""
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
-        if slot is not None and intent.hand.device is Device.TOUCH:
+        if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
             power = power_in_slot(self.match, view, furniture, slot)
             return power.shorter[0] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)

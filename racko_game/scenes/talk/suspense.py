@@ -50,6 +50,11 @@ class Suspense:
         """What is said has been heard."""
         self._left = min(self._left, FADES)
 
+    def hide(self) -> None:
+        """The rack is covered that the light may have been about: it is gone until all lies still."""
+        self._light.shine(frozenset(), False)
+        self._of = None
+
     def advance(self, dt: float, view: View, settled: bool) -> None:
         """``dt`` seconds went by; the light is about a table that has ``settled``."""
         self._left = max(self._left - dt, 0.0)

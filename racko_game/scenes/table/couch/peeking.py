@@ -43,6 +43,12 @@ class Peeking:
             self._held[hand] = seat, 0.0
         self._count()
 
+    def hold(self, hand: Hand, seat: int) -> None:
+        """A hand has been holding a rack up for so long that it is no short press any more."""
+        self._up.pop(seat, None)
+        self._held[hand] = seat, inf
+        self._count()
+
     def let_go(self, hand: Hand) -> None:
         """A hand lets go: after a short press the rack lies there for a while."""
         seat, held = self._held.pop(hand, (None, inf))

@@ -10,13 +10,13 @@ from ....stage.touch.hotspots import at
 from ....words.language import say
 from ...kit.scene import Go, Kit
 from ...talk.refusals import Remark
-from ..moves.answering import Answering
 from ..table_picture import TAKE_BACK
+from .peeks import Peeks
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
 
-class Seated(Answering):
+class Seated(Peeks):
     """A table where it counts which hand wants something."""
 
     def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
@@ -32,6 +32,8 @@ class Seated(Answering):
 
     def handle(self, intent: Intent) -> Go | None:
         """Only who may play now does; who looks on may do what changes nothing."""
+        if self.peeks(intent):
+            return None
         if self._may(intent):
             self.hands.used(intent.hand, self.viewer)
             return super().handle(intent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent, Tap, Word
 from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ....rules.pieces.prompts import AskOrder
 from ....stage.touch import spots
@@ -78,11 +78,26 @@ class Answering(Making):
         if spot.name == TAKE_BACK:
             self.take_back()
         elif spot.name == "hint":
-            self.show.hurry()
-            self.talk.coach.ask(self.view, self.options)
+            self._advise()
         else:
             self.act(spot)
         return None
+
+    def _advise(self) -> None:
+        """Advice is given where its owner looks: first the rack is turned up."""
+        if not self.sees:
+            self.turn_up(self.hand)
+            return
+        self.show.hurry()
+        self.talk.coach.ask(self.view, self.options)
+
+    def turn_up(self, hand: Hand) -> None:
+        """A hand turns up the rack of who is asked."""
+        raise NotImplementedError
+
+    def cover(self) -> None:
+        """Nobody looks any more."""
+        raise NotImplementedError
 
     def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
         return self.choose(spot, x)  # the cards make their own sound
@@ -98,7 +113,8 @@ class Answering(Making):
         return Push(Question(self.kit, "pause.quit")) if lost(self.kit, self.match) else None
 
     def _let_go(self) -> None:
-        """What is carried is put down."""
+        """What is carried is put down, and racks are covered that lie turned up."""
+        self.cover()
         if self.show.carry and self.view.held is not None:
             self.show.put_down(self.view)
         elif self.show.carry:

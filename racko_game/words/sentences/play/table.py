@@ -39,6 +39,7 @@ TABLE: dict[str, Source] = {
     "table.hold-back": "Hold back",
     "table.hold": "Hold",
     "table.play-on": "Play on",
+    "call.covered": "Not yet: look at your rack. It costs nothing; play on.",
     "call.not-yet": "Not yet: {why}. It costs nothing; play on.",
     "call.not-yet-brief": "Not yet: {why}.",
     "call.stands-before": "{card} in {slot} stands before {next}",

@@ -1,0 +1,115 @@
+"""Peeks: racks that lie covered are turned up by their owners' hands, and covered again."""
+
+from __future__ import annotations
+
+from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Released, Tap, Word
+from ....match.match import Match
+from ....match.seating import SHARED, Seating
+from ....stage.table.furniture import slot_box
+from ....stage.touch.hotspots import at
+from ...kit.scene import Kit
+from ..moves.answering import Answering
+from .peeking import NOBODY
+
+PEEK = "peek"
+
+
+class Peeks(Answering):
+    """A table where a rack may lie covered. What is drawn and said follows ``peeking``, in the same frame."""
+
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
+        self._seen = NOBODY  # whose racks lie there turned up
+        self._turned: int | None = None  # whose turn it was
+
+    def attend_peeks(self, dt: float) -> None:
+        """``dt`` seconds went by; nobody looks while the window is away, and after a round all lies open."""
+        if not self.privacy.covers:
+            return
+        self.peeking.advance(dt)
+        turn = self.turn
+        if turn is None or self.kit.away():
+            self.peeking.cover()
+        elif turn != self._turned:
+            self.peeking.begin_turn(turn)
+        self._turned = turn
+        self._see()
+
+    def cover(self) -> None:
+        """Nobody looks any more."""
+        self.peeking.cover()
+        self._see()
+
+    def peeks(self, intent: Intent) -> bool:
+        """Whether somebody wanted to look at their own rack, or had enough of it: that is done."""
+        if not self.privacy.covers or self.turn is None:
+            return False
+        done = self._by_word(intent) or self._by_pointer(intent)
+        self._see()
+        return done
+
+    def turn_up(self, hand: Hand) -> None:
+        """A hand turns up the rack of who is asked, for a while."""
+        self.peeking.press(hand, self.viewer, self.kit.settings.latches)
+        self.peeking.let_go(hand)
+        self._see()
+
+    def _by_word(self, intent: Intent) -> bool:
+        match intent:
+            case Word(hand, word) if word == PEEK:
+                seat = self._own(hand)
+                if seat is not None:
+                    self.peeking.press(hand, seat, self.kit.settings.latches)
+            case Released(hand):
+                self.peeking.let_go(hand)
+            case _:
+                return False
+        return True
+
+    def _own(self, hand: Hand) -> int | None:
+        """The person whose rack a hand turns up without pointing at it."""
+        seat = self.hands.seat_of(hand)
+        if seat is None and self.hands.plays(hand, self.viewer):
+            seat = self.viewer
+        return seat if seat in self.match.persons else None
+
+    def _by_pointer(self, intent: Intent) -> bool:
+        """A press on a rack turns it up for a while; one that lasts, for as long as it does."""
+        hand = intent.hand
+        if self.peeking.holds(hand) and isinstance(intent, Tap | Drop | Cancel):
+            self.peeking.let_go(hand)
+        elif self.peeking.holds(hand):
+            return isinstance(intent, Holding | Grab | Drag)
+        elif not isinstance(intent, Holding | Tap) or (seat := self._pointed(intent)) is None:
+            return False
+        elif isinstance(intent, Holding):
+            self.peeking.hold(hand, seat)
+        else:
+            self.peeking.press(hand, seat, self.kit.settings.latches)
+            self.peeking.let_go(hand)
+        return True
+
+    def _pointed(self, intent: Holding | Tap) -> int | None:
+        """The person whose rack this turns up: on its rim or its name, or anywhere on it while it is covered
+        and nothing else can be done there."""
+        hand, x, y = intent
+        for place in self.furniture.racks:
+            inside = any(slot_box(place, slot).holds(x, y) for slot in range(len(place.slots)))
+            rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
+            covered = inside and not (place.own and place.seat in self.peeking.seats)
+            if (rim or covered) and at(self.hotspots(), x, y) is None:
+                mine = place.seat in self.match.persons and self.hands.plays(hand, place.seat)
+                return place.seat if mine else None
+        return None
+
+    def _see(self) -> None:
+        """What lies turned up is seen; what is covered is gone at once, with all that was said of it."""
+        now, before, self._seen = self.peeking.seats, self._seen, self.peeking.seats
+        if now == before:
+            return
+        if before - now:
+            self.talk.refused = None
+            self.talk.coach.forget()
+            self.suspense.hide()
+        self.show.turn_over(self.view, self.picked, softly=not before - now)
+        self.kit.sound.play("slide" if now - before else "focus")

@@ -1,0 +1,246 @@
+"""Two tables at once, alike but for what a policy hides: whatever is done, both look and sound alike.
+
+The same actions are played at both, the same hands point, ask and peek; each frame's sprites, sounds,
+captions and quiet line are compared. While somebody peeks the tables differ, and may.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from racko_game.controls.intents import KEYS, Device, Hand, Hover, Intent, Released, Tap, Word
+from racko_game.match.match import Match, Seat
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED
+from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
+from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import at
+from racko_game.words.language import say
+from tests.rules.tables import charter
+
+from ..theatre import MOMENT, STRIDE, Theatre
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+PADS = tuple(Hand(device, (number,)) for number, device in enumerate(
+    (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD), 1))  # fmt: skip
+LENGTH = 18  # actions
+LONG = 60  # frames: until all lies still
+OPTIONS: dict[str, dict[str, int | bool | str]] = {
+    "modern": {"powers": True},
+    "tray": {"bonus": True, "equal turns": True},
+}
+"""What makes an edition ask more."""
+
+
+class Table(NamedTuple):
+    """What is played: by whom, how, and what the screen shows."""
+
+    policy: Policy
+    edition: str
+    seats: int
+    seed: int
+
+    def deal(self) -> Match:
+        """The match, the same each time."""
+        own = charter(self.edition, **OPTIONS.get(self.edition, {}))
+        who = tuple(Seat(name) for name in NAMES[: self.seats])
+        return Match(own, who, random.Random(self.seed).randbytes(16), self.policy)
+
+
+class Twins:
+    """The same table twice. ``alike`` are those who may notice nothing: a seat, or None for an onlooker."""
+
+    def __init__(self, table: Table, alike: int | None) -> None:
+        self.table, self.alike = table, alike
+        self.chance = random.Random(table.seed)
+        self.actions, secrets = script(table, alike)
+        self.tables = [Twin(table.deal()), Twin(table.deal(), secrets, table.seed)]
+        self.compared = 0
+
+    def play(self) -> Iterator[str]:
+        """Play it; what differs, once for each position in which something does."""
+        yield from self._settle("deal")
+        for number, action in enumerate(self.actions):
+            for twin in self.tables:
+                twin.turn_to()
+            yield from self._settle(f"{number} curtain")
+            for noise in self._noise():
+                for twin in self.tables:
+                    twin.hear(noise)
+                yield from self._settle(f"{number} {noise}", 2)
+            for twin in self.tables:
+                if not twin.does(action):
+                    return  # with these cards that cannot be
+            yield from self._settle(f"{number} {action}")
+
+    def _settle(self, what: str, least: int = 0) -> Iterator[str]:
+        for frame in range(LONG):
+            for twin in self.tables:
+                twin.theatre.frame(dt=STRIDE)
+            one, other = self.tables
+            if self._may_look(one):
+                self.compared += 1
+                if one.seen() != other.seen():
+                    yield f"{what}, frame {frame}: {one.differs(other)}"
+                    return
+            for twin in self.tables:
+                twin.forget()
+            if frame >= least and all(twin.still for twin in self.tables):
+                return
+
+    def _may_look(self, twin: Twin) -> bool:
+        """Whether those who may notice nothing look at the screen now."""
+        if twin.play.peeking.seats - {self.alike}:
+            return False
+        return self.alike is None or self.table.policy is Policy.PEEK or twin.play.eyes in (None, self.alike)
+
+    def _noise(self) -> Iterator[Intent]:
+        """What hands do besides playing, the same at both tables."""
+        play, chance = self.tables[0].play, self.chance
+        for _ in range(2):
+            rack = chance.choice(play.furniture.racks)
+            x, y = chance.choice(rack.slots)[:2] if chance.random() < 0.5 else rack.name.centre
+            hand = chance.choice((*PADS[: self.table.seats], KEYS))
+            tap = at(play.hotspots(), x, y) is None  # else it would be played
+            held: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
+            yield from chance.choice((
+                (Hover(KEYS, x, y),), (Tap(KEYS, x, y),) if tap else (), held, held * 2,
+                (Word(hand, "hint"),), (Word(hand, "right"),), (Word(hand, "take-back"),),
+            ))  # fmt: skip
+
+
+class Twin:
+    """One of them."""
+
+    def __init__(self, match: Match, secrets: set[int] | None = None, seed: int = 0) -> None:
+        if secrets:
+            match.table = match.table._replace(faces=mixed(match, secrets, seed))
+        seating = SHARED
+        if match.privacy.covers:
+            for seat in match.persons:
+                seating = seating.with_(PADS[seat], seat)
+
+        def make(kit: Kit) -> Play:
+            kit.settings.chances = kit.settings.captions = True
+            return Play(kit, match, seating=seating)
+
+        self.match = match
+        self.theatre = Theatre(make, (1280, 720), looks=False)
+
+    @property
+    def play(self) -> Play:
+        """The table."""
+        lowest = self.theatre.game.stack.scenes[0]
+        assert isinstance(lowest, Play)
+        return lowest
+
+    @property
+    def still(self) -> bool:
+        """Whether it waits for somebody."""
+        if self.theatre.top is not self.play:
+            return True
+        return self.play.playhead.idle and self.play.called and not self.play.suspense.moving
+
+    def turn_to(self) -> None:
+        """Whoever is asked looks at the screen."""
+        for _ in range(LONG):
+            if isinstance(self.theatre.top, Curtain):
+                self.theatre.click("look")
+            elif self.theatre.top is not self.play:
+                self.theatre.game.stack.scenes[1:] = []
+            elif self.play.moment:
+                self.theatre.frame(dt=1.0)
+            elif self.still and self.play.looks == self.match.asked:
+                return
+            else:
+                self.theatre.frame(dt=STRIDE)
+
+    def hear(self, noise: Intent) -> None:
+        """A hand wants something."""
+        if self.theatre.top is self.play:
+            self.theatre.kit.hand = noise.hand
+            self.theatre.game.stack.handle(noise)
+
+    def does(self, action: Action) -> bool:
+        """Whoever is asked does it, if they can."""
+        if self.match.asked is None or action not in self.match.options():
+            return False
+        self.play._answer(action)
+        return True
+
+    def seen(self) -> tuple[object, ...]:
+        """All that this frame tells."""
+        line = self.play.show.line
+        caption = self.theatre.kit.sound.caption
+        heard = tuple(self.theatre.sounds.told)
+        sprites = sorted(map(repr, self.theatre.game.stack.sprites()))
+        return line, say(caption) if caption else "", heard, repr(self.theatre.top.mood), tuple(sprites)
+
+    def forget(self) -> None:
+        """What was heard."""
+        self.theatre.sounds.told.clear()
+
+    def differs(self, other: Twin) -> str:
+        """What is not the same, in short."""
+        for one, two in zip(self.seen(), other.seen(), strict=True):
+            if one != two and isinstance(one, tuple) and isinstance(two, tuple):
+                return f"{sorted(set(one) - set(two))[:3]} / {sorted(set(two) - set(one))[:3]}"
+            if one != two:
+                return f"{one} / {two}"
+        return ""
+
+
+def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]:
+    """What is played there, and the cards that stay hidden from those all the while."""
+    match, chance = table.deal(), random.Random(table.seed)
+    others = match.privacy.others
+    hidden = set(range(len(match.table.faces)))
+    actions: list[Action] = []
+    while match.asked is not None and len(actions) < LENGTH and match.table.round == 1:
+        hidden -= _known(match, alike, others)
+        action = _eventful(chance, match)
+        before = match.table.refills, len(match.table.stock)
+        match.submit(match.asked, action)
+        if match.asked is None or match.table.refills != before[0] or len(match.table.stock) > before[1]:
+            break
+        actions.append(action)
+    hidden -= _known(match, alike, others) if match.asked is not None else set()
+    return actions, hidden
+
+
+def _known(match: Match, alike: int | None, others: tuple[int, ...]) -> set[int]:
+    return {token for token, face in enumerate(match.view(alike, others).open_faces) if face is not None}
+
+
+def mixed(match: Match, secrets: set[int], seed: int) -> tuple[Card, ...]:
+    """The cards as they might as well lie."""
+    faces, places = list(match.table.faces), sorted(secrets)
+    cards = [faces[token] for token in places]
+    random.Random(seed + 1).shuffle(cards)
+    for token, card in zip(places, cards, strict=True):
+        faces[token] = card
+    return tuple(faces)
+
+
+def _eventful(chance: random.Random, match: Match) -> Action:
+    """Something rare if it can be done, else a card drawn and put anywhere, or tossed."""
+    prompt = match.table.prompts[-1]
+    if isinstance(prompt, AskOrder):
+        return UsePower((0, 1, 2)[: len(prompt.tokens)])
+    options = [one for one in match.options() if not isinstance(one, NoSwap | NoPower | Call)]
+    if isinstance(prompt, AskGoOut):
+        return match.options()[-1]
+    rare = [one for one in options if isinstance(one, Reverse | Swap | UsePower)]
+    if rare and chance.random() < 0.7:
+        return chance.choice(rare)
+    usual = [one for one in options if not isinstance(one, Take)] or options
+    return chance.choice(usual)
+
+
+__all__ = ["MOMENT", "Table", "Twins"]

@@ -1,0 +1,46 @@
+"""No policy lets a screen tell more than it says: not by pictures, words, captions, sounds or music."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.match.privacy import Policy, policies
+from tests.rules.tables import GAMES
+
+from .covering import Table, Twins
+
+MANY = int(os.environ.get("RACKO_POSITIONS", "0"))
+"""So many positions are compared where there is time for it; else a few hundred."""
+TABLES = st.builds(
+    lambda policy, game, seed: Table(policy, game[0], game[1], seed),
+    st.sampled_from(policies(2)),
+    st.sampled_from(GAMES),
+    st.integers(0, 1 << 16),
+)
+
+
+def differences(table: Table, alike: int | None) -> tuple[int, list[str]]:
+    """How many frames were compared, and what differed."""
+    twins = Twins(table, alike)
+    found = list(twins.play())
+    return twins.compared, found
+
+
+@settings(max_examples=8, deadline=None)
+@given(TABLES, st.integers(0, 1))
+def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
+    alike = None if table.policy is Policy.PEEK else seat
+    compared, found = differences(table, alike)
+    assert not found, found[:2]
+    assert compared > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_covered_racks_nothing_is_told(game: tuple[str, int]) -> None:
+    compared, found = differences(Table(Policy.PEEK, *game, 11), None)
+    assert not found, found[:2]
+    assert compared > 20
