@@ -10,6 +10,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from racko_game.ai.players.character import Character
 from racko_game.controls.intents import KEYS, Device, Hand, Hover, Intent, Released, Tap, Word
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
@@ -17,6 +18,7 @@ from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
+from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
@@ -49,7 +51,9 @@ class Table(NamedTuple):
     def deal(self) -> Match:
         """The match, the same each time."""
         own = charter(self.edition, **OPTIONS.get(self.edition, {}))
-        who = tuple(Seat(name) for name in NAMES[: self.seats])
+        alone = self.policy is Policy.OWN
+        who = tuple(Seat(name, Character() if alone and seat else None) for seat, name in enumerate(NAMES))
+        who = who[: self.seats]
         return Match(own, who, random.Random(self.seed).randbytes(16), self.policy)
 
 
@@ -60,13 +64,18 @@ class Twins:
         self.table, self.alike = table, alike
         self.chance = random.Random(table.seed)
         self.actions, secrets = script(table, alike)
-        self.tables = [Twin(table.deal()), Twin(table.deal(), secrets, table.seed)]
+        self.tables = [
+            Twin(table.deal(), self.actions),
+            Twin(table.deal(), self.actions, secrets, table.seed),
+        ]
         self.compared = 0
 
     def play(self) -> Iterator[str]:
         """Play it; what differs, once for each position in which something does."""
         yield from self._settle("deal")
         for number, action in enumerate(self.actions):
+            if len(self.tables[0].match.actions) > number:
+                continue  # a computer was faster
             for twin in self.tables:
                 twin.turn_to()
             yield from self._settle(f"{number} curtain")
@@ -84,6 +93,8 @@ class Twins:
             for twin in self.tables:
                 twin.theatre.frame(dt=STRIDE)
             one, other = self.tables
+            if self.table.policy is Policy.OWN and len(one.match.actions) >= len(self.actions):
+                return  # what the computers do from now on, they do as they like
             if self._may_look(one):
                 self.compared += 1
                 if one.seen() != other.seen():
@@ -118,7 +129,9 @@ class Twins:
 class Twin:
     """One of them."""
 
-    def __init__(self, match: Match, secrets: set[int] | None = None, seed: int = 0) -> None:
+    def __init__(
+        self, match: Match, actions: Sequence[Action], secrets: set[int] | None = None, seed: int = 0
+    ) -> None:
         if secrets:
             match.table = match.table._replace(faces=mixed(match, secrets, seed))
         seating = SHARED
@@ -126,8 +139,13 @@ class Twin:
             for seat in match.persons:
                 seating = seating.with_(PADS[seat], seat)
 
+        def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
+            done = len(match.actions)
+            return actions[done] if done < len(actions) else chance.choice(options)
+
         def make(kit: Kit) -> Play:
             kit.settings.chances = kit.settings.captions = True
+            kit.player = written
             return Play(kit, match, seating=seating)
 
         self.match = match
@@ -156,7 +174,7 @@ class Twin:
                 self.theatre.game.stack.scenes[1:] = []
             elif self.play.moment:
                 self.theatre.frame(dt=1.0)
-            elif self.still and self.play.looks == self.match.asked:
+            elif self.still and (self.play.looks == self.match.asked or self.play.waits):
                 return
             else:
                 self.theatre.frame(dt=STRIDE)
@@ -169,9 +187,12 @@ class Twin:
 
     def does(self, action: Action) -> bool:
         """Whoever is asked does it, if they can."""
-        if self.match.asked is None or action not in self.match.options():
+        asked = self.match.asked
+        if asked is None or action not in self.match.options():
             return False
-        self.play._answer(action)
+        if asked in self.match.persons:
+            self.play.talk.done(self.play.view, self.play.furniture, action)
+            self.play._answer(action)
         return True
 
     def seen(self) -> tuple[object, ...]:

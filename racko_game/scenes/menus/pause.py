@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...match.charters import command_of
@@ -15,6 +15,9 @@ from ..kit.scene import Go, Kit, Pop, Replace
 from .menu import Button, Pick
 from .notice import LineToSend, Notice, Question
 from .sheet import Sheet, SheetRow
+
+Hands = Callable[[Callable[[], Go]], Go]
+"""Leads to who plays with what, from where it leads back."""
 
 
 class Pause(Sheet):
@@ -31,12 +34,14 @@ class Pause(Sheet):
         lost: bool = False,
         cards: str = "",
         back: bool = False,
+        hands: Hands | None = None,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
         self.told = rules  # the house rules in force
         self.may_take_back = back
         self.lost = lost  # whether something is, for whoever leaves
+        self.hands = hands  # who plays with what
         self.cards = cards  # what is typed to have them again
 
     def rows(self) -> list[SheetRow]:
@@ -51,6 +56,7 @@ class Pause(Sheet):
             SheetRow("muted", say("pause.sound"), sound),
             SheetRow("speed", say("pause.speed"), speed),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
+            *([SheetRow("hands", say("hands.title"), Button(self._hands))] if self.hands else []),
             *([SheetRow("rules", say("setup.rules"), Button(self._rules))] if self.told else []),
             *([SheetRow("cards", say("share.cards"), Button(self._share))] if self.cards else []),
         ]
@@ -68,11 +74,14 @@ class Pause(Sheet):
     def _rules(self) -> Go:
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
 
+    def _hands(self) -> Go | None:
+        return self.hands(lambda: Replace(self._again("hands"))) if self.hands else None
+
     def _share(self) -> Go:
         return Replace(LineToSend(self.kit, self.cards, lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
-        given = self.told, self.lost, self.cards, self.may_take_back
+        given = self.told, self.lost, self.cards, self.may_take_back, self.hands
         return Pause(self.kit, self.leave, focus, *given)
 
     def _leave(self) -> Go:
@@ -93,10 +102,11 @@ def lost(kit: Kit, match: Match) -> bool:
     return match.at_stake and not kit.matches.has(match)
 
 
-def pause(kit: Kit, match: Match, number: int, back: bool = False) -> Pause:
-    """The pause of a match in that round; ``back``: the last move can be taken back."""
+def pause(kit: Kit, match: Match, number: int, back: bool = False, hands: Hands | None = None) -> Pause:
+    """The pause of a match in that round; ``back``: the last move can be taken back; ``hands`` leads to who
+    plays with what."""
     known = match.rules, number
     rules = in_full(*known) if in_force(*known) else ()
     cards = "" if kit.kiosk else command_of(match.charter, len(match.seats), match.seed)
     mine = lost(kit, match)
-    return Pause(kit, say("table.leave-match"), rules=rules, lost=mine, cards=cards, back=back)
+    return Pause(kit, say("table.leave-match"), rules=rules, lost=mine, cards=cards, back=back, hands=hands)

@@ -76,6 +76,8 @@ class Play(Seated):
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
         self.attend_peeks(dt)
+        if lost := self.lost_pad():
+            return lost
         self.show.advance(dt * self.kit.settings.speed)
         self.foresee()
         self.suspense.advance(dt, self.view, self.show.settled)
@@ -152,7 +154,9 @@ class Play(Seated):
             return Replace(Play(self.kit, again, self.rounds, seating=self.hands.seating))
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
-        if isinstance(result, Curtain):
+        if isinstance(result, Seating):
+            self.sit(result)
+        elif isinstance(result, Curtain):
             self.look_with(result.seat)
         elif isinstance(result, Scores):
             if self.rounds and self.view.round >= self.rounds:

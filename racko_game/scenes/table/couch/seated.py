@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ....controls.focus import Focuses
 from ....controls.intents import Cancel, Drag, Drop, Hand, Hover, Intent, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import persons
 from ....stage.touch.hotspots import at
 from ....words.language import say
-from ...kit.scene import Go, Kit
+from ...kit.scene import Go, Kit, Push, Replace
 from ...talk.refusals import Remark
 from ..table_picture import TAKE_BACK
+from .lost_pad import LostPad
 from .peeks import Peeks
+from .who_plays import WhoPlays
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
@@ -29,6 +34,25 @@ class Seated(Peeks):
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
                 self.kit.rumble(hand, *BUZZ)
+
+    def sit(self, seating: Seating) -> None:
+        """From now on these hands play for these seats."""
+        self.hands.seating = seating
+        self.focuses = Focuses("stock", seating.shared)
+        self.refocus()
+
+    def lost_pad(self) -> Go | None:
+        """The match waits if a pad is gone that plays for somebody; what it had begun is put down."""
+        lost = self.hands.lost(self.kit.pads())
+        seat = None if lost is None else self.hands.seat_of(lost)
+        if lost is None or seat is None:
+            return None
+        self._let_go()
+        who = persons(self.match.seats)[seat]
+        return Push(LostPad(self.kit, self.hands.seating, lost, who, self._pause))
+
+    def _who_plays(self, leave: Callable[[], Go]) -> Go:
+        return Replace(WhoPlays(self.kit, self.match, self.hands.seating, self.sit, leave))
 
     def handle(self, intent: Intent) -> Go | None:
         """Only who may play now does; who looks on may do what changes nothing."""

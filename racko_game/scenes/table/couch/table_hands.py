@@ -17,6 +17,7 @@ class TableHands:
         self.seating = seating
         self._kit = kit
         self._used: dict[int, Hand] = {}
+        self._known: set[int] = set()  # pads that have been there
 
     def plays(self, hand: Hand, seat: int) -> bool:
         """Whether what a hand does at a seat counts."""
@@ -50,5 +51,7 @@ class TableHands:
 
     def lost(self, there: Collection[Hand]) -> Hand | None:
         """A pad that plays for a seat and is not there any more."""
+        now = {pad.which[0] for pad in there}
+        self._known |= now
         pads = (hand for hand in self.seating.chairs if isinstance(hand, Hand) and hand.device in PADS)
-        return next((pad for pad in pads if not any(one.which[0] == pad.which[0] for one in there)), None)
+        return next((pad for pad in pads if pad.which[0] in self._known - now), None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent, Tap, Word
 from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ....rules.pieces.prompts import AskOrder
@@ -105,7 +107,12 @@ class Answering(Making):
     def _pause(self) -> Go:
         self._let_go()
         may = named(self.hotspots(), TAKE_BACK) is not None
-        return Push(pause(self.kit, self.match, self.view.round, may))
+        hands = self._who_plays if len(self.match.persons) > 1 else None
+        return Push(pause(self.kit, self.match, self.view.round, may, hands))
+
+    def _who_plays(self, leave: Callable[[], Go]) -> Go:
+        """Who plays with what; ``leave`` leads back."""
+        raise NotImplementedError
 
     def closing(self) -> Go | None:
         """A match that is under way would be lost."""
