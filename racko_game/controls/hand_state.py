@@ -5,8 +5,10 @@ from __future__ import annotations
 from .bindings.manual import LASTING
 from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
-from .intents import Device, Hand, Released, Word
+from .intents import Device, Hand, LongPress, Released, Word
 from .repeats import Repeats
+
+LONG = 0.8  # seconds: a press that goes on for so long is meant
 
 
 class HandState:
@@ -21,11 +23,18 @@ class HandState:
         self.repeats = Repeats(feel)
         self.held: dict[str, str] = {}  # keys or buttons, and the word that each said
         self.lay: tuple[float, float] | None = None
+        self._accepts = ""  # the key or button that accepted, while it is held and not long yet
+        self._since = 0.0
 
     @property
     def gone(self) -> bool:
         """Whether there is nothing more to be kept: a finger that has left the glass."""
         return self.hand.device is Device.TOUCH and not self.gesture.pressed
+
+    @property
+    def waits(self) -> bool:
+        """Whether something will be told by and by, though nothing happens."""
+        return self.gesture.pressed or bool(self.repeats.source or self._accepts)
 
     def feels(self, feel: Feel) -> None:
         """From now on it is so."""
@@ -34,6 +43,8 @@ class HandState:
     def press(self, source: str, said: Word) -> bool:
         """A key or button went down and said a word; whether that only ended what went on by itself."""
         self.held[source] = said.word
+        if said.word == "accept":
+            self._accepts, self._since = source, 0.0
         if ended := self.repeats.latched:
             self.repeats.stop()
         else:
@@ -43,10 +54,20 @@ class HandState:
     def release(self, source: str) -> list[Released]:
         """It came up; that is told of a word that lasts."""
         word = self.held.pop(source, "")
+        self._accepts = "" if source == self._accepts else self._accepts
         self.repeats.release(source)
         return [Released(self.hand, word)] if word in LASTING and word not in self.held.values() else []
 
     def let_go(self) -> None:
         """Nothing is held any more, though nobody said so."""
         self.held.clear()
+        self._accepts = ""
         self.repeats.stop()
+
+    def advance(self, dt: float) -> list[LongPress]:
+        """``dt`` seconds went by: what accepted may be held for long."""
+        self._since += dt
+        if not self._accepts or self._since < LONG:
+            return []
+        self._accepts = ""
+        return [LongPress(self.hand)]

@@ -22,12 +22,18 @@ class Device(Enum):
         """Whether it points at places rather than moving a focus."""
         return self in (Device.MOUSE, Device.TOUCH)
 
+    @property
+    def is_pad(self) -> bool:
+        """Whether it is a pad, of whatever brand."""
+        return not self.points and self is not Device.KEYS
+
 
 class Hand(NamedTuple):
     """Who means something: a kind of device, and which one of its kind.
 
     ``which`` is a pad's instance id, or a finger's touch id and finger id. Of the mouse and of the keys
-    there is one.
+    there is one. Where two share the keys or a pad, its left half is 1, its right one 2: ``(1,)`` of the
+    keys, ``(id, 1)`` of a pad.
     """
 
     device: Device
@@ -37,6 +43,24 @@ class Hand(NamedTuple):
     def sitter(self) -> Hand:
         """The hand that has a seat: for fingers, which come and go, all of them are one."""
         return FINGERS if self.device is Device.TOUCH else self
+
+    @property
+    def half(self) -> int:
+        """Which half of its device it has, 1 or 2; 0: all of it."""
+        whole = 0 if self.device is Device.KEYS else 1
+        halved = self.device is Device.KEYS or self.device.is_pad
+        return self.which[whole] if halved and len(self.which) > whole else 0
+
+    @property
+    def whole(self) -> Hand:
+        """The hand that has all of its device."""
+        return self._replace(which=self.which[:-1]) if self.half else self
+
+    @property
+    def halves(self) -> tuple[Hand, Hand]:
+        """The left half and the right one, for two who share its device."""
+        left, right = (self._replace(which=(*self.whole.which, half)) for half in (1, 2))
+        return left, right
 
 
 FINGERS = Hand(Device.TOUCH)
@@ -107,6 +131,12 @@ class Holding(NamedTuple):
     y: float
 
 
+class LongPress(NamedTuple):
+    """The key or button that accepted is held still: said once, after a while."""
+
+    hand: Hand
+
+
 class Grab(NamedTuple):
     """A drag began: it was pressed at ``x``, ``y``."""
 
@@ -137,4 +167,6 @@ class Cancel(NamedTuple):
     hand: Hand
 
 
-Intent = Word | Released | Struck | TypedText | Hover | Tap | Holding | Grab | Drag | Drop | Cancel
+Intent = (
+    Word | Released | Struck | TypedText | Hover | Tap | Holding | LongPress | Grab | Drag | Drop | Cancel
+)

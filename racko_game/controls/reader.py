@@ -124,9 +124,7 @@ class Controls:
         buttons, so what a pad did in its last batch is not meant.
         """
         signals = self._source.signals(events, size)
-        if not signals and not any(
-            state.repeats.source or state.gesture.pressed for state in self._hands.values()
-        ):
+        if not signals and not any(state.waits for state in self._hands.values()):
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
@@ -136,7 +134,8 @@ class Controls:
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
         held = [hold for state in self._hands.values() for hold in state.gesture.advance(dt)]
-        return [*intents, *repeated, *held]
+        long = [press for state in self._hands.values() for press in state.advance(dt)]
+        return [*intents, *repeated, *held, *long]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
         """Pads are heard even while another window has the focus, and then are not meant for us."""

@@ -15,7 +15,7 @@ from ..message import Message
 from . import files
 from .hands.controls import KeptControls
 from .observable import Observable
-from .tables import MOST_TABLES, KeptTable, check_names
+from .tables import MOST_NAMES, MOST_TABLES, KeptTable, check_names
 
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]
@@ -41,7 +41,8 @@ class DeviceSettings(Observable):
 
     Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
     ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter.
-    ``table`` is the last one; ``tables`` are those that were kept, by name.
+    ``table`` is the last one; ``tables`` are those that were kept, by name. ``names`` are those that people
+    have given who played here, the last one first.
     """
 
     music: float = 0.8
@@ -54,6 +55,7 @@ class DeviceSettings(Observable):
     quiet: Quiet = "off"
     table: KeptTable = field(default_factory=KeptTable)
     tables: dict[str, KeptTable] = field(default_factory=dict)
+    names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for name in VOLUMES:
@@ -65,7 +67,9 @@ class DeviceSettings(Observable):
                 raise ValueError(f"{name} is none of {known}")
         if len(self.tables) > MOST_TABLES:
             raise ValueError("there are too many tables")
-        check_names(self.tables)
+        if len(self.names) > MOST_NAMES:
+            raise ValueError("there are too many names")
+        check_names((*self.tables, *self.names))
 
 
 @dataclass(kw_only=True)

@@ -11,6 +11,7 @@ LONGEST = 40  # letters: no name is
 SEATS = 4
 MOST_OPTIONS = 40
 MOST_TABLES = 30
+MOST_NAMES = 12
 USUAL_COMPUTERS = (False, True, True, True)
 
 

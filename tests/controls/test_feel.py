@@ -14,6 +14,7 @@ from racko_game.controls.signals import (
     KeyUp,
     PadAxis,
     PadButtonDown,
+    PadButtonUp,
     PadCame,
     PointerDown,
     PointerMove,
@@ -124,6 +125,7 @@ def test_of_a_device_that_is_asked_for_a_key_all_keys_are_only_named() -> None:
     assert controls.read([KeyDown("q", ("ctrl",))], 0.0, SIZE) == [Struck(KEYS, "ctrl+q")]
     pad = [PadCame(4, Device.SWITCH), PadButtonDown(4, "south")]
     assert controls.read(pad, 0.0, SIZE) == [Word(Hand(Device.SWITCH, (4,)), "accept")]
+    assert controls.read([PadButtonUp(4, "south")], 0.0, SIZE) == []
     controls.asking = Device.SWITCH
     lean = PadAxis(4, "right_trigger", 1.0)
     assert controls.read([lean], 0.0, SIZE) == [Struck(Hand(Device.SWITCH, (4,)), "right_trigger+")]

@@ -16,7 +16,7 @@ import pygame
 
 from racko_game.ai.players.character import Character
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import KEYS, Device, Struck
+from racko_game.controls.intents import KEYS, MOUSE, Device, Hand, Struck
 from racko_game.controls.raw_pad import RawPad
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
@@ -79,6 +79,9 @@ from racko_game.scenes.kiosk.still_there import StillThere
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.ladder.challenge import Challenge
 from racko_game.scenes.ladder.ladder import Ladder
+from racko_game.scenes.lobby.chair_sheet import ChairSheet
+from racko_game.scenes.lobby.gathering import Gathering
+from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
 from racko_game.scenes.menus.menu import Button, Pick, Slider
@@ -325,6 +328,25 @@ def sitter(kit: Kit, seats: int, seat: int) -> Scene:
     )
     assert isinstance(opened, Push)
     return opened.scene
+
+
+PLAYERS = (Hand(Device.SWITCH, (0,)), Hand(Device.PAD, (1,)), KEYS, MOUSE)
+
+
+def lobby(many: int) -> Callable[[Kit], Lobby]:
+    """So many have sat down at a table for four, the first is ready."""
+
+    def lay(kit: Kit) -> Lobby:
+        kit.pads = lambda: PLAYERS[:2]
+        kit.settings.names = ["Penny", "Otto", "Mo"]
+        gathering = Gathering(Plan(seats=4, names=["Tilda", "Mo", "", ""], characters=list(CAST)))
+        opened = Lobby(kit, gathering)
+        for hand in PLAYERS[:many]:
+            gathering.sit(hand)
+        gathering.ready = {0} if many else set()
+        return opened
+
+    return lay
 
 
 TABS = range(4)
@@ -613,6 +635,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "set up, partners": lambda kit: Setup(kit, chosen("modern", 4, partners=True, bonus=True, target=505)),
     "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
+    **{f"lobby, {many} sit": lobby(many) for many in range(5)},
+    "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit), 1),
+    "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit), 3),
+    "lobby, a name": lambda kit: ChairSheet(kit, lobby(3)(kit), 1)._name().scene,
     "editions": lambda kit: Editions(kit, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
     "a name": lambda kit: Naming(kit, "tables.name", "Mo"),

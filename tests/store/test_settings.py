@@ -130,6 +130,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "quiet",
             "table",
             "tables",
+            "names",
         },
         "player": {
             "speed",
@@ -166,6 +167,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
+    assert kept.pop("names") == []
     usual = Settings().kept()
     later = (
         "attract",

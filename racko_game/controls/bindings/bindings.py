@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ...message import Message
-from ..intents import Device
+from ..intents import Device, Hand
 from .labels import HELD, PAD_CODES, label
 from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
 
@@ -56,6 +56,10 @@ class Bindings:
     def labels(self, device: Device) -> Labels:
         """What is to be pressed on that device: always the same thing."""
         return self._labels[device]
+
+    def labels_of(self, hand: Hand) -> Labels:
+        """What is to be pressed by that hand."""
+        return self._labels[hand.device]
 
     def codes(self, device: Device, word: str) -> Codes:
         """What says a word there."""

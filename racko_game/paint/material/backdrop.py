@@ -62,7 +62,7 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
     box = ground.get_rect().inflate(-2 * rim, -2 * rim)
-    _lay_wood(theme, ground, rim + radius)
+    lay_wood(theme, ground, rim + radius)
     _lay_mat(theme, ground, box, radius)
     _light(theme, ground)
     return ground
@@ -93,7 +93,7 @@ def _shine(ground: Surface, light: Surface) -> None:
         ground.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
+def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
     """Boards that lie across, each with a tone and a grain of its own; of those under the mat the ends."""
     if not theme.grain:
         ground.fill(theme.wood[1])

@@ -45,6 +45,7 @@ class Kit:
     pads: Callable[[], Sequence[Hand]] = tuple  # those that are there
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
+    share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
     learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
     pressing: Pressing | None = None  # where its pointer is down
@@ -74,7 +75,7 @@ class Kit:
     @property
     def labels(self) -> Labels:
         """What is to be pressed on the device in use."""
-        return self.bindings.labels(self.hand.device)
+        return self.bindings.labels_of(self.hand)
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...controls.intents import Intent, TypedText
@@ -21,20 +22,34 @@ LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
 SIGNS = {"back": "close", "erase": "less"}
+KNOWN = 7.0  # letters: the button of a name that was given before
 
 
 class Naming(Menu):
-    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves."""
+    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
+
+    ``known`` are names that may be meant, to be taken with one press; one that is not ``fit`` is refused.
+    """
 
     opaque = False
     typing = True
 
-    def __init__(self, kit: Kit, asks: str, name: str = "") -> None:
-        super().__init__(kit, "key Q")
-        self.asks, self.name = asks, name
+    def __init__(
+        self,
+        kit: Kit,
+        asks: str,
+        name: str = "",
+        known: Sequence[str] = (),
+        fit: Callable[[str], bool] = lambda name: True,
+    ) -> None:
+        super().__init__(kit, "known 0" if known else "key Q")
+        self.asks, self.name, self.known, self._fit = asks, name, known, fit
+        self.refused = False  # the name as it stands
+        if self.focus not in (spot.name for spot in self.hotspots()):
+            self.focus = "key Q"
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The letters; below them space, one back, done."""
+        """Names that may be meant; the letters; below them space, one back, done."""
         *lines, last = self._parts()["keys"].rows(len(LETTERS) + 1, self._gap)
         keys = [
             Hotspot(f"key {letter}", box, Button(partial(self._add, letter)), letter)
@@ -44,12 +59,26 @@ class Naming(Menu):
         first, space, done = last.columns(3, self._gap)
         back, erase = first.columns(2, self._gap)
         return (
+            *self._offered(),
             *keys,
             Hotspot("back", back, Button(lambda: Pop("")), "×"),
             Hotspot("erase", erase, Button(partial(self._add, ERASE)), "←"),
             Hotspot("space", space, Button(partial(self._add, " ")), say("naming.space")),
             Hotspot("done", done, Button(self._done, "primary"), say("naming.done")),
         )
+
+    def _offered(self) -> list[Hotspot]:
+        """As many names as find room side by side."""
+        strip = self._parts().get("known")
+        if strip is None:
+            return []
+        most = max(int((strip.w + self._gap) / (KNOWN * self.kit.frame.letter + self._gap)), 1)
+        names = self.known[:most]
+        boxes = strip.columns(max(len(names), min(most, 3)), self._gap)
+        return [
+            Hotspot(f"known {i}", box, Button(partial(self._take, name)), name)
+            for i, (name, box) in enumerate(zip(names, boxes, strict=False))
+        ]
 
     @property
     def _gap(self) -> float:
@@ -68,9 +97,18 @@ class Naming(Menu):
             "name": Strip(1.6 * letter, wish=3 * letter),
             "keys": Strip(4 * 44 + 3 * self._gap, stretch=1),
         }
-        return column(self._panel().inset(2 * self._gap), strips, self._gap)
+        room, high = self._panel().inset(2 * self._gap), widgets.height(self.kit.frame)
+        if self.known and room.h >= 1.6 * letter + 5 * (high + self._gap):
+            keys = strips.pop("keys")
+            strips |= {"known": Strip(high), "keys": keys._replace(least=4 * high + 3 * self._gap)}
+        return column(room, strips, self._gap)
+
+    def _take(self, name: str) -> Go | None:
+        self.name = name
+        return self._done()
 
     def _add(self, letters: str) -> None:
+        self.refused = False
         for letter in letters:
             if letter == ERASE:
                 self.name = self.name[:-1]
@@ -78,8 +116,13 @@ class Naming(Menu):
                 within = self.name and self.name[-1] not in " -"
                 self.name += letter.lower() if within else letter.upper()
 
-    def _done(self) -> Go:
-        return Pop(self.name.strip())
+    def _done(self) -> Go | None:
+        name = self.name.strip()
+        if self._fit(name):
+            return Pop(name)
+        self.refused = True
+        self.kit.sound.play("refuse")
+        return None
 
     def back(self) -> Go | None:
         """Nobody wants to give one."""
@@ -109,7 +152,7 @@ class Naming(Menu):
         if "asks" in there:
             box = there["asks"]
             size = max(0.7 * box.h, letter)
-            words = say(self.asks)
+            words = say("naming.refused" if self.refused else self.asks)
             sprites.append(text(words, *box.centre, size, "quiet", align="centre", width=box.w, z=WIDGET,
                                 least=letter))  # fmt: skip
         box = there["name"]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
 from ...match.plans.company import SITTER_NAMES
+from ...match.plans.names import decent, offered, remember
 from ...match.plans.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
@@ -95,12 +96,14 @@ class Sitter(Menu):
         return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
     def _name(self) -> Go:
-        return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat]))
+        known = offered(self.kit.settings, self.plan)
+        return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent))
 
     def returned(self, result: object) -> Go | None:
         """From the keyboard: the name, or nothing if it stays."""
         if isinstance(result, str) and result:
             self.plan.names[self.seat] = result
+            remember(self.kit.settings, result)
             self._keep()
         return None
 

@@ -9,7 +9,6 @@ from ...jobs.beside import beside
 from ...match.plan import Plan
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
-from ...match.privacy import Policy
 from ...match.speech import named
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
@@ -27,13 +26,14 @@ from ...trouble import Trouble
 from ...words.language import say, shown
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace
+from ..lobby.joining import Joining
 from ..table.play import Play
 from .editions import Editions
 from .house_rules import HouseRules, free_rules
-from .menu import Button, Menu, Pick
+from .menu import Button, Pick
 from .notice import Notice
 from .seat_setup import CHANGE, Sitter
-from .setup_parts import arranged, keep, parts, pick_boxes
+from .setup_parts import POLICIES, arranged, keep, parts, pick_boxes
 from .sheet import SheetRow
 from .tables import Tables
 
@@ -41,16 +41,12 @@ RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
 
-POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.PEEK: "policy.peek",
-            Policy.OPEN: "policy.open"}  # fmt: skip
 
-
-class Setup(Menu):
+class Setup(Joining):
     """Deal has the focus; everything else is as it was last time."""
 
-    def __init__(self, kit: Kit, plan: Plan) -> None:
-        super().__init__(kit, "deal")
-        self.plan = plan
+    def __init__(self, kit: Kit, plan: Plan, together: bool = False) -> None:
+        super().__init__(kit, plan, together)
         self.changing: int | None = None  # the seat that is to change places with another
         self._meets = memo(self._read_up)
 
@@ -116,7 +112,12 @@ class Setup(Menu):
         ]
         if plan.persons == plan.seats:
             rows.pop(1)  # nobody's strength is to be chosen
-        return [*rows, *self._cards()] if plan.persons > 1 else rows
+        if self.gathering.chairs:
+            rows.pop(0)  # who plays is seen in the lobby
+        elif plan.persons < 2:
+            return rows
+        lobby = SheetRow("lobby", say("lobby.together"), Button(self.open_lobby))
+        return [*rows, *(self._cards() if plan.persons > 1 else ()), lobby]
 
     def more(self) -> list[SheetRow]:
         """What is seldom asked, and stands with the house rules."""
@@ -165,6 +166,8 @@ class Setup(Menu):
         return Push(Tables(self.kit, self.plan))
 
     def _seat(self, seat: int) -> Go | None:
+        if self.gathering.chairs:
+            return self.open_lobby()
         if self.changing is None:
             return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))
         self._exchange(self.changing, seat)
@@ -172,7 +175,7 @@ class Setup(Menu):
 
     def _exchange(self, one: int, other: int) -> None:
         self.changing = None
-        keep(self.kit, self.plan, self.plan.exchange)(one, other)
+        keep(self.kit, self.plan, self.gathering.exchange)(one, other)
         self.focus = f"seat {other}"
 
     def dropped(self, begun: Hotspot, spot: Hotspot) -> Go | None:
@@ -197,7 +200,8 @@ class Setup(Menu):
 
     def _deal(self) -> Go:
         try:
-            return Replace(Play(self.kit, self.plan.start(self.kit.seed())))
+            match = self.plan.start(self.kit.seed())
+            return Replace(Play(self.kit, match, seating=self.gathering.seating))
         except (RulesError, Trouble) as error:
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
 
@@ -206,6 +210,7 @@ class Setup(Menu):
         if self.changing is not None:
             self.changing = None
             return None
+        self.gathering.close()
         return Pop()
 
     def backdrop(self) -> Picture:

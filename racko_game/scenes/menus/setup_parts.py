@@ -7,12 +7,16 @@ from typing import ParamSpec
 
 from ...match.plan import Plan
 from ...match.plans.remembered import to_keep
+from ...match.privacy import Policy
 from ...paint.screens import widgets
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.pose import Box, Frame
 from ..kit.scene import Kit
 
 P = ParamSpec("P")
+POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.PEEK: "policy.peek",
+            Policy.OPEN: "policy.open"}  # fmt: skip
+"""What it is called that the screen shows of the racks."""
 
 LABELLED = 17.0  # letters: a pick
 SITTER = 5.6  # letters: a seat's tile

@@ -21,6 +21,7 @@ from .play.attract import ATTRACT
 from .play.controls import CONTROLS
 from .play.house_rules import HOUSE_RULES
 from .play.ladder import LADDER
+from .play.lobby import LOBBY
 from .play.narration import NARRATION
 from .play.powers import POWERS
 from .play.sounds import SOUNDS
@@ -64,6 +65,7 @@ SENTENCES: dict[str, Source] = {
     **KIOSK_FILE,
     **LADDER,
     **LESSONS,
+    **LOBBY,
     **MENUS,
     **NARRATION,
     **POWERS,

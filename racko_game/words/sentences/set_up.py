@@ -108,6 +108,7 @@ SET_UP: dict[str, Source] = {
     "naming.who": "What is your name?",
     "naming.space": "space",
     "naming.done": "Done",
+    "naming.refused": "Not this one, please",
     "sitter.name": "Name",
     "sitter.change-places": "Change places",
 }

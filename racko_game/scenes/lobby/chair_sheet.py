@@ -1,0 +1,184 @@
+"""Who sits on a chair, and as whom: name, colour, halves of a device; or which computer plays there."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...ai.players.levels import emblem_of
+from ...controls.intents import Device, Hand, Intent, LongPress, Word
+from ...match.plan import PERSON
+from ...match.plans.company import SITTER_NAMES
+from ...match.plans.names import decent, offered, remember
+from ...match.speech import named as called
+from ...paint.ink.theme import SEATS
+from ...words.language import say
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.menu import Button, Pick
+from ..menus.naming import Naming
+from ..menus.sheet import Sheet, SheetRow
+from .gathering import HOUSE, NOBODY, Gathering
+
+COLOURS = tuple(f"seat.{name}" for name in SEATS)
+
+
+class ChairsRound(Protocol):
+    """The chairs beneath: a lobby."""
+
+    gathering: Gathering
+
+    def aside(self, intent: Intent) -> Go | None:
+        """Somebody wants something who is not asked here."""
+
+    def halve(self, hand: Hand) -> None:
+        """Two share that hand's device from now on, or one has it again."""
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        """A hand has the focus there now."""
+
+    def advance(self, dt: float) -> Go | None:
+        """``dt`` seconds went by."""
+
+
+class ChairSheet(Sheet):
+    """It is answered by whoever sits there, and by the machine's own mouse and keys; others can sit down
+    meanwhile."""
+
+    def __init__(self, kit: Kit, lobby: ChairsRound, seat: int) -> None:
+        self.lobby, self.gathering, self.seat = lobby, lobby.gathering, seat
+        super().__init__(kit, "name" if self._named and self._person else "plays")
+        if self.focus not in (row.name for row in self.rows()):
+            self.focus = self.rows()[0].name
+
+    @property
+    def _person(self) -> bool:
+        return self.seat in self.gathering.persons
+
+    @property
+    def _named(self) -> bool:
+        """Whether people may have names here."""
+        offer = self.gathering.plan.offer
+        return len(self.gathering.persons) > 1 and (offer is None or offer.names)
+
+    def heading(self) -> str:
+        """Who sits there."""
+        who = self.gathering.plan.who()
+        return say(called(who[self.seat])) if self.seat < len(who) else say("lobby.free")
+
+    def rows(self) -> list[SheetRow]:
+        """What there is to change."""
+        if not self.gathering.hands_of(self.seat):
+            return self._empty_rows()
+        rows = [SheetRow("name", say("sitter.name"), Button(self._name))] if self._named else []
+        rows.append(SheetRow("colour", say("lobby.colour"), Pick(self._colour, self._turn_colour)))
+        if shared := self._shared():
+            rows.append(SheetRow("halves", shared, Button(self._halve)))
+        return [*rows, SheetRow("stand", say("lobby.stand-up"), Button(self._stand))]
+
+    def _empty_rows(self) -> list[SheetRow]:
+        """Who plays there: a person without a hand of their own, a computer, nobody."""
+        plan, seat = self.gathering.plan, self.seat
+        rows = [SheetRow("plays", say("sitter.plays"), Pick(self._plays, self._turn_sitter))]
+        if self._person and self._named:
+            rows.append(SheetRow("name", say("sitter.name"), Button(self._name)))
+        if seat < plan.seats and not self._person:
+            whom = Pick(lambda: say(called(plan.who()[seat])), self._turn_persona, lambda: self._sign)
+            rows.append(SheetRow("persona", say("sitter.who"), whom))
+        return rows
+
+    def many(self) -> int:
+        """As many rows as it may have: nothing jumps."""
+        return len(self.rows())
+
+    def foot(self) -> list[SheetRow]:
+        """The way back."""
+        return [SheetRow("back", say("menu.done"), Button(Pop, "primary"))]
+
+    def _plays(self) -> str:
+        sitter = self.gathering.sitter(self.seat)
+        return say("lobby.nobody" if sitter == NOBODY else
+                   "hand.shared" if sitter == PERSON else SITTER_NAMES[sitter])  # fmt: skip
+
+    @property
+    def _sign(self) -> str:
+        return emblem_of(self.gathering.plan.who()[self.seat].character)
+
+    def _turn_sitter(self, by: int) -> None:
+        self.gathering.turn_sitter(self.seat, by)
+
+    def _turn_persona(self, by: int) -> None:
+        self.gathering.plan.turn_persona(self.seat, by)
+
+    def _colour(self) -> str:
+        return say(COLOURS[self.seat])
+
+    def _turn_colour(self, by: int) -> None:
+        """To the next chair that is free, and to its colour."""
+        self.seat = self.gathering.move(self.seat, by)
+        for hand in self.gathering.hands_of(self.seat):
+            self.lobby.put_focus(hand, f"seat {self.seat}")
+
+    def _shared(self) -> str:
+        """How the device can be shared, or had for oneself again; nothing where it cannot be."""
+        hand = self.gathering.hands_of(self.seat)[0]
+        if hand.device.points:
+            return ""
+        kind = "keys" if hand.device is Device.KEYS else "pad"
+        return say(f"lobby.one-{kind}" if hand.half else f"lobby.two-{kind}")
+
+    def _halve(self) -> Go:
+        self.lobby.halve(self.gathering.hands_of(self.seat)[0])
+        return Pop()
+
+    def _name(self) -> Push:
+        plan = self.gathering.plan
+        known = offered(self.kit.settings, plan)
+        return Push(ChairNaming(self.kit, self, plan.names[self.seat], known))
+
+    def returned(self, result: object) -> Go | None:
+        """From the keyboard: the name, or nothing if it stays."""
+        if isinstance(result, str) and result:
+            self.gathering.plan.names[self.seat] = result
+            remember(self.kit.settings, result)
+        return None
+
+    def _stand(self) -> Go:
+        self.gathering.leave(self.seat)
+        self.kit.sound.play("slide")
+        return Pop()
+
+    def owns(self, hand: Hand) -> bool:
+        """Whether it is asked, and not somebody who only stands by."""
+        return hand in HOUSE or hand in self.gathering.hands_of(self.seat) or hand.half > 0
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Others may sit down; long pressed, the chair is given up."""
+        hand = intent.hand.sitter
+        if not self.owns(hand):
+            return self.lobby.aside(intent)
+        if isinstance(intent, LongPress):
+            return self._stand() if self.gathering.hands_of(self.seat) else None
+        return super().handle(intent)
+
+    def back(self) -> Go | None:
+        """To the chairs."""
+        return Pop()
+
+    def advance(self, dt: float) -> Go | None:
+        """Without its pad nobody sits there."""
+        sat = self.gathering.hands_of(self.seat)
+        self.lobby.advance(dt)
+        return Pop() if sat and not self.gathering.hands_of(self.seat) else super().advance(dt)
+
+
+class ChairNaming(Naming):
+    """The keyboard of one who sits there; nobody else types on it."""
+
+    def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(kit, "naming.who", name, known, decent)
+        self._sheet = sheet
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Others may sit down meanwhile."""
+        if not self._sheet.owns(intent.hand.sitter) and isinstance(intent, Word):
+            return self._sheet.lobby.aside(intent)
+        return super().handle(intent)

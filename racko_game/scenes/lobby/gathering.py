@@ -1,0 +1,209 @@
+"""Those who have sat down for a match that is to be, each with the hand they play with."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from ...controls.intents import FINGERS, KEYS, MOUSE, Hand
+from ...match.plan import PERSON, Plan
+from ...match.plans.remembered import lay, table_of
+from ...match.privacy import Policy
+from ...match.seating import SHARED, Seating
+
+NOBODY = "Nobody"
+"""Who sits on a chair that does not stand at the table now."""
+HOUSE = (KEYS, MOUSE, FINGERS)
+"""The hands of one machine: those of them that have no chair play for who sits there with another."""
+
+
+class Gathering:
+    """A plan, and the hands that have taken chairs of it.
+
+    ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
+    glass are handed round to them. ``ready`` are the chairs of those who wait for the cards.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.chairs: dict[Hand, int] = {}
+        self.guests: set[int] = set()
+        self.ready: set[int] = set()
+        self.chosen = False  # what the screen shows is as somebody wanted it, not as is usual
+        self._before = table_of(plan)
+        self._least = plan.seats  # as many seats there are with all of them on their feet
+        self.opened = False
+
+    def open(self) -> None:
+        """From now on every chair is empty until somebody sits down."""
+        if not self.opened:
+            self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
+            self.settle()
+
+    def close(self) -> None:
+        """All stand up, and the table is as it was before they came."""
+        if self.opened:
+            lay(self.plan, self._before)
+        self.chairs, self.guests, self.ready = {}, set(), set()
+        self.opened = self.chosen = False
+
+    @property
+    def many(self) -> int:
+        """How many chairs there are."""
+        return max(self.plan.numbers)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The chairs that persons sit on."""
+        return tuple(sorted({*self.chairs.values(), *self.guests}))
+
+    @property
+    def all_ready(self) -> bool:
+        """Whether everybody waits for the cards."""
+        return self.ready.issuperset(self.persons)
+
+    def hands_of(self, seat: int) -> tuple[Hand, ...]:
+        """Whoever sits there."""
+        return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
+
+    def played_by(self, hand: Hand) -> tuple[int, ...]:
+        """The chairs for which a hand speaks: its own; for one of the house also those of guests."""
+        own = {self.chairs[hand]} if hand in self.chairs else set()
+        if hand in HOUSE:
+            own |= self.guests
+            own |= {
+                seat for other, seat in self.chairs.items() if other in HOUSE and (not own or self.guests)
+            }
+        return tuple(sorted(own))
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The chairs that one can sit down on, those first where somebody would be missed."""
+        if len(self.persons) >= min(self.plan.most_persons, self.many):
+            return ()
+        return tuple(seat for seat in range(self.many) if seat not in self.persons)
+
+    def sit(self, hand: Hand, seat: int | None = None) -> int | None:
+        """A hand takes that chair, or the first that is free; which, None if there is none."""
+        if hand in self.chairs:
+            return self.chairs[hand]
+        seat = seat if seat in self.free else next(iter(self.free), None)
+        if seat is None:
+            return None
+        self.open()
+        self.chairs[hand] = seat
+        self._grow(seat)
+        self.ready.discard(seat)
+        self.settle()
+        return seat
+
+    def stand(self, hand: Hand) -> int | None:
+        """A hand gives its chair up; which that was."""
+        seat = self.chairs.pop(hand, None)
+        if seat is not None:
+            self.settle()
+        return seat
+
+    def leave(self, seat: int) -> None:
+        """Nobody plays there any more but a computer."""
+        self.guests.discard(seat)
+        for hand in self.hands_of(seat):
+            del self.chairs[hand]
+        self.settle()
+
+    def hold_only(self, known: Sequence[Hand]) -> bool:
+        """Who sat there with a pad that is gone has stood up; whether anybody has."""
+        pads = [hand for hand in self.chairs if hand.device.is_pad]
+        lost = [hand for hand in pads if hand.whole not in known]
+        for hand in lost:
+            self.stand(hand)
+        return bool(lost)
+
+    def sitter(self, seat: int) -> str:
+        """Who plays there: a person, nobody, or a computer of that level."""
+        return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
+
+    def sitters(self, seat: int) -> tuple[str, ...]:
+        """Who could."""
+        free = seat in self.guests or seat in self.free
+        nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
+        return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
+
+    def turn_sitter(self, seat: int, by: int) -> None:
+        """The next of those plays there: a person without a hand of their own, a computer, nobody."""
+        known, now = self.sitters(seat), self.sitter(seat)
+        wanted = known[(known.index(now) + by) % len(known)] if now in known else known[0]
+        self.guests.discard(seat)
+        if wanted == NOBODY:
+            self._least = self.plan.seats = seat
+        else:
+            self._grow(seat)
+            if wanted == PERSON:
+                self.guests.add(seat)
+            else:
+                self._least = max(self._least, self.plan.seats)
+                self.plan.computers[seat] = True
+                self.plan.take_level(seat, wanted)
+        self.settle()
+
+    def move(self, seat: int, by: int) -> int:
+        """Whoever sits there takes the next chair that no person has, and with it its colour; which."""
+        order = [(seat + by * step) % self.many for step in range(1, self.many)]
+        there = next((other for other in order if other not in self.persons), seat)
+        if there != seat:
+            self._grow(there)
+            self.exchange(seat, there)
+        return there
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let those on two chairs change places."""
+        new = {one: other, other: one}
+        self.plan.exchange(one, other)
+        self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
+        self.guests = {new.get(seat, seat) for seat in self.guests}
+        self.ready = {new.get(seat, seat) for seat in self.ready}
+        if self.opened:
+            self.settle()
+
+    def _grow(self, seat: int) -> None:
+        """That chair stands at the table."""
+        if seat >= self.plan.seats:
+            self.plan.seats = min(number for number in self.plan.numbers if number > seat)
+
+    def settle(self) -> None:
+        """Where no person sits a computer plays, or nobody; what the screen shows suits who is there."""
+        plan = self.plan
+        self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
+        self.guests = {seat for seat in self.guests if seat < self.many}
+        persons = self.persons
+        self.ready &= {*persons}
+        wanted = max(self._least, max(persons, default=0) + 1)
+        plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
+        for seat in range(len(plan.computers)):
+            plan.computers[seat] = seat not in persons
+        if not self.chosen:
+            plan.cards = self.usual
+
+    @property
+    def usual(self) -> Policy:
+        """What the screen had best show of the racks: nobody sees what another holds."""
+        alone = len(self.persons) < 2
+        wanted = "own" if alone else "curtain" if self.guests else "peek"
+        return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
+
+    def turn_policy(self, by: int) -> None:
+        """Somebody wants it otherwise."""
+        self.plan.turn_policy(by)
+        self.chosen = True
+
+    @property
+    def seating(self) -> Seating:
+        """Which hand plays which seat; a lone person plays with any."""
+        own: dict[Hashable, int] = {
+            hand: seat for hand, seat in self.chairs.items() if not (self.guests and hand in HOUSE)
+        }
+        if len(self.persons) < 2 or not own:
+            return SHARED
+        machine = [own[hand] for hand in HOUSE if hand in own]
+        if machine:
+            own = dict.fromkeys(HOUSE, machine[0]) | own
+        return Seating(own)

@@ -1,0 +1,353 @@
+"""The lobby: whoever presses sits down, and plays the seat of that chair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pygame
+import pytest
+
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
+from racko_game.match.plan import Plan
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
+from racko_game.scenes.lobby.gathering import NOBODY, Gathering
+from racko_game.scenes.lobby.lobby import Lobby
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.table.play import Play
+from racko_game.store.kiosk import Offer
+from tests.pads import MAKERS, VirtualPad
+from tests.theatre import Theatre
+
+from .seen import SMALL, words
+
+ONE, TWO, THREE = (Hand(Device.PAD, (number,)) for number in (1, 2, 3))
+LONG = 1.5  # seconds: nobody holds a button by chance for so long
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(lambda kit: Lobby(kit, Gathering(Plan())), SMALL, looks=False)
+
+
+def lobby_of(theatre: Theatre) -> Lobby:
+    return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Lobby))
+
+
+def chairs(theatre: Theatre) -> dict[Hand, int]:
+    return dict(lobby_of(theatre).gathering.chairs)
+
+
+def pad(theatre: Theatre, button: int, number: int = 1, held: float = 0.0) -> None:
+    """Press a button of a pad, hold it, let it go."""
+    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=number, button=button))
+    for _ in range(round(held / 0.1)):
+        theatre.frame(dt=0.1)
+    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=number, button=button))
+
+
+SOUTH, EAST, START = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START
+DOWN, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+
+
+def test_every_device_sits_down_with_one_press(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    theatre.tap("seat 2")
+    theatre.key("return")
+    theatre.click("seat 3")
+    assert chairs(theatre) == {ONE: 0, FINGERS: 2, KEYS: 1, MOUSE: 3}
+    plan = lobby_of(theatre).plan
+    assert plan.seats == plan.persons == 4
+    assert theatre.sounds.heard.count("snap") == 4
+    seen = words(theatre)
+    for seat, hand in enumerate(("pad", "keys", "finger", "mouse")):
+        assert any(hand in line for line in seen), f"with what seat {seat} plays is not seen"
+
+
+def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: Theatre) -> None:
+    gathering = lobby_of(theatre).gathering
+    pad(theatre, SOUTH, 1)
+    assert gathering.seating is SHARED
+    assert gathering.plan.policy is Policy.OWN
+    pad(theatre, SOUTH, 2)
+    seating = gathering.seating
+    assert not seating.shared
+    assert [seating.plays(hand, 0) for hand in (ONE, TWO, MOUSE)] == [True, False, False]
+    assert gathering.plan.policy is gathering.usual
+    assert gathering.usual == ("peek" if "peek" in gathering.plan.policies else "curtain")
+
+
+def test_mouse_and_keys_are_one_person_unless_both_sit_down(theatre: Theatre) -> None:
+    gathering = lobby_of(theatre).gathering
+    pad(theatre, SOUTH, 1)
+    theatre.click("seat 1")
+    assert gathering.seating.plays(KEYS, 1)
+    assert gathering.seating.plays(FINGERS, 1)
+    assert not gathering.seating.plays(KEYS, 0)
+    gathering.sit(KEYS)
+    assert gathering.seating.plays(KEYS, 2)
+    assert not gathering.seating.plays(KEYS, 1)
+
+
+def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(theatre: Theatre) -> None:
+    gathering = lobby_of(theatre).gathering
+    theatre.click("seat 0")
+    theatre.click("seat 1")
+    assert isinstance(theatre.top, ChairSheet)
+    while 1 not in gathering.guests:
+        theatre.click("plays")
+    theatre.click("back")
+    assert gathering.persons == (0, 1)
+    assert gathering.seating is SHARED
+    assert gathering.plan.policy is Policy.CURTAIN
+    pad(theatre, SOUTH, 1)
+    seating = gathering.seating
+    assert seating.plays(ONE, 2)
+    assert all(seating.plays(hand, seat) for hand in (MOUSE, KEYS) for seat in (0, 1))
+    assert not any(seating.plays(ONE, seat) or seating.plays(MOUSE, 2) for seat in (0, 1))
+
+
+def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre.frame()
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, START, 1)
+    gathering = lobby_of(theatre).gathering
+    assert gathering.ready == {0}
+    pad(theatre, EAST, 1)
+    assert not gathering.ready
+    assert ONE in gathering.chairs
+    pad(theatre, EAST, 1)
+    assert gathering.chairs == {TWO: 1}
+    pad(theatre, EAST, 1)
+    assert isinstance(theatre.top, Setup)
+
+
+def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, START, 1)
+    theatre.click("deal")
+    assert isinstance(theatre.top, Lobby), "whoever sits nowhere cannot be ready for others"
+    pad(theatre, START, 2)
+    play = theatre.top
+    assert isinstance(play, Play)
+    assert [play.hands.seat_of(hand) for hand in (ONE, TWO, MOUSE)] == [0, 1, None]
+    assert len(play.match.persons) == 2
+
+
+def test_one_person_sits_down_and_deals_with_two_presses(theatre: Theatre) -> None:
+    pad(theatre, SOUTH)
+    pad(theatre, START)
+    assert isinstance(theatre.top, Play)
+    assert theatre.top.hands.seating is SHARED
+
+
+def test_with_the_pad_alone_everything_is_reached(theatre: Theatre) -> None:
+    pad(theatre, SOUTH)
+    reached = {theatre.top.focus}
+    for button in (DOWN, RIGHT, RIGHT, DOWN, RIGHT, DOWN, DOWN):
+        pad(theatre, button)
+        reached.add(theatre.top.focus)
+    assert reached >= {"seat 0", "seat 1", "back", "cards"}
+    lobby_of(theatre).put_focus(ONE, "deal")
+    pad(theatre, SOUTH)
+    assert isinstance(theatre.top, Play)
+
+
+@pytest.mark.parametrize("way", ["held", "row"])
+def test_one_stands_up_by_holding_or_without(theatre: Theatre, way: str) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    if way == "held":
+        pad(theatre, SOUTH, 1, held=LONG)
+    else:
+        pad(theatre, SOUTH, 1)
+        theatre.click("stand")
+    assert chairs(theatre) == {TWO: 1}
+    assert isinstance(theatre.top, Lobby)
+    assert lobby_of(theatre).plan.computers[0]
+
+
+def test_a_pointer_held_on_its_own_chair_stands_up(theatre: Theatre) -> None:
+    theatre.click("seat 0")
+    theatre.press(theatre.spot("seat 0"))
+    for _ in range(10):
+        theatre.frame(dt=0.1)
+    theatre.release(theatre.spot("seat 0"))
+    assert not chairs(theatre)
+    assert isinstance(theatre.top, Lobby)
+
+
+def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1)
+    sheet = theatre.top
+    assert isinstance(sheet, ChairSheet)
+    pad(theatre, DOWN, 1)
+    assert sheet.focus == "colour"
+    pad(theatre, RIGHT, 1)
+    assert chairs(theatre)[ONE] == sheet.seat == 2, "the chair of another is left out"
+    theatre.click("name")
+    assert isinstance(theatre.top, ChairNaming)
+    for letter in "ANNA":
+        theatre.click(f"key {letter}")
+    theatre.click("done")
+    assert lobby_of(theatre).plan.names[2] == "Anna"
+    assert theatre.kit.settings.names == ["Anna"]
+    pad(theatre, EAST, 1)
+    pad(theatre, SOUTH, 2)
+    theatre.click("name")
+    assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Anna sits there already"
+    theatre.key("escape")
+    pad(theatre, EAST, 2)
+    lobby_of(theatre).gathering.leave(2)
+    pad(theatre, SOUTH, 3)
+    pad(theatre, SOUTH, 3)
+    theatre.click("name")
+    theatre.click("known 0")
+    assert lobby_of(theatre).plan.names[0] == "Anna"
+
+
+def test_names_that_nobody_is_to_read_are_refused(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1)
+    theatre.click("name")
+    for letter in "ASS":
+        theatre.click(f"key {letter}")
+    theatre.click("done")
+    assert isinstance(theatre.top, ChairNaming)
+    assert theatre.top.refused
+    assert "refuse" in theatre.sounds.heard
+    theatre.click("key E")
+    theatre.click("done")
+    assert lobby_of(theatre).plan.names[0] == "Asse"
+
+
+def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1)
+    sheet = theatre.top
+    before = sheet.focus
+    pad(theatre, DOWN, 2)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, EAST, 2)
+    assert theatre.top is sheet
+    assert sheet.focus == before
+    pad(theatre, SOUTH, 3)
+    assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
+
+
+def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1)
+    theatre.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
+    theatre.frame()
+    assert chairs(theatre) == {TWO: 1}
+    assert isinstance(theatre.top, Lobby), "nobody is asked any more who is gone"
+
+
+def test_an_empty_chair_is_a_computer_or_nobody(theatre: Theatre) -> None:
+    gathering = lobby_of(theatre).gathering
+    pad(theatre, SOUTH)
+    assert [gathering.sitter(seat) for seat in (2, 3)] == [NOBODY, NOBODY]
+    known = gathering.sitters(2)
+    assert known[:2] == (NOBODY, "Person")
+    for level in known[2:]:
+        while gathering.sitter(2) != level:
+            gathering.turn_sitter(2, 1)
+        assert gathering.plan.seats == 3
+    while gathering.sitter(2) != NOBODY:
+        gathering.turn_sitter(2, 1)
+    assert gathering.plan.seats == 2
+    assert NOBODY not in gathering.sitters(1), "two are the fewest"
+
+
+def test_who_stands_up_leaves_the_table_as_it_was() -> None:
+    plan = Plan(seats=3, computers=[False, False, True, True], cards=Policy.OPEN)
+    gathering = Gathering(plan)
+    for hand in (ONE, TWO, THREE, KEYS):
+        gathering.sit(hand)
+    assert plan.seats == plan.persons == 4
+    gathering.stand(KEYS)
+    assert (plan.seats, plan.persons) == (3, 3)
+    gathering.close()
+    assert (plan.seats, plan.persons, plan.cards) == (3, 2, Policy.OPEN)
+
+
+def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan()), SMALL, looks=False)
+    pad(theatre, DOWN, 1)
+    pad(theatre, SOUTH, 2)
+    assert isinstance(theatre.top, Lobby)
+    assert chairs(theatre) == {ONE: 0, TWO: 1}
+
+
+def test_one_person_with_several_devices_notices_nothing() -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan()), SMALL, looks=False)
+    theatre.key("down")
+    theatre.move(theatre.spot("edition"))
+    lobby = {spot.name for spot in theatre.top.hotspots()}
+    assert "lobby" not in lobby
+    theatre.top.focus = "deal"
+    pad(theatre, SOUTH, 1)
+    assert isinstance(theatre.top, Play)
+    assert theatre.top.hands.seating is SHARED
+
+
+def test_where_names_are_not_wanted_nobody_is_asked_for_one() -> None:
+    plan = Plan(offer=Offer(names=False))
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(plan)), SMALL, looks=False)
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1)
+    assert "name" not in {spot.name for spot in theatre.top.hotspots()}
+
+
+@pytest.fixture
+def pads(theatre: Theatre) -> Iterator[dict[Device, VirtualPad]]:
+    """A pad of each brand."""
+    with ExitStack() as stack:
+        yield {device: stack.enter_context(VirtualPad(device)) for device in MAKERS}
+
+
+def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
+    theatre: Theatre, pads: dict[Device, VirtualPad]
+) -> None:
+    def press(device: Device, button: str) -> None:
+        pads[device].press(button)
+        theatre.frame(*pygame.event.get())
+        pads[device].release(button)
+        theatre.frame(*pygame.event.get())
+
+    theatre.frame(*pygame.event.get())
+    for device in MAKERS:
+        press(device, "south")
+    hands = {Hand(device, (one.number,)): seat for seat, (device, one) in enumerate(pads.items())}
+    assert chairs(theatre) == hands
+    first = next(iter(MAKERS))
+    press(first, "east")
+    assert len(chairs(theatre)) == 3
+    press(first, "south")
+    assert chairs(theatre) == hands
+    for device in MAKERS:
+        assert isinstance(theatre.top, Lobby)
+        press(device, "start")
+    play = theatre.top
+    assert isinstance(play, Play)
+    assert {hand: play.hands.seat_of(hand) for hand in hands} == hands
+
+
+def test_the_table_is_seen_by_who_comes_together(theatre: Theatre) -> None:
+    kit: Kit = theatre.kit
+    assert kit.pads() == ()
+    pad(theatre, SOUTH, 1)
+    assert kit.pads() == (ONE,)
