@@ -32,7 +32,16 @@ MOTIONS: tuple[Motion, ...] = get_args(Motion)
 RANGES = {"dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10)}
 """The least and the most; in seconds, but a dead zone is a share of the way."""
 VOLUMES = ("music", "effects", "signals")
+MOST_POSITIONS = 400
 LARGEST = 1 << 16  # bytes: what is longer was not written here
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeptAnswer:
+    """What came of a position that somebody was to solve, and on which day."""
+
+    day: str
+    solved: bool
 
 
 @dataclass(kw_only=True)
@@ -80,7 +89,8 @@ class PlayerSettings(Observable):
     what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
     ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
     again, ``lessons`` the lessons that were done; ``captions``: sounds are told in words;
-    ``chances`` stand beside the buttons in numbers. ``controls`` are the keys and buttons that were moved;
+    ``chances`` stand beside the buttons in numbers; ``positions`` are those that were answered, by their
+    ids. ``controls`` are the keys and buttons that were moved;
     ``dead_zone`` is how far a stick is pushed until it counts; what is held repeats after ``repeat_first``
     seconds, then each ``repeat_next``, and with ``latches`` goes on until the next press; a pointer that
     rests for ``dwell`` seconds presses, if that is not 0.
@@ -97,6 +107,7 @@ class PlayerSettings(Observable):
     chances: bool = False
     taught: list[str] = field(default_factory=list)
     lessons: list[str] = field(default_factory=list)
+    positions: dict[str, KeptAnswer] = field(default_factory=dict)
     controls: KeptControls = field(default_factory=KeptControls)
     dead_zone: float = 0.5
     repeat_first: float = 0.4
@@ -111,7 +122,10 @@ class PlayerSettings(Observable):
         for name, (least, most) in RANGES.items():
             if not least <= getattr(self, name) <= most:
                 raise ValueError(f"{name} is not between {least} and {most}")
-        check_names((self.theme, *self.taught, *self.lessons))
+        if len(self.positions) > MOST_POSITIONS:
+            raise ValueError("there are too many positions")
+        days = (answer.day for answer in self.positions.values())
+        check_names((self.theme, *self.taught, *self.lessons, *self.positions, *days))
 
 
 PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSettings, "player": PlayerSettings}

@@ -174,7 +174,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
     theatre = moments()
     for moment in walk.lesson().moments:
         assert moment.action != moment.best
-        furniture = theatre.top._furniture(theatre.kit.frame, theatre.top.at)  # type: ignore[attr-defined]
+        furniture = theatre.top.furniture  # type: ignore[attr-defined]
         for tone, action in (("danger", moment.action), ("good", moment.best)):
             (light,) = (
                 sprite

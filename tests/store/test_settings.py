@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from errno import EACCES, EIO, ENOSPC
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, Settings, load, save
+from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, KeptAnswer, Settings, load, save
 from racko_game.store.tables import KeptTable
 from racko_game.words.language import say
 
@@ -90,6 +91,11 @@ tables = st.builds(
         text=st.sampled_from(TEXTS),
         taught=st.lists(st.text(max_size=40)),
         lessons=st.lists(st.text(max_size=40)),
+        positions=st.dictionaries(
+            st.text(max_size=40),
+            st.builds(KeptAnswer, day=st.dates().map(date.isoformat), solved=st.booleans()),
+            max_size=3,
+        ),
     )
 )
 def test_what_is_saved_is_loaded(settings: Settings) -> None:
@@ -144,6 +150,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "chances",
             "taught",
             "lessons",
+            "positions",
             "controls",
             "dead_zone",
             "repeat_first",
@@ -175,6 +182,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
         "take_back",
         "chances",
         "lessons",
+        "positions",
         "controls",
         "dead_zone",
         "repeat_first",
@@ -241,6 +249,7 @@ DAMAGED = {
     "no such motion": b'{"motion": "slow"}',
     "a word for hints that were taken": b'{"taught": "draw"}',
     "a number among hints that were taken": b'{"taught": ["draw", 1]}',
+    "an answer that is none": b'{"player": {"positions": {"a": true}}}',
     "a part that is none": b'{"device": []}',
     "a part with a wrong type in it": b'{"player": {"speed": "4"}}',
     "an endless level": b'{"levels": ["Sharp", "' + b"a" * 41 + b'"]}',

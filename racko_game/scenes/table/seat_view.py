@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...audio.mood import Mood
 from ...controls.focus import Focuses
 from ...controls.intents import Hand, Tap, Word
@@ -47,9 +49,11 @@ class Looking(Dragging):
     screen: the same, but behind a curtain nobody's.
     """
 
+    corner: Mapping[str, str] | None = None  # the buttons in the corner, and their signs; None: the usual
+
     def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
         self.viewer = match.privacy.first
-        super().__init__(kit, Show(kit, match, self.viewer), "stock")
+        super().__init__(kit, Show(kit, match, self.viewer, self.corner), "stock")
         self.match, self.privacy = match, match.privacy
         self.hands = TableHands(kit, seating)
         self.focuses = Focuses("stock", seating.shared)

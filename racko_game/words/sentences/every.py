@@ -16,6 +16,7 @@ from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
 from .lessons.every import LESSONS
 from .lessons.first import FIRST
+from .lessons.positions import POSITIONS
 from .menus import MENUS
 from .play.attract import ATTRACT
 from .play.controls import CONTROLS
@@ -68,6 +69,7 @@ SENTENCES: dict[str, Source] = {
     **LOBBY,
     **MENUS,
     **NARRATION,
+    **POSITIONS,
     **POWERS,
     **QUESTIONS,
     **REASONS,

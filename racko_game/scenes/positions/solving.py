@@ -1,0 +1,115 @@
+"""Solving: the table of a position, where the next answer is the solver's, and is not played but judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...controls.intents import Intent
+from ...match.match import Match
+from ...match.positions.position import Position
+from ...match.positions.standing import is_right, standing
+from ...match.positions.told import asks
+from ...rules.pieces.actions import TAKE, Action
+from ...stage.touch.hotspots import Hotspot
+from ...store.library import open_library
+from ..kit.memo import memo
+from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
+from ..table.moves.answering import Answering
+from ..table.play import practice
+from ..table.table_picture import TAKE_BACK
+from .remembered import remember
+from .verdict import Verdict
+
+Following = Callable[[], Position | None]
+"""The position that comes after this one, if there is one."""
+HELP = ("hint", TAKE_BACK)
+"""What there is not here: nobody helps, and nothing is done that could be undone."""
+
+
+class Solving(Answering):
+    """The table as it stands. Whatever device answers, the answer is looked at on the table.
+
+    Returns whether it was solved. ``following`` gives the next position; without it, what comes next is
+    what lies beneath: so it ends a lesson.
+    """
+
+    corner: Mapping[str, str] | None = {"menu": "close"}
+
+    def __init__(self, kit: Kit, position: Position, following: Following | None = None) -> None:
+        """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
+        super().__init__(kit, standing(position, open_library()))
+        self.position, self.following = position, following
+        self.solved = False
+        self._given: Action | None = None  # the answer, before it is judged
+        self._free = memo(_without_help)
+        self.show.tell(self.match.told(self.eyes, self.others), self.view, {})
+        self.narrator.line = asks(position, self.match)
+        self.refocus()
+
+    def anew(self) -> Scene:
+        """The same at another table."""
+        return Solving(self.kit, self.position, self.following)
+
+    @property
+    def allowed(self) -> bool:
+        """Nothing is taken back here: one answers again."""
+        return False
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """What can be done, and the way back."""
+        return self._free(super().hotspots())
+
+    def advance(self, dt: float) -> Go | None:
+        """Move what moves; an answer is judged at once."""
+        self.show.advance(dt * self.kit.settings.speed)
+        self.foresee()
+        return self._judged()
+
+    def lift(self) -> None:
+        """To take the discard is an answer, whatever may be done with it."""
+        self._answer(TAKE)
+
+    def _answer(self, action: Action) -> None:
+        self._given = action
+
+    def _judged(self) -> Go | None:
+        action, self._given = self._given, None
+        if action is None:
+            return None
+        self._let_go()
+        self.show.hurry()
+        self.picked = ()
+        right = is_right(self.position, self.match, action)
+        self.solved = self.solved or right
+        remember(self.kit, self.position.id, right)
+        self.kit.sound.play("confirm" if right else "refuse")
+        return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
+
+    def handle(self, intent: Intent) -> Go | None:
+        """As at any table, but that the answer is judged."""
+        return super().handle(intent) or self._judged()
+
+    def _pause(self) -> Go:
+        """Away: whoever has answered has answered."""
+        self._let_go()
+        return Pop(self.solved)
+
+    def closing(self) -> Go | None:
+        """Nothing would be lost."""
+        return None
+
+    def returned(self, result: object) -> Go | None:
+        """From the verdict: once more, on, away, or to play on from here."""
+        if isinstance(result, Match):
+            return Push(practice(self.kit, result))
+        if result == "leave":
+            return Pop(self.solved)
+        if result == "next":
+            more = self.following() if self.following else None
+            return Replace(Solving(self.kit, more, self.following)) if more else Pop(self.solved)
+        self.refocus()
+        return None
+
+
+def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
+    return tuple(spot for spot in spots if spot.name not in HELP)
