@@ -11,10 +11,11 @@ from racko_game.scenes.menus.menu import Pick, Slider
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.settings.rows import HELP, ROWS
 from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, mark, rings, says, turn, untouched
+from .seen import SMALL, faces, mark, rings, says, turn, untouched
 
 TABS = ("look", "play", "sound")
 
@@ -223,3 +224,33 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
     for _ in range(20):
         theatre.frame()
     assert untouched(theatre)
+
+
+def test_all_that_makes_the_game_easier_stands_on_one_page_with_a_line_about_each(theatre: Theatre) -> None:
+    theatre.click("tab access")
+    offered = {row.name for row in sheet(theatre).rows()}
+    assert offered >= {"text", "theme", "motion", "captions", "speed", "hints", "dwell", "latches", "music"}
+    assert offered <= set(HELP)
+    for name in ROWS:
+        assert len({row.name for row in sheet(theatre)._offered(name)}) == len(ROWS[name])
+
+
+def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> None:
+    theatre = opened((1280, 720))
+    theatre.click("tab access")
+    theatre.until(lambda: not sheet(theatre).moving, seconds=9)
+    assert {"26", "58"} <= faces(theatre)
+    assert says(theatre, "Mo took 26")
+    assert not says(theatre, "[Your turn]")
+    turn(theatre, "captions")
+    assert says(theatre, "[Your turn]")
+    theatre.key("up")
+    for _ in MOTIONS:
+        theatre.key("right")
+    assert sheet(theatre).moving, "it shows how cards move now"
+    theatre.until(lambda: not sheet(theatre).moving, seconds=9)
+
+
+def test_at_a_table_there_is_no_other_table_beside_the_settings() -> None:
+    theatre = Theatre(lambda kit: SettingsSheet(kit, tab="access"), (1280, 720), looks=False)
+    assert faces(theatre) == set()

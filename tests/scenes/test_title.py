@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from racko_game.match.plan import COMPUTERS, Plan
@@ -13,13 +15,13 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.front.behind import BREATH
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.menus.title import ACCESS, Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.store.tables import KeptTable
 from tests.theatre import MOMENT, Theatre
 
-from .seen import SMALL, faces, mark, pictures, rings, says, table, untouched
+from .seen import SMALL, faces, mark, pictures, rings, says, table, tap_pad, untouched
 from .walk import match as match_of
 
 
@@ -216,3 +218,19 @@ def test_ways_stay_where_they_are_whatever_is_likeliest(tmp_path: Path) -> None:
     later.frame()
     assert first.top.focus != later.top.focus
     assert places(first) == places(later)
+
+
+@pytest.mark.parametrize("way", ["keys", "pad", "finger", "mouse"])
+def test_what_makes_the_game_easier_is_one_press_away(theatre: Theatre, way: str) -> None:
+    presses: dict[str, Callable[[], None]] = {
+        "keys": lambda: theatre.key("f9"),
+        "pad": lambda: tap_pad(theatre, pygame.CONTROLLER_BUTTON_BACK),
+        "finger": lambda: theatre.tap(ACCESS),
+        "mouse": lambda: theatre.click(ACCESS),
+    }
+    presses[way]()
+    assert isinstance(theatre.top, SettingsSheet)
+    assert theatre.top.tab == ACCESS
+    assert says(theatre, "Text", "How large words are", "Theme", "Motion")
+    theatre.key("escape")
+    assert isinstance(theatre.top, Title)

@@ -92,7 +92,7 @@ from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.tables import KeptTableSheet, Tables
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.menus.title import ACCESS, Title
 from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
@@ -227,9 +227,9 @@ def remembered(seats: int) -> Callable[[Kit], Scene]:
     return lay
 
 
-def settings(tab: str) -> Callable[[Kit], Scene]:
+def settings(tab: str, aside: bool = True) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
-        sheet = SettingsSheet(kit)
+        sheet = SettingsSheet(kit, aside=aside)
         sheet.focus = f"tab {tab}"
         sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
         return sheet
@@ -649,7 +649,8 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for seats in (2, 3, 4)
         for seat in range(seats)
     },
-    **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound")},
+    **{f"settings, {tab}": settings(tab) for tab in ("look", "play", "sound", ACCESS)},
+    **{f"settings alone, {tab}": settings(tab, aside=False) for tab in ("look", ACCESS)},
     **{f"keys and buttons, {tab}": controls(tab) for tab in ("play", "slots", "menus", "feel")},
     "keys and buttons, a pad": controls("play", Device.PAD),
     "a key is asked for": lambda kit: KeyAsked(kit, Device.KEYS, "accept"),
@@ -740,7 +741,7 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *TURNS, "menu") or spot.name.startswith(("delete ", "point "))
+        bare = spot.name in (*SCROLLS, *TURNS, "menu", ACCESS) or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

@@ -117,6 +117,7 @@ PAD = {
             "accept": ("left_shoulder",),
             "back": ("left_trigger+",),
             "menu": ("select", "start"),
+            "access": (),
             "draw": ("dpad_up",),
             "take": ("dpad_left",),
             "toss": ("dpad_right",),

@@ -74,7 +74,7 @@ RUNGS = (
         "rung.jack-casual", "rung.jack-casual-twist",
     ),
     Rung(
-        "original", (_one("Casual:Penny"),), (("chips", True), ("rounds", 4)),
+        "original", (_one("Casual:Penny"),), (("chips", True), ("rounds", 3)),
         "rung.penny-casual", "rung.penny-casual-twist",
     ),
     Rung(
@@ -94,7 +94,7 @@ RUNGS = (
         "rung.jack-steady", "rung.jack-steady-twist",
     ),
     Rung(
-        "letters", (_one("Steady:Penny"),), (("target", 150),),
+        "letters", (_one("Steady:Penny"),), (("target", 300),),
         "rung.penny-steady", "rung.penny-steady-twist",
     ),
     Rung(
@@ -107,11 +107,11 @@ RUNGS = (
         "rung.stella-steady", "rung.stella-steady-twist",
     ),
     Rung(
-        "original", (_one("Sharp:Penny"), _one("Steady:Otto")), (("chips", True), ("rounds", 4)),
+        "original", (_one("Sharp:Penny"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
         "rung.penny-sharp", "rung.penny-sharp-twist",
     ),
     Rung(
-        "letters", (_one("Sharp:Stella"),), (("growing run", True), ("target", 200)),
+        "letters", (_one("Sharp:Stella"),), (("growing run", True), ("target", 100)),
         "rung.stella-sharp", "rung.stella-sharp-twist",
     ),
     Rung(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import inf
+from math import cos, inf, sin, tau
 
 from pygame import Surface
 
@@ -253,6 +253,7 @@ STAR: Strokes = (
     *((0.5, 0.1), (0.61, 0.39), (0.92, 0.4), (0.67, 0.58), (0.76, 0.88), (0.5, 0.7)),
     *((0.24, 0.88), (0.33, 0.58), (0.08, 0.4), (0.39, 0.39), (0.5, 0.1)),
 )
+TURNS = tuple(tau * n / 12 for n in range(13))
 WITHIN = (1.0, 0.75, 0.5, 0.25)  # one star in the other, until it is full
 ICONS: dict[str, tuple[Strokes, ...]] = {
     "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
@@ -268,6 +269,12 @@ ICONS: dict[str, tuple[Strokes, ...]] = {
     ),
     "star": (STAR,),
     "starred": tuple(tuple((0.5 + k * (x - 0.5), 0.52 + k * (y - 0.52)) for x, y in STAR) for k in WITHIN),
+    "access": (
+        tuple((0.5 + 0.1 * cos(turn), 0.15 + 0.1 * sin(turn)) for turn in TURNS),
+        ((0.1, 0.36), (0.38, 0.42), (0.62, 0.42), (0.9, 0.36)),
+        ((0.38, 0.42), (0.36, 0.64), (0.26, 0.95)),
+        ((0.62, 0.42), (0.64, 0.64), (0.74, 0.95)),
+    ),
     "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
 }
 """Strokes, in shares of the size."""

@@ -2,103 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from ...paint.ink.theme import THEMES, themed
-from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import text
+from ...paint.material.backdrop import table
+from ...paint.screens import widgets
+from ...stage.place.layers import WIDGET
+from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
-from .menu import Button, Pick, Slider
+from ..settings.rows import HELP, TABS, SettingRows
+from .menu import Button
 from .sheet import GAP, Sheet, SheetRow
 
-TABS = {"look": "setting.look", "play": "setting.play", "sound": "setting.sound"}
-MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
-ALONE_NAMES = {"silent": "attract.silent", "softly": "attract.softly", "off": "menu.off"}
-QUIET_NAMES = {"off": "menu.off", "night": "quiet.night"}
-TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
-SWITCH = (False, True)
+if TYPE_CHECKING:
+    from ..settings.preview import Preview
+
+ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 OF_THE_DEVICE = {"screen", "attract", "take_back", "music", "effects", "signals", "quiet"}
 """What is not for the visitors of a kiosk to set."""
-
-
-def _theme(name: Hashable) -> str:
-    return say(themed(str(name)).title)
-
-
-def _per_cent(share: Hashable) -> str:
-    return say("menu.per-cent", share=share)
-
-
-def _motion(motion: Hashable) -> str:
-    return say(MOTION_NAMES[str(motion)])
-
-
-def _attract(way: Hashable) -> str:
-    return say(ALONE_NAMES[str(way)])
-
-
-def _quiet(hours: Hashable) -> str:
-    return say(QUIET_NAMES[str(hours)])
-
-
-def _take_back(wish: Hashable) -> str:
-    return say(TAKEN_BACK[str(wish)])
-
-
-def _times(times: Hashable) -> str:
-    return say("menu.times", times=times)
+TOLD = 1.45  # letters: the line about a row, below it
+UPRIGHT = 0.66  # of an upright frame's height: the panel, above a piece of a table
+MOVES = {"motion", "speed"}
+"""What is seen in how a card moves: it moves as soon as one of them has the focus."""
 
 
 class SettingsSheet(Sheet):
-    """Three tabs of rows. ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen;
-    ``whole``: even where visitors find only what concerns themselves."""
+    """Tabs of rows with a line about each, if there is room.
+
+    ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen, else a piece of one is
+    laid beside it; ``whole``: even where visitors find only what concerns themselves.
+    """
 
     title = "setting.title"
 
     def __init__(
-        self, kit: Kit, leave: Callable[[], Go] = Pop, aside: bool = True, whole: bool = False
+        self,
+        kit: Kit,
+        leave: Callable[[], Go] = Pop,
+        aside: bool = True,
+        whole: bool = False,
+        tab: str = "look",
     ) -> None:
-        super().__init__(kit, "tab look")
+        super().__init__(kit, f"tab {tab}")
         self._whole = whole or kit.kiosk is None
-        self.tab = "look"
-        self.aside = aside
+        self.tab = tab
+        self.opaque = not aside
         self._leave = leave
-        self._tabs: dict[str, list[SheetRow]] = {
-            "look": [
-                self._pick(
-                    "theme", "setting.theme", tuple(THEMES), lambda name: say(themed(str(name)).title)
-                ),
-                self._pick("text", "setting.text", TEXTS, _per_cent),
-                self._pick("motion", "setting.motion", MOTIONS, _motion),
-                SheetRow(
-                    "screen",
-                    say("setting.full-screen"),
-                    Pick(self._on("fullscreen"), lambda by: self.kit.fullscreen()),
-                ),
-                self._pick("attract", "setting.attract", SHOWN_ALONE, _attract),
-            ],
-            "play": [
-                self._pick("speed", "setting.speed", SPEEDS, _times),
-                self._pick("take_back", "setting.take-back", TAKE_BACKS, _take_back),
-                self._switch("memory", "setting.memory"),
-                self._switch("words", "setting.words"),
-                self._switch("hints", "setting.hints"),
-                self._switch("chances", "setting.chances"),
-            ],
-            "sound": [
-                SheetRow(
-                    "muted",
-                    say("setting.loudspeaker" if kit.sound.missing else "setting.sounds"),
-                    Pick(self._on("muted", "menu.off", "menu.on"), partial(self._turn, "muted", SWITCH)),
-                ),
-                self._volume("music", "setting.music"),
-                self._volume("effects", "setting.effects"),
-                self._volume("signals", "setting.signals"),
-                self._switch("captions", "setting.captions"),
-                self._pick("quiet", "setting.quiet", QUIETS, _quiet),
-            ],
-        }
+        self._settings = SettingRows(kit)
+        self._preview: Preview | None = None
+        self._played: object = None  # the settings for which a card was moved last
+        self.aside = aside
+        self.resized()
+
+    def resized(self) -> None:
+        """A piece of a table is laid beside the panel, if there is to be one and there is room."""
+        self._preview = None
+        if self.opaque:
+            from ..settings.preview import Preview, room
+
+            frame = self.kit.frame
+            self.aside, self.tall = True, UPRIGHT if frame.height > frame.width else 1.0
+            free = room(self.panel(), frame.height, frame.letter)
+            if free is None:
+                self.aside, self.tall = False, 1.0
+            self._preview = Preview(self.kit, free) if free else None
+        super().resized()
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """While a card shows how it moves."""
+        return self._preview is not None and self._preview.moving
+
+    def advance(self, dt: float) -> Go | None:
+        """What was changed is seen on the piece of a table."""
+        if self._preview:
+            settings = self.kit.settings
+            now = (self.focus if self.focus in MOVES else "", settings.motion, settings.speed)
+            if now != self._played:
+                self._played = now
+                self._preview.play()
+            self._preview.advance(dt)
+        return super().advance(dt)
 
     def head(self) -> list[SheetRow]:
         """The tabs."""
@@ -116,22 +104,73 @@ class SettingsSheet(Sheet):
         return self._offered(self.tab)
 
     def _offered(self, tab: str) -> list[SheetRow]:
-        return [row for row in self._tabs[tab] if self._whole or row.name not in OF_THE_DEVICE]
+        return [row for row in self._settings.of(tab) if self._whole or row.name not in OF_THE_DEVICE]
+
+    def row_height(self, width: float) -> float:
+        """A row, and the line about it."""
+        return self._height(self.tab)
+
+    def _height(self, tab: str) -> float:
+        return widgets.height(self.kit.frame) + TOLD * self.kit.frame.letter * self._tells(tab)
+
+    def _tells(self, tab: str) -> bool:
+        """Whether there is room for a line about each row; where all rows have none anyway, they have it."""
+        if tab == ACCESS:
+            return True
+        frame, high = self.kit.frame, widgets.height(self.kit.frame)
+        free = 0.96 * frame.height - 3 * high
+        most = max(len(self._offered(other)) for other in TABS if other != ACCESS)
+        return most * (high * (1 + GAP) + TOLD * frame.letter) <= free
 
     def tallest(self, width: float) -> float:
         """The tab with the most rows."""
-        return max(len(self._offered(tab)) for tab in self._tabs) * (1 + GAP) * self.row_height(width)
+        gap = GAP * widgets.height(self.kit.frame)
+        return max(len(self._offered(tab)) * (self._height(tab) + gap) for tab in TABS)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """A row is pressed where it is, not where the line about it is."""
+        high = widgets.height(self.kit.frame)
+        told = self._tells(self.tab)
+        return tuple(
+            spot._replace(box=spot.box._replace(h=min(high, spot.box.h)))
+            if told and spot.name in HELP
+            else spot
+            for spot in super().hotspots()
+        )
 
     def foot(self) -> list[SheetRow]:
         """The way to keys and buttons, and the way back."""
         return [
-            SheetRow("controls", say("controls.title"), Button(self._controls)),
+            SheetRow("controls", say("setting.keys"), Button(self._controls)),
             SheetRow("back", say("menu.done"), Button(self._leave)),
         ]
 
     def back(self) -> Go | None:
         """Done."""
         return self._leave()
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """The piece of a table, the panel, the lines about the rows."""
+        shown = self._preview.sprites() if self._preview else []
+        return [*shown, *super().sprites(), *self._told()]
+
+    def _told(self) -> list[Sprite]:
+        if not self._tells(self.tab):
+            return []
+        letter = self.kit.frame.letter
+        return [
+            text(
+                say(HELP[spot.name]), spot.box.x + 0.3 * spot.box.h,
+                spot.box.y + spot.box.h + 0.5 * TOLD * letter, letter, "quiet",
+                width=spot.box.w - 0.5 * spot.box.h, z=WIDGET, least=letter,
+            )
+            for spot in self.hotspots()
+            if spot.name in HELP
+        ]  # fmt: skip
 
     def _controls(self) -> Go:
         from ..controls.controls_sheet import ControlsSheet
@@ -140,32 +179,3 @@ class SettingsSheet(Sheet):
 
     def _open(self, tab: str) -> None:
         self.tab, self.first = tab, 0
-
-    def _pick(
-        self, name: str, label: str, values: Sequence[object], read: Callable[[Hashable], str]
-    ) -> SheetRow:
-        def told() -> str:
-            return read(getattr(self.kit.settings, name))
-
-        return SheetRow(name, say(label), Pick(told, partial(self._turn, name, values)))
-
-    def _switch(self, name: str, label: str) -> SheetRow:
-        return SheetRow(name, say(label), Pick(self._on(name), partial(self._turn, name, SWITCH)))
-
-    def _on(self, name: str, yes: str = "menu.on", no: str = "menu.off") -> Callable[[], str]:
-        return lambda: say(yes if getattr(self.kit.settings, name) else no)
-
-    def _volume(self, name: str, label: str) -> SheetRow:
-        return SheetRow(
-            name, say(label), Slider(lambda: getattr(self.kit.settings, name), partial(self._set, name))
-        )
-
-    def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        now = getattr(self.kit.settings, name)
-        at = values.index(now) if now in values else 0  # a file may name a theme that there is no more
-        self._set(name, values[(at + by) % len(values)])
-
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.kit.settings, name, value)
-        if name == "hints" and value:
-            self.kit.settings.taught = []  # they are all given again

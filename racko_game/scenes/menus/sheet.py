@@ -57,6 +57,7 @@ class Sheet(Menu):
     title = ""  # the id of what stands above it
     aside = False  # stands at the side, so that what lies beneath can be seen
     first = 0  # which row is the first in sight
+    tall = 1.0  # of the frame's height: the panel, at the most
     leap = 1  # how many rows the buttons that scroll go on
     broad = BROAD
     _pulled: Pull | None = None  # that is under way
@@ -107,7 +108,8 @@ class Sheet(Menu):
         gap, pad, title = high * GAP, high * PAD, high * HEAD
         above = bool(self.head())
         ends = (high + gap) * (above + bool(self.foot()))
-        free = frame.height - 2 * margin - 2 * pad - ends
+        high_at_most = self.tall * frame.height - 2 * margin
+        free = high_at_most - 2 * pad - ends
         w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
         inside = w - 2 * pad - self._sign_width()
         tall = self.row_height(inside)
@@ -119,7 +121,7 @@ class Sheet(Menu):
         tall = min(tall, free)
         room = max(shown * (tall + gap) - gap, min(needed, free - title * with_title))
         h = 2 * pad + title * with_title + ends + room
-        box = self._placed(w, min(h, frame.height - 2 * margin), margin)
+        box = self._placed(w, min(h, high_at_most), margin)
         inner = box.inset(pad)
         y = inner.y + title * with_title
         head = Box(inner.x, y, inner.w, high if above else 0)

@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...audio.mood import Mood
-from ...controls.intents import Intent, Struck
+from ...controls.intents import Device, Intent, Struck, Word
 from ...match.plan import Plan
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.glyphs import glyph_width, printed
 from ...paint.ink.text import balanced, measure, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
@@ -33,6 +34,7 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
     from ..table.play import Play
 
 LEADING = 1.35  # of the type: from row to row
+ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
 
@@ -82,6 +84,7 @@ class Title(Menu):
         """Below the logo the likeliest way on, and all others."""
         there = self._parts()
         first = Button(self._on, "primary")
+        access = Button(self._access)
         return (
             Hotspot(self._first, there.lead, first, say(lead.TITLES[self._first])),
             *(
@@ -90,7 +93,12 @@ class Title(Menu):
                     [*self._there(ways.LARGE), *self._there(ways.SMALL)], there.ways, strict=True
                 )
             ),
+            Hotspot(ACCESS, there.corner, access, ACCESS),
         )
+
+    def _access(self) -> Go:
+        """All that makes the game easier to see, to hear and to handle."""
+        return ways.settings(self.kit, ACCESS)
 
     def _on(self) -> Go | None:
         """The likeliest way."""
@@ -164,6 +172,8 @@ class Title(Menu):
         self.alone = 0.0
         if isinstance(intent, Struck):
             return self._meet(intent.hand.which[0])
+        if isinstance(intent, Word) and intent.word == ACCESS:
+            return self._access()
         return super().handle(intent)
 
     def _meet(self, number: int) -> Go | None:
@@ -220,11 +230,23 @@ class Title(Menu):
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """The likeliest way says what it leads to."""
+        if spot.name == ACCESS:
+            return self._corner(spot, focused)
         if spot.name != self._first:
             return super().item(spot, focused)
         about = lead.said_of(self._first, self.kit, self.plan) if self._looked else None
         said = say(about) if about else ""
         return lead.drawn(spot, said, focused, self.sunk(spot), self.kit.frame.letter)
+
+    def _corner(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """The button in the corner, and beside it what else opens the same page."""
+        button = widgets.icon_button(spot.box, ACCESS, focused, pressed=self.sunk(spot))
+        device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
+        if device is Device.TOUCH or not code:
+            return button
+        picture = printed(device, code, round(0.5 * spot.box.h))
+        x = spot.box.x - glyph_width(picture) - 0.2 * spot.box.h
+        return [Sprite(layers.WIDGET, picture, round(x), round(spot.box.y + 0.23 * spot.box.h)), *button]
 
     def _head(self, room: Box) -> list[Sprite]:
         """The logo, and the motto at its foot if there is room."""

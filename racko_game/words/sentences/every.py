@@ -25,6 +25,7 @@ from .play.ladder import LADDER
 from .play.lobby import LOBBY
 from .play.narration import NARRATION
 from .play.powers import POWERS
+from .play.settings import SETTINGS
 from .play.sounds import SOUNDS
 from .play.table import TABLE
 from .play.tally import TALLY
@@ -81,6 +82,7 @@ SENTENCES: dict[str, Source] = {
     **RULES,
     **SESSION,
     **SET_UP,
+    **SETTINGS,
     **SOUNDS,
     **STATISTICS,
     **TABLE,

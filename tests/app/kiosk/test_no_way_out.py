@@ -58,13 +58,13 @@ def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
 
 
 def test_the_title_offers_no_way_out(stand: Stand) -> None:
-    assert {spot.name for spot in stand.top.hotspots()} == {"play", "watch", "settings"}
+    assert {spot.name for spot in stand.top.hotspots()} == {"play", "watch", "settings", "access"}
 
 
 def test_nobody_changes_the_device_in_the_settings(stand: Stand) -> None:
     stand.click("settings")
     offered = set()
-    for tab in ("look", "play", "sound"):
+    for tab in ("access", "look", "play", "sound"):
         stand.click(f"tab {tab}")
         offered |= {spot.name for spot in stand.top.hotspots()}
     assert offered.isdisjoint(OF_THE_DEVICE)

@@ -47,10 +47,11 @@ def parts(frame: Frame, large: Sequence[str], small: Sequence[str]) -> FrontPart
     lines, gap = _lines(frame, large, small, wide)
     lead = widgets.height(frame, LEAD)
     tall = lead + sum(line.high + gap for line in lines)
-    if tall > frame.height - 2 * margin - 2 * lead:
-        lead, gap, margin = widgets.height(frame), TIGHT, TIGHT
+    foot = max(0.06 * frame.height, margin)
+    if tall > frame.height - foot - margin - 2 * lead:
+        lead, gap, margin, foot = widgets.height(frame), TIGHT, TIGHT, TIGHT
         tall = lead + sum(line.high + gap for line in lines)
-    y = max(min(0.94 * frame.height - tall, frame.height - margin - tall), margin)
+    y = max(frame.height - foot - tall, margin)
     room = Box((frame.width - wide) / 2, y, wide, lead)
     top = Box(0, margin, frame.width, y - 1.5 * gap - margin)
     size = max(widgets.PRESSABLE, min(widgets.height(frame), top.h))

@@ -44,9 +44,7 @@ def _history(kit: Kit, plan: Plan) -> Go:
 
 
 def _settings(kit: Kit, plan: Plan) -> Go:
-    from ..settings import SettingsSheet
-
-    return Push(SettingsSheet(kit, aside=False))
+    return settings(kit)
 
 
 def _watch(kit: Kit, plan: Plan) -> Go:
@@ -56,6 +54,13 @@ def _watch(kit: Kit, plan: Plan) -> Go:
 
 def _leave(kit: Kit, plan: Plan) -> Go:
     return Leave()
+
+
+def settings(kit: Kit, tab: str = "look") -> Go:
+    """The settings, that tab open."""
+    from ..settings import SettingsSheet
+
+    return Push(SettingsSheet(kit, aside=False, tab=tab))
 
 
 def start(kit: Kit, plan: Plan) -> Go:

@@ -22,6 +22,7 @@ CONTROLS: dict[str, Source] = {
     "word.peek": "Look at your rack",
     "word.slot": "Slot {row}",
     "word.beside": "Slot {row}, second side",
+    "word.access": "Accessibility",
     "word.scroll-up": "Scroll up",
     "word.scroll-down": "Scroll down",
     "word.mute": "Sound on or off",
