@@ -12,6 +12,7 @@ from racko_game.match.plan import COMPUTERS, Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.lessons.page import LearnPage
 from racko_game.scenes.menus.front.behind import BREATH
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -204,8 +205,14 @@ def test_who_has_played_is_known_before_the_book_is_opened(tmp_path: Path) -> No
 def test_who_has_never_played_is_not_offered_to_do_so_again(tmp_path: Path) -> None:
     theatre = kept(tmp_path, played=False)
     theatre.frame()
-    assert theatre.top.focus in ("play", "learn-first")
-    assert not says(theatre, "Play again")
+    assert theatre.top.focus == "learn-first"
+    assert says(theatre, "Learn to play", "Play", "Learn")
+    theatre.key("return")
+    assert isinstance(theatre.top, LearnPage)
+    theatre.kit.settings.lessons = ["first"]
+    theatre.key("escape")
+    assert theatre.top.focus == "play"
+    assert not says(theatre, "Learn to play")
 
 
 def test_ways_stay_where_they_are_whatever_is_likeliest(tmp_path: Path) -> None:

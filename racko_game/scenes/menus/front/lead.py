@@ -38,7 +38,8 @@ def likeliest(kit: Kit, teaches: bool) -> str:
     played = touched if kit.matches.played is None else kit.matches.played or touched
     if played:
         return "again"
-    return "learn-first" if teaches and kit.matches.folder is not None else "play"
+    new = kit.matches.folder is not None and not settings.lessons
+    return "learn-first" if teaches and new else "play"
 
 
 def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
