@@ -30,6 +30,7 @@ from ..talk.numbers import Numbers
 from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
+from .couch.hands_shown import ONE_HAND, HandsShown
 from .couch.peeking import Peeking
 from .couch.table_hands import TableHands
 from .moves.dragging import Dragging
@@ -124,6 +125,11 @@ class Looking(Dragging):
     def hand(self) -> Hand:
         """The one that plays for who looks: where each has its own, what another touches changes nothing."""
         return self.hands.of(self.viewer)
+
+    @property
+    def hands_shown(self) -> HandsShown:
+        """What is seen of the hands at the table."""
+        return ONE_HAND
 
     def focus_of(self, hand: Hand) -> str:
         """The name of the hotspot where a hand has the focus: those of one seat have it together."""
@@ -250,13 +256,12 @@ class Looking(Dragging):
             ring = self.show.carry.over
         carried = self.show.carry is not None
         rules = self.show.rules_box(self.view)
-        labels = self.kit.bindings.labels(self.hand.device)
         given = (self.view, self.furniture, self.asked, carried, rules, spots)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         sunk = (
             next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
         )
-        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk, labels)
-        waits = self.patience.sprites(self.furniture, labels)
+        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk, self.hands_shown)
+        waits = self.patience.sprites(self.furniture, self.hands_shown.labels or self.kit.labels)
         return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
 
-from ...controls.bindings.bindings import Labels
 from ...controls.intents import Hand
 from ...match.match import Match, Round
 from ...match.narration import Narrator, went_out
@@ -37,6 +36,7 @@ from ...store.settings import Motion
 from ...words.language import say
 from ..kit.scene import Kit
 from .celebration import Party, awards, cheer
+from .couch.hands_shown import ONE_HAND, HandsShown
 from .moves.carried_card import CarriedCard
 from .moves.foreseeing import Foreseeing
 from .signs_shown import signs
@@ -278,17 +278,17 @@ class Show:
         over: Box | None = None,
         picked: Parts = (),
         sunk: str = "",
-        labels: Labels | None = None,
+        hands: HandsShown = ONE_HAND,
     ) -> list[Sprite]:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
         ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
-        ``labels``: what whoever plays can press, if it was not they who touched something last."""
+        ``hands``: what is seen of those at the table."""
         settings = self.kit.settings
         words = settings.words and bool(self.match.persons)
-        motion, said = settings.motion, (labels or self.kit.labels, self.line_now)
+        motion, said = settings.motion, (hands.labels or self.kit.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
-                      self.foreseen.look(self.playhead.still), sunk)  # fmt: skip
+                      self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)

@@ -15,7 +15,6 @@ from ...match.speech import named
 from ...paint.cards.card import LIFT
 from ...paint.engine.sprite import Sprite
 from ...paint.engine.turned import turned
-from ...paint.material.light import focus_ring
 from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.overlay.slot_keys import keys
 from ...paint.table import hud
@@ -46,6 +45,7 @@ from ..talk.plate_notes import Notes, notes
 from .cards_shown import CardsShown
 from .chain_shown import at_stake, hangs, ribbon
 from .choices_shown import Choosing, choices
+from .couch.hands_shown import ONE_HAND, HandsShown
 from .found_word import found_word
 from .moves.carried_card import CarriedCard
 from .moves.foreseeing import NO_LOOK, Look
@@ -64,7 +64,7 @@ class Sight(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
     of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
     own rack is marked; ``look``: how cards lie for the sake of what is foreseen; ``sunk``: the button that is
-    pressed.
+    pressed; ``hands``: what is seen of those at the table.
 
     ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
     """
@@ -79,6 +79,7 @@ class Sight(NamedTuple):
     words: bool = False
     look: Look = NO_LOOK
     sunk: str = ""
+    hands: HandsShown = ONE_HAND
 
 
 class TablePicture:
@@ -119,7 +120,7 @@ class TablePicture:
     ) -> list[Sprite]:
         """Everything. ``spots`` glow; ``said``: what is pressed on the device in use, and the quiet
         line, which gives way to what lies ``over`` it; ``ring``: the focus."""
-        view, furniture, last, memory, picked, light, shine, words, look, sunk = sight
+        view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards = self._cards
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
@@ -136,7 +137,15 @@ class TablePicture:
             *(passing(furniture, light) if light else [lamp(furniture, lit)]),
             *edges(furniture, shine or [on_rack(furniture, lit)]),
             *self._things(
-                view, furniture, spots, last, None if playhead.idle else beat, memory, *shown, *piles
+                view,
+                furniture,
+                spots,
+                last,
+                None if playhead.idle else beat,
+                memory,
+                hands.tags,
+                *shown,
+                *piles,
             ),
             *self._keyed(furniture, spots, said[0], name, SAYS),
             *cards.lying(view, still, held, known, furniture.frame.letter),
@@ -152,7 +161,7 @@ class TablePicture:
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if laid_out((ring,)) else layers.RING
             box = _ringed(furniture, ring)
-            sprites.append(focus_ring(box, z=z, round_by=box.h * 0.12))
+            sprites += hands.ring(box, z, furniture.frame.letter)
         return sprites
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
@@ -178,6 +187,7 @@ class TablePicture:
         last: Round | None,
         beat: Beat | None,
         memory: bool,
+        tags: Notes,
         lights: int,
         awarded: int,
         stocked: int,
@@ -200,7 +210,8 @@ class TablePicture:
             plate = hud.name_plate(
                 place.turn.back.box(place.name), place.seat, say(named(seat)), total, mine,
                 view.dealer == place.seat, own, emblem_of(seat.character),
-                team=(team := self.rules.team(place.seat)), labels=said[place.seat], goal=self._goal,
+                team=(team := self.rules.team(place.seat)), goal=self._goal,
+                labels=(*said[place.seat], *tags.get(place.seat, ())),
             )  # fmt: skip
             sprites += turned(plate, place.turn)
             sprites += bound(place, team)

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....controls.focus import Focuses
+from ....controls.bindings.bindings import Labels
+from ....controls.focus import Focuses, step
 from ....controls.intents import Cancel, Drag, Drop, Hand, Hover, Intent, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import persons
-from ....stage.touch.hotspots import at
+from ....paint.engine.sprite import Sprite
+from ....stage.place.layers import RING
+from ....stage.touch.hotspots import Hotspot, at, named
+from ....stage.touch.spots import card_box
 from ....words.language import say
-from ...kit.scene import Go, Kit, Push, Replace
+from ...kit.memo import memo
+from ...kit.scene import DIRECTIONS, Go, Kit, Push, Replace
+from ...talk.first_hints import goal_of
+from ...talk.plate_notes import Notes
 from ...talk.refusals import Remark
 from ..table_picture import TAKE_BACK
+from .hands_shown import HandsShown, how_to_peek
 from .lost_pad import LostPad
 from .peeks import Peeks
 from .who_plays import WhoPlays
@@ -27,13 +35,63 @@ class Seated(Peeks):
     def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
         super().__init__(kit, match, seating)
         self._reminded: set[Hand] = set()  # who has been told in this turn that it is another's
+        self._looked_at: dict[int, str] = {}  # by seat: where those look on whose turn it is not
+        self._hands_shown = memo(self._show_hands)
 
     def call_hands(self) -> None:
         """The hands feel it whose turn begins, where each has its own."""
         self._reminded.clear()
+        self._looked_at.clear()
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
                 self.kit.rumble(hand, *BUZZ)
+
+    @property
+    def hands_shown(self) -> HandsShown:
+        """What is seen of the hands at the table."""
+        covered = self.privacy.covers and self.turn is not None
+        labels = tuple(self._labels(self.hands.of(seat)) for seat in range(len(self.match.seats)))
+        turned = self.peeking.seats if covered else None
+        return self._hands_shown(self.viewer, turned, self.hands.seating, *labels)
+
+    def _labels(self, hand: Hand) -> Labels:
+        return self.kit.bindings.labels(hand.device)
+
+    def _show_hands(
+        self, viewer: int, turned: frozenset[int] | None, seating: Seating, *labels: Labels
+    ) -> HandsShown:
+        """``turned``: whose racks are turned up, where they lie covered."""
+        tags: Notes = {
+            seat: (how_to_peek(labels[seat]),)
+            for seat in self.match.persons
+            if turned is not None
+            and seat not in turned
+            and (seat == viewer or labels[seat].points or seating.hands_of(seat))
+        }
+        return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
+
+    def sprites(self) -> list[Sprite]:
+        """The table, and where those look whose turn it is not."""
+        sprites, letter = super().sprites(), self.furniture.frame.letter
+        for seat, name in self._looked_at.items():
+            if self.asked and (spot := named(self._open(), name)):
+                sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
+        return sprites
+
+    def _open(self) -> tuple[Hotspot, ...]:
+        """What everybody may look at."""
+        racks = (Hotspot(f"rack {place.seat}", place.box) for place in self.furniture.racks)
+        return (*racks, Hotspot("discard", card_box(self.furniture.discard)))
+
+    def _wander(self, hand: Hand, direction: str) -> None:
+        """The ring of a hand whose turn it is not goes on to what lies open, and it is said what is known."""
+        seat = self.hands.seat_of(hand)
+        if seat is not None:
+            places = [(spot.name, spot.box) for spot in self._open()]
+            there = step(places, self._looked_at.get(seat, f"rack {seat}"), direction)
+            self._looked_at[seat] = there or f"rack {seat}"
+            self.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
+            self.kit.sound.play("focus")
 
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats."""
@@ -86,9 +144,19 @@ class Seated(Peeks):
                 return self._pause()
             case Tap(_, x, y) if (spot := at(self.hotspots(), x, y)) and spot.name == "menu":
                 return self._pause()
+            case Word(hand, word) if word in DIRECTIONS:
+                self._wander(hand, word)
+            case Word(_, "hint"):
+                self._tell_rules()
             case Tap(hand) | Word(hand):
                 self._remind(hand)
         return None
+
+    def _tell_rules(self) -> None:
+        """Who asks while another plays is told what a rack is to be."""
+        goal = goal_of(self.match.rules, self.view.round)
+        about = self.furniture.racks[self.viewer].name
+        self.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
 
     def _remind(self, hand: Hand) -> None:
         """It is another's turn: that is said once in a turn."""

@@ -1,0 +1,43 @@
+"""What is seen of the hands at a table: whose ring it is, what they press, how a rack is turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ....controls.bindings.bindings import Labels
+from ....paint.engine.sprite import Sprite
+from ....paint.material.light import focus_ring
+from ....paint.people.seat_ring import seat_ring
+from ....paint.table.plate_tag import BARE, Label
+from ....stage.place.pose import Box
+from ....words.language import say
+from ...talk.plate_notes import Notes
+
+NO_TAGS: Notes = {}
+
+
+class HandsShown(NamedTuple):
+    """``labels`` are of the hand that plays, if it was not that one which acted last; ``seat``: whose ring it
+    is, where each has its own; ``tags``: what stands on the plates for hands."""
+
+    labels: Labels | None = None
+    seat: int | None = None
+    tags: Notes = NO_TAGS
+
+    def ring(self, box: Box, z: int, letter: float) -> Sequence[Sprite]:
+        """The ring round a box."""
+        if self.seat is None:
+            return (focus_ring(box, z=z, round_by=box.h * 0.12),)
+        return seat_ring(box, self.seat, z, box.h * 0.12, letter)
+
+
+ONE_HAND = HandsShown()
+
+
+def how_to_peek(labels: Labels) -> Label:
+    """How that hand turns up its covered rack."""
+    if labels.points:
+        return Label(BARE, (say("tag.press"), say("tag.press-brief")))
+    key = labels.of("peek") or labels.of("hint")
+    return Label(BARE, (say("tag.hold", key=key), say("tag.hold-brief", key=key))) if key else Label(BARE, ())
