@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import shutil
@@ -15,6 +16,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("always the same", derandomize=True, deadline=None)
 settings.load_profile("always the same")
+
+
+gc.disable()  # to collect the tests makes much that stays, and next to no garbage
+
+
+def pytest_collection_finish() -> None:
+    """What is there by now stays to the end: it is not looked through again and again for garbage."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)
