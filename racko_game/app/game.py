@@ -56,6 +56,7 @@ class Game:
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
         kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
+        kit.share, kit.share_none = controls.share, controls.share_none
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,

@@ -11,6 +11,7 @@ from .devices.devices import Devices
 from .feel import USUAL_FEEL, Feel
 from .hand_state import HandState
 from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, Struck, TypedText, Word
+from .shared import SharedDevices
 from .signals import (
     PRIMARY,
     Ended,
@@ -80,6 +81,7 @@ class Controls:
         self._hands: dict[Hand, HandState] = {}
         self._pads: dict[int, Hand] = {}
         self._away = False
+        self._shared = SharedDevices()
 
     def start(self) -> None:
         """Look for pads from now on; call it after the first frame."""
@@ -114,8 +116,20 @@ class Controls:
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
         for pad, holder in self._pads.items():
-            if holder == hand:
+            if holder == hand.whole:
                 self._source.rumble(pad, strength, milliseconds)
+
+    def share(self, hand: Hand, halves: bool) -> None:
+        """Two play with that hand's device from now on, or one again; what is held down now is let go."""
+        self._shared.share(hand, halves)
+        for one in (hand.whole, *hand.halves):
+            if one in self._hands:
+                self._hands[one].let_go()
+
+    def share_none(self) -> None:
+        """Every device is one hand's again."""
+        for hand in self._shared.hands:
+            self.share(hand, False)
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """What is meant by these events, ``dt`` seconds after the last ones, in a window of this size.
@@ -161,7 +175,7 @@ class Controls:
                 self._away = False
                 return self._say(KEYS, signal.chord, key)
             case KeyUp(key):
-                return list[Intent](self._state(KEYS).release(key))
+                return self._release(KEYS, key)
             case PointerDown(hand, _, _, button) if button != PRIMARY:
                 return self._say(hand, button)
             case PointerDown() | PointerMove() | PointerUp() | PointerGone():
@@ -184,7 +198,7 @@ class Controls:
             case PadButtonDown(pad, button):
                 return self._say(self._pads[pad], button, button)
             case PadButtonUp(pad, button):
-                return list[Intent](self._state(self._pads[pad]).release(button))
+                return self._release(self._pads[pad], button)
             case RawDown(pad, code):
                 return [] if self._away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):
@@ -200,12 +214,18 @@ class Controls:
             self._hands[hand] = HandState(hand, self._feel)
         return self._hands[hand]
 
+    def _release(self, hand: Hand, code: str) -> list[Intent]:
+        """A key or button came up, of whoever pressed it."""
+        hands = self._shared.hands_of(hand)
+        return [told for one in hands for told in self._state(one).release(code)]
+
     def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
-        self._use(hand)
-        if self.asking is hand.device:
+        asked = self.asking is hand.device
+        said = self._shared.meant(self.bindings, hand, code)
+        self._use(hand if asked else said.hand)
+        if asked:
             return [Struck(hand, code)]
-        said = Word(hand, *self.bindings.said(hand.device, code))
-        if held and self._state(hand).press(held, said):
+        if held and self._state(said.hand).press(held, said):
             return []  # it ended what went on by itself
         return [said]
 
@@ -251,10 +271,11 @@ class Controls:
 
     def _lose(self, hand: Hand) -> list[Intent]:
         """A pad is gone; whatever was begun with a button that it held is cancelled."""
-        state = self._hands.pop(hand, None)
-        if hand == self.hand:
+        states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
+        self._shared.share(hand, False)
+        if hand == self.hand.whole:
             self._use(next(iter(self._pads.values()), KEYS))
-        return [Cancel(hand)] if state and state.held else []
+        return [Cancel(state.hand) for state in states if state and state.held]
 
 
 def _types(key: KeyDown) -> bool:

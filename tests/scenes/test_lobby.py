@@ -206,7 +206,7 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Anna sits there already"
     theatre.key("escape")
     pad(theatre, EAST, 2)
-    lobby_of(theatre).gathering.leave(2)
+    lobby_of(theatre).vacate(2)
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)
     theatre.click("name")
@@ -301,6 +301,58 @@ def test_one_person_with_several_devices_notices_nothing() -> None:
     pad(theatre, SOUTH, 1)
     assert isinstance(theatre.top, Play)
     assert theatre.top.hands.seating is SHARED
+
+
+def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> None:
+    left, right = KEYS.halves
+    theatre.key("return")
+    theatre.key("return")
+    theatre.click("halves")
+    assert chairs(theatre) == {left: 0}
+    theatre.key("return")
+    assert chairs(theatre) == {left: 0, right: 1}
+    theatre.key("g")
+    assert lobby_of(theatre).gathering.ready == {0}
+    theatre.key("p")
+    play = theatre.top
+    assert isinstance(play, Play)
+    for _ in range(3):
+        theatre.until(lambda: theatre.asked() and isinstance(theatre.top, Play))
+        _draw_and_put(theatre, play)
+    theatre.key("escape")
+    theatre.click("leave")
+    while not isinstance(theatre.top, Lobby):
+        theatre.click("leave")
+    theatre.key("r")
+    theatre.key("backspace")
+    assert not chairs(theatre)
+    theatre.key("return")
+    assert chairs(theatre) == {KEYS: 0}, "the keys are one hand's again"
+
+
+def _draw_and_put(theatre: Theatre, play: Play) -> None:
+    """Who is asked draws with a key of theirs; a key of the other half changes nothing."""
+    asked, before = play.match.asked, len(play.match.actions)
+    assert asked in (0, 1)
+    theatre.key("ek"[1 - asked])
+    assert len(play.match.actions) == before
+    theatre.key("ek"[asked])
+    theatre.until(lambda: theatre.asked())
+    theatre.key(("f", "return")[asked])
+    assert len(play.match.actions) >= before + 1
+    theatre.until(lambda: theatre.asked())
+
+
+def test_two_share_a_pad(theatre: Theatre) -> None:
+    left, right = ONE.halves
+    pad(theatre, SOUTH)
+    pad(theatre, SOUTH)
+    theatre.click("halves")
+    pad(theatre, SOUTH)
+    assert chairs(theatre) == {left: 0, right: 1}
+    theatre.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
+    theatre.frame()
+    assert not chairs(theatre)
 
 
 def test_where_names_are_not_wanted_nobody_is_asked_for_one() -> None:

@@ -193,4 +193,5 @@ class Attendant:
         """The next visitor finds everything new."""
         self._touched = False
         self._visit.over()
+        self.game.kit.share_none()
         self.game.restart([self._title()])

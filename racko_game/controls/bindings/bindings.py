@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from ...message import Message
 from ..intents import Device, Hand
+from .halves import OF_BOTH, halves_of
 from .labels import HELD, PAD_CODES, label
 from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
 
@@ -29,11 +31,17 @@ OTHER = Said("other")
 
 
 class Bindings:
-    """A value: by kind of device, what says each word. To read a key is one look into a dictionary."""
+    """A value: by kind of device, what says each word. To read a key is one look into a dictionary.
 
-    def __init__(self, rows: Mapping[Device, Rows] = USUAL) -> None:
+    ``marked`` tells how the key is marked that is at a place: halves of a keyboard go by places.
+    """
+
+    def __init__(
+        self, rows: Mapping[Device, Rows] = USUAL, marked: Callable[[str], str] = lambda place: place
+    ) -> None:
         self.rows = dict(rows)
-        self._labels = {device: Labels(device, self) for device in Device}
+        self._marked = marked
+        self._labels = {(device, half): Labels(device, self, half) for device in Device for half in range(3)}
         self._said: dict[tuple[Device, str], Said] = {}
         for device, words in rows.items():
             for word, codes in words.items():
@@ -53,17 +61,40 @@ class Bindings:
         """What a key or button says; ``other`` if it has no word of its own."""
         return self._said.get((device, code), OTHER)
 
+    @cached_property
+    def _halves(self) -> dict[Device, tuple[Rows, Rows]]:
+        """What says each word on halves: seldom asked for, and to ask a keyboard takes a while."""
+        return {device: halves_of(device, self._marked) for device in Device}
+
+    @cached_property
+    def _said_by_half(self) -> dict[tuple[Device, str], tuple[int, Said]]:
+        return {
+            (device, code): (half, Said(word))
+            for device, halves in self._halves.items()
+            for half, rows in enumerate(halves, start=1)
+            for word, codes in rows.items()
+            for code in codes
+        }
+
+    def said_shared(self, device: Device, code: str) -> tuple[int, Said]:
+        """What a key or button says where two share the device: whose half it belongs to, and the word."""
+        if (device, code) in self._said_by_half:
+            return self._said_by_half[device, code]
+        said = self.said(device, code)
+        return 0, Said(said.word) if said.word in OF_BOTH else OTHER
+
     def labels(self, device: Device) -> Labels:
         """What is to be pressed on that device: always the same thing."""
-        return self._labels[device]
+        return self._labels[device, 0]
 
     def labels_of(self, hand: Hand) -> Labels:
         """What is to be pressed by that hand."""
-        return self._labels[hand.device]
+        return self._labels[hand.device, hand.half]
 
-    def codes(self, device: Device, word: str) -> Codes:
-        """What says a word there."""
-        return self.rows.get(device, {}).get(word, ())
+    def codes(self, device: Device, word: str, half: int = 0) -> Codes:
+        """What says a word there, or on a half of it."""
+        rows = self._halves[device][half - 1] if half else self.rows.get(device, {})
+        return rows.get(word, ())
 
     def others(self, device: Device, word: str, code: str) -> Codes:
         """The words that could not be said any more if ``code`` said ``word``."""
@@ -76,6 +107,7 @@ class Labels(NamedTuple):
 
     device: Device
     bindings: Bindings
+    half: int = 0  # of the device, where two share it
 
     @property
     def points(self) -> bool:
@@ -89,7 +121,7 @@ class Labels(NamedTuple):
 
     def code(self, word: str) -> str:
         """What says the word there, the first of them; empty if nothing does."""
-        codes = self.bindings.codes(self.device, word)
+        codes = self.bindings.codes(self.device, word, self.half)
         return codes[0] if codes else ""
 
     def of(self, word: str) -> str:

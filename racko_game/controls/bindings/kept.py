@@ -17,14 +17,14 @@ def bindings_of(kept: KeptControls, marked: Marked = as_marked) -> tuple[Binding
     """The bindings, and what there is to say of those that make no sense: there the usual ones serve."""
     problems = [Message("controls.no-kind", kind=kind) for kind in _unknown(kept)]
     if not (kept.arranged or kept.moved):
-        return BY_DEFAULT, ()
+        return BY_DEFAULT if marked is as_marked else Bindings(marked=marked), ()
     rows: dict[Device, Rows] = {}
     for device in KINDS:
         wanted, wrong = _wanted(kept, device, marked)
         rows[device] = USUAL[device] if wrong else wanted
         if wrong:
             problems.append(Message("controls.senseless", kind=Message(KIND_NAMES[device]), why=wrong))
-    return Bindings(rows), tuple(problems)
+    return Bindings(rows, marked), tuple(problems)
 
 
 def _unknown(kept: KeptControls) -> set[str]:

@@ -46,6 +46,7 @@ class Kit:
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
+    share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
     learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
     pressing: Pressing | None = None  # where its pointer is down

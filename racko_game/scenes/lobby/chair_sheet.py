@@ -32,6 +32,9 @@ class ChairsRound(Protocol):
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it again."""
 
+    def vacate(self, seat: int) -> None:
+        """Whoever sits there stands up."""
+
     def put_focus(self, hand: Hand, name: str) -> None:
         """A hand has the focus there now."""
 
@@ -142,13 +145,12 @@ class ChairSheet(Sheet):
         return None
 
     def _stand(self) -> Go:
-        self.gathering.leave(self.seat)
-        self.kit.sound.play("slide")
+        self.lobby.vacate(self.seat)
         return Pop()
 
     def owns(self, hand: Hand) -> bool:
         """Whether it is asked, and not somebody who only stands by."""
-        return hand in HOUSE or hand in self.gathering.hands_of(self.seat) or hand.half > 0
+        return hand in HOUSE or hand in self.gathering.hands_of(self.seat)
 
     def handle(self, intent: Intent) -> Go | None:
         """Others may sit down; long pressed, the chair is given up."""

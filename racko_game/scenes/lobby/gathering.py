@@ -103,13 +103,6 @@ class Gathering:
             self.settle()
         return seat
 
-    def leave(self, seat: int) -> None:
-        """Nobody plays there any more but a computer."""
-        self.guests.discard(seat)
-        for hand in self.hands_of(seat):
-            del self.chairs[hand]
-        self.settle()
-
     def hold_only(self, known: Sequence[Hand]) -> bool:
         """Who sat there with a pad that is gone has stood up; whether anybody has."""
         pads = [hand for hand in self.chairs if hand.device.is_pad]

@@ -49,3 +49,8 @@ class Joining(Menu):
         from .lobby import Lobby
 
         return Push(Lobby(self.kit, self.gathering))
+
+    def scatter(self) -> None:
+        """All stand up, and every device is one hand's again."""
+        self.gathering.close()
+        self.kit.share_none()

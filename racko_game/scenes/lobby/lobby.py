@@ -159,6 +159,13 @@ class Lobby(Menu):
         if self.gathering.stand(hand) is not None:
             self.kit.sound.play("slide")
             self.focuses.forget(hand)
+            if hand.half and not any(half in self.gathering.chairs for half in hand.halves):
+                self.kit.share(hand, False)
+
+    def vacate(self, seat: int) -> None:
+        """Whoever sits there stands up."""
+        for hand in self.gathering.hands_of(seat):
+            self.stand(hand)
 
     def aside(self, intent: Intent) -> Go | None:
         """What somebody does who only stands by while another one chooses: sit down, and no more."""
@@ -170,13 +177,11 @@ class Lobby(Menu):
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it for themselves again."""
-        gathering = self.gathering
-        seat = gathering.chairs[hand]
-        whole, halves = hand.whole, hand.whole.halves
-        for one in halves if hand.half else (whole,):
-            gathering.stand(one)
+        seat, whole = self.gathering.chairs[hand], hand.whole
+        for one in hand.halves if hand.half else (whole,):
+            self.gathering.stand(one)
         self.kit.share(whole, not hand.half)
-        self.sit(whole if hand.half else halves[0], seat)
+        self.sit(whole if hand.half else hand.halves[0], seat)
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
         """A pointer is held on its own chair: it stands up."""

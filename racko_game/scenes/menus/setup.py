@@ -201,16 +201,17 @@ class Setup(Joining):
     def _deal(self) -> Go:
         try:
             match = self.plan.start(self.kit.seed())
-            return Replace(Play(self.kit, match, seating=self.gathering.seating))
         except (RulesError, Trouble) as error:
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+        play = Play(self.kit, match, seating=self.gathering.seating)
+        return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
 
     def back(self) -> Go | None:
         """To the title; or nobody changes places."""
         if self.changing is not None:
             self.changing = None
             return None
-        self.gathering.close()
+        self.scatter()
         return Pop()
 
     def backdrop(self) -> Picture:

@@ -55,7 +55,7 @@ class Seated(Peeks):
         return self._hands_shown(self.viewer, turned, self.hands.seating, *labels)
 
     def _labels(self, hand: Hand) -> Labels:
-        return self.kit.bindings.labels(hand.device)
+        return self.kit.bindings.labels_of(hand)
 
     def _show_hands(
         self, viewer: int, turned: frozenset[int] | None, seating: Seating, *labels: Labels
