@@ -58,16 +58,12 @@ def _one(kind: str) -> Character:
 
 RUNGS = (
     Rung(
-        "original", (_one("Novice:Jack"),), (("run", False), ("target", 150)),
+        "original", (_one("Novice:Jack"),), (("run", False), ("target", 200)),
         "rung.jack-novice", "rung.jack-novice-twist",
     ),
     Rung(
         "tray", (_one("Novice:Rex"),), (("bonus", True), ("target", 200)),
         "rung.rex-novice", "rung.rex-novice-twist",
-    ),
-    Rung(
-        "original", (_one("Casual:Otto"),), (("target", 150), ("top card first scores nothing", True)),
-        "rung.otto-casual", "rung.otto-casual-twist",
     ),
     Rung(
         "modern", (_one("Casual:Jack"),), (("powers", True), ("target", 150)),
@@ -78,24 +74,16 @@ RUNGS = (
         "rung.penny-casual", "rung.penny-casual-twist",
     ),
     Rung(
-        "letters", (_one("Casual:Rex"),), (("target", 150), ("words", False)),
-        "rung.rex-casual", "rung.rex-casual-twist",
+        "original", (_one("Casual:Otto"),), (("target", 150), ("top card first scores nothing", True)),
+        "rung.otto-casual", "rung.otto-casual-twist",
     ),
     Rung(
-        "tray", (_one("Steady:Otto"),), (("calling", "own voice"), ("target", 150)),
-        "rung.otto-steady", "rung.otto-steady-twist",
+        "letters", (_one("Casual:Rex"),), (("growing run", True), ("target", 100), ("words", False)),
+        "rung.rex-casual", "rung.rex-casual-twist",
     ),
     Rung(
         "super", (_one("Steady:Tilda"),), (),
         "rung.tilda-steady", "rung.tilda-steady-twist",
-    ),
-    Rung(
-        "modern", (_one("Steady:Jack"),), (("equal turns", True), ("target", 200)),
-        "rung.jack-steady", "rung.jack-steady-twist",
-    ),
-    Rung(
-        "letters", (_one("Steady:Penny"),), (("target", 300),),
-        "rung.penny-steady", "rung.penny-steady-twist",
     ),
     Rung(
         "original", (_one("Steady:Rex"), _one("Casual:Otto"), _one("Steady:Jack")),
@@ -103,16 +91,29 @@ RUNGS = (
         "rung.rex-steady", "rung.rex-steady-twist",
     ),
     Rung(
+        "modern", (_one("Steady:Jack"),), (("equal turns", True), ("target", 200)),
+        "rung.jack-steady", "rung.jack-steady-twist",
+    ),
+    Rung(
+        "tray", (_one("Steady:Otto"),), (("calling", "own voice"), ("target", 150)),
+        "rung.otto-steady", "rung.otto-steady-twist",
+    ),
+    Rung(
         "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 250)),
         "rung.stella-steady", "rung.stella-steady-twist",
     ),
     Rung(
-        "original", (_one("Sharp:Penny"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
-        "rung.penny-sharp", "rung.penny-sharp-twist",
+        "letters", (_one("Steady:Penny"),), (("target", 300),),
+        "rung.penny-steady", "rung.penny-steady-twist",
     ),
     Rung(
-        "letters", (_one("Sharp:Stella"),), (("growing run", True), ("target", 100)),
+        "letters", (_one("Sharp:Stella"),), (("level", 1), ("target", 200)),
         "rung.stella-sharp", "rung.stella-sharp-twist",
+    ),
+    Rung(
+        "original", (_one("Sharp:Penny"), _one("Steady:Otto"), _one("Steady:Jack")),
+        (("equal turns", True), ("target", 200)),
+        "rung.penny-sharp", "rung.penny-sharp-twist",
     ),
     Rung(
         "super", (_one("Sharp:Tilda"), _one("Steady:Jack")), (("equal turns", True),),
@@ -124,7 +125,7 @@ RUNGS = (
     ),
     Rung(
         "tray", (_one("Master:Stella"), _one("Sharp:Tilda")),
-        (("bonus", True), ("calling", "own voice"), ("target", 300)),
+        (("bonus", True), ("calling", "own voice"), ("target", 200)),
         "rung.stella-master", "rung.stella-master-twist",
     ),
     Rung(
