@@ -70,9 +70,9 @@ KEYS = Hand(Device.KEYS)
 
 class Word(NamedTuple):
     """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on,
-    by number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, mute, fullscreen,
-    picture, quit, end (the system's), other (any other key or button: it only hurries what moves). ``also``
-    is what is meant where that cannot be done, if the same key says something else as well."""
+    by number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, rules, mute,
+    fullscreen, picture, quit, end (the system's), other (any other key or button: it only hurries what
+    moves). ``also`` is what is meant where that cannot be done, if the same key says something else, too."""
 
     hand: Hand
     word: str

@@ -13,7 +13,7 @@ WORDS = {
     *("racko", "hold", "take-back"),
     *(f"slot {n}" for n in range(1, 11)),
     *(f"beside {n}" for n in range(1, 9)),
-    *("access", "scroll-up", "scroll-down", "mute", "fullscreen", "picture", "quit"),
+    *("access", "scroll-up", "scroll-down", "rules", "mute", "fullscreen", "picture", "quit"),
 }
 SLOTS = {*(f"slot {n}" for n in range(1, 11)), *(f"beside {n}" for n in range(1, 9))}
 BY_FOCUS_OR_MENU = {*SLOTS, "racko", "hold", "mute", "fullscreen", "picture", "quit"}

@@ -35,7 +35,7 @@ SIZE = (1280, 720)
 FREE = {
     Device.KEYS: ("f7", "ß", "left shift", "[+]", "+", "ctrl+k", "7 up", "ф"),
     Device.MOUSE: ("middle", "button 6"),
-    **dict.fromkeys(PADS, ("guide", "left_trigger+", "right_x-", "button 17")),
+    **dict.fromkeys(PADS, ("guide", "left_stick", "right_x-", "button 17")),
 }
 """Keys and buttons that say nothing by themselves."""
 

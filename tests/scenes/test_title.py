@@ -148,10 +148,8 @@ def test_settings(theatre: Theatre) -> None:
 @pytest.mark.parametrize("way", ["click", "keys"])
 def test_leaving(theatre: Theatre, way: str) -> None:
     if way == "keys":
-        theatre.key("down")
-        theatre.key("right")
-        theatre.key("right")
-        theatre.key("return")
+        for key in ("down", "down", "right", "right", "return"):
+            theatre.key(key)
     else:
         theatre.click("leave")
     assert theatre.game.stack.scenes == []

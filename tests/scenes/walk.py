@@ -97,6 +97,9 @@ from racko_game.scenes.results.costly_moves import Moments
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.rulebook.book import TURNS as LEAFING
+from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.rulebook.occasion import Occasion, as_printed
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.tutorial import HINTS
@@ -569,6 +572,26 @@ def operators(does: Callable[[Kit, Desk], Scene], waits: float = 0.0) -> Callabl
     return lambda kit: does(kit, desk)
 
 
+RULES_OF = {
+    "modern": Occasion(charter("modern", powers=True, partners=True, bonus=True), 4, "power-skip"),
+}
+"""A table of which the rules are looked up."""
+
+
+def book(edition: str, kind: str, question: str = "", listed: bool = False) -> Callable[[Kit], RulesScreen]:
+    """The rule book of an edition, opened from the title where that is answered."""
+
+    def lay(kit: Kit) -> RulesScreen:
+        screen = RulesScreen(kit, as_printed(edition, 3)._replace(kind=kind))
+        if listed:
+            screen.show_contents()
+        if question:
+            screen.ask(question)
+        return screen
+
+    return lay
+
+
 KIOSK: dict[str, Callable[[Kit], Scene]] = {
     "still there": lambda kit: StillThere(kit, 15, lambda: None, [Message("still-there.keep")]),
     "broken": Broken,
@@ -656,7 +679,12 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "a key is asked for": lambda kit: KeyAsked(kit, Device.KEYS, "accept"),
     "a key is another": key_taken,
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
-    "pause": lambda kit: Pause(kit, say("table.leave-match")),
+    "pause": lambda kit: Pause(kit, say("table.leave-match"), book=RULES_OF["modern"]),
+    **{f"rules, {name}": book(name, "turn") for name in EDITIONS},
+    "rules, contents": book("original", "turn", listed=True),
+    "rules, found": book("super", "swap", "how does a swap work"),
+    "rules, found nothing": book("letters", "turn", "xyzzy"),
+    "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
@@ -741,7 +769,8 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *TURNS, "menu", ACCESS) or spot.name.startswith(("delete ", "point "))
+        bare = spot.name in (*SCROLLS, *TURNS, *LEAFING, "menu", ACCESS)
+        bare = bare or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
         wanted = 0 if bare else TOLD.get(type(spot.value), 0)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

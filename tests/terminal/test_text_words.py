@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.narration import Narrator
+from racko_game.match.rulebook.books import BOOKS
 from racko_game.message import Person
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
@@ -62,8 +63,8 @@ from racko_game.rules.pieces.prompts import (
     Prompt,
 )
 from racko_game.store.library import open_library
-from racko_game.terminal.table.handbook import rules_of
 from racko_game.terminal.table.reading import Asked, Unclear, read
+from racko_game.terminal.table.rules_read import contents, rules_read
 from racko_game.words.language import say, sentence_of
 
 from ..rules.tables import charter
@@ -272,10 +273,10 @@ RULES = [
     ("tray", "equal-turns=on", "the round runs on until all have had as many turns."),
     ("tray", "partners=on", "You and the player opposite are partners"),
     ("modern", "powers=on", "If you discard 7, 23, 37 or 53, you may exchange two cards of your own rack."),
-    ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front has no card in order."),
-    ("letters", "level=1", "four or more neighbouring letters, all of one colour, spell a word"),
-    ("letters", "growing-run=on", "two in the first round, three in the second"),
-    ("letters", "shuffle-on-refill=on", "the discard pile is shuffled, except its top card."),
+    ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front scores nothing."),
+    ("letters", "level=1", "Words of one colour count; the dictionary is English."),
+    ("letters", "growing-run=on", "Two letters that follow each other in the first round"),
+    ("letters", "shuffle-on-refill=on", "The discard pile is shuffled, except its top card."),
     ("letters", "calling=own-voice", "Nobody asks: with a finished rack you say racko yourself"),
     ("super", "rounds=3", "Whoever is first to win 3 rounds wins the match."),
 ]
@@ -284,17 +285,32 @@ RULES = [
 @pytest.mark.parametrize(("edition", "option", "sentence"), RULES)
 def test_the_rules_that_are_read_out_are_those_of_the_match(edition: str, option: str, sentence: str) -> None:
     match = new_match(f"--edition {edition} --seats 4 --option {option} --seed {SEED}")
-    assert sentence in " ".join(rules_of(match.table.charter, match.rules, 4))
-    usual = charter(edition)
-    assert sentence not in " ".join(rules_of(usual, ruleset(usual, 4), 4))
+    assert sentence in said(match)
+    assert sentence not in said(new_match(f"--edition {edition} --seats 4 --seed {SEED}"))
+
+
+def said(match: Match) -> str:
+    """What all sections of the rule book say is set at the table of a match."""
+    book, prompt = BOOKS[match.charter.edition], match.table.prompts[-1]
+    lines = (line for n in range(len(book.sections)) for line in rules_read(match, prompt, str(n + 1)))
+    return " ".join(line for line in lines if line.startswith("At this table"))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
-    open_library()
-    lines = rules_of(charter(edition), ruleset(charter(edition), seats), seats)
-    assert all(line[0].isupper() and line[-1] == "." for line in lines)
+    match, book = new_match(f"--edition {edition} --seats {seats} --seed {SEED}"), BOOKS[edition]
+    prompt = match.table.prompts[-1]
+    unasked = rules_read(match, prompt, "")
+    assert unasked[: len(list(contents(book)))] == list(contents(book))
+    assert "You cannot pass, but a card from the stock may be thrown away at once." in " ".join(unasked)
+    assert rules_read(match, prompt, "empty draw pile")[0].endswith("used up")
+    assert rules_read(match, prompt, "99")[:-1] == list(contents(book))
+    assert rules_read(match, prompt, "xyzzy") == [say("book.no-match")]
+    for number, section in enumerate(book.sections, 1):
+        first, *lines = rules_read(match, prompt, str(number))
+        assert first == f"{number}. {say(section.title)}"
+        assert all((line[0].isupper() or line[0] == "(") and line[-1] in ".!)" for line in lines)
 
 
 def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:

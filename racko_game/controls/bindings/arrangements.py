@@ -118,6 +118,7 @@ PAD = {
             "back": ("left_trigger+",),
             "menu": ("select", "start"),
             "access": (),
+            "rules": (),
             "draw": ("dpad_up",),
             "take": ("dpad_left",),
             "toss": ("dpad_right",),

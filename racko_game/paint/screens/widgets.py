@@ -185,7 +185,7 @@ def choice(
         *_row(box, label, focused, z, least),
         Sprite(z + 1, ("icon", "less", size), round(left), round(middle - size / 2)),
         Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
-        text(value_text, at, middle, h * TYPE, "text", "bold", "centre", room, z + 1, least),
+        text(value_text, at, middle, _type(h, least), "text", "bold", "centre", room, z + 1, least),
     ]
 
 
@@ -208,9 +208,15 @@ def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Spri
     """What a slider and a choice stand on, with their label at the left."""
     x, y, w, h = (round(v) for v in box)
     room = w * LABEL - h * 0.35
-    name = text(label, x + h * 0.3, y + h / 2, h * TYPE, "text", "text", "left", room, z + 1, least)
+    size = _type(h, least)
+    name = text(label, x + h * 0.3, y + h / 2, size, "text", "text", "left", room, z + 1, least)
     row = Sprite(z, ("row", w, h), x, y)
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
+
+
+def _type(high: float, least: float) -> float:
+    """The size of the words of a row so high: even in a low one no smaller than they may be."""
+    return high * TYPE if least == inf else max(high * TYPE, least)
 
 
 @painter("button")

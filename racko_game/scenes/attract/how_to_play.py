@@ -20,7 +20,7 @@ from ...stage.table.furniture import RackPlace, RackShape, floating
 from ...stage.table.furniture import rack as rack_place
 from ...words.language import say
 from ..kit.scene import Kit
-from .performance import TOP, Performance, shown
+from .performance import TOP, Performance, numbered, shown
 from .showing import WORDS, Showing, foot
 
 SLOTS = tuple(str(5 * slot) for slot in range(1, 11))
@@ -84,7 +84,7 @@ def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
     lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
     begun = {**under, TOKEN: top, told.slot: lies}
     beat = Beat((flight(TOKEN, shown(told.drawn), top, up),), (), 1.0)
-    cards = Performance({TOKEN: told.drawn, told.slot: told.wrong % TOP + 1}, begun)
+    cards = Performance(numbered({TOKEN: told.drawn, told.slot: told.wrong % TOP + 1}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
 
@@ -103,7 +103,11 @@ def putting(area: Box, told: Story, seat: int) -> MovingPicture:
     ranks = {**dict(enumerate(told.ranks)), told.slot: told.wrong, TOKEN: told.drawn}
     after = {**begun, told.slot: gone, TOKEN: slots[told.slot]}
     return MovingPicture(
-        tuple(rack(place, (), SLOTS)), Performance(ranks, begun), begun, Beat(tracks, (), 1.2), after
+        tuple(rack(place, (), SLOTS)),
+        Performance(numbered(ranks), begun),
+        begun,
+        Beat(tracks, (), 1.2),
+        after,
     )
 
 
@@ -115,7 +119,7 @@ def rising(area: Box, told: Story, seat: int) -> MovingPicture:
         Track(slot, shown(told.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
         for slot, pose in slots.items()
     )
-    cards = Performance(dict(enumerate(told.ranks)), slots)
+    cards = Performance(numbered(dict(enumerate(told.ranks))), slots)
     return MovingPicture(
         tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...paint.cards.card import card
-from ...paint.cards.face import plain
+from ...paint.cards.face import CardFace, plain
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...rules.pieces.cards import Card
@@ -18,10 +18,10 @@ TOP = 60  # the highest of the cards
 
 
 class Performance:
-    """Cards by token, their ranks, and where they are by now."""
+    """Cards by token, their faces, and where they are by now."""
 
-    def __init__(self, ranks: Mapping[int, int], lying: Layout) -> None:
-        self._faces = {token: plain(rank, TOP) for token, rank in ranks.items()}
+    def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
+        self._faces = faces
         self._playhead = Playhead(lying)
 
     @property
@@ -52,6 +52,11 @@ class Performance:
         return [
             some for one, pose in cards for some in ([one] if pose.fade == 1.0 else faded(one, pose.fade))
         ]
+
+
+def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
+    """Number cards by token, of these ranks."""
+    return {token: plain(rank, TOP) for token, rank in ranks.items()}
 
 
 def shown(rank: int) -> Card:

@@ -15,7 +15,7 @@ from ...stage.place.clearing import Kept
 from ...stage.place.pose import CARD_HEIGHT, Box, Pose
 from ...words.language import say
 from ..kit.scene import Kit
-from .performance import TOP, Performance, shown
+from .performance import TOP, Performance, numbered, shown
 from .showing import WORDS, Showing
 
 CARDS = 10
@@ -53,7 +53,7 @@ class RisingCards(Showing):
         places = list(self._places())
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
-        self._cards = Performance(dict(enumerate(self._ranks)), begun)
+        self._cards = Performance(numbered(dict(enumerate(self._ranks))), begun)
         self._cards.play(self._beat(places), risen, self.kit.settings.motion)
 
     @property

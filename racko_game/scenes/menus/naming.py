@@ -33,6 +33,7 @@ class Naming(Menu):
 
     opaque = False
     typing = True
+    longest = LONGEST
 
     def __init__(
         self,
@@ -112,7 +113,7 @@ class Naming(Menu):
         for letter in letters:
             if letter == ERASE:
                 self.name = self.name[:-1]
-            elif len(self.name) < LONGEST and letter.isprintable():
+            elif len(self.name) < self.longest and letter.isprintable():
                 within = self.name and self.name[-1] not in " -"
                 self.name += letter.lower() if within else letter.upper()
 

@@ -9,9 +9,12 @@ from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
 from ...message import Message
+from ...rules.pieces.prompts import Prompt
 from ...store.settings import SPEEDS
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Replace
+from ..rulebook.occasion import Occasion, at_table
+from ..rulebook.opening import rules
 from .menu import Button, Pick
 from .notice import LineToSend, Notice, Question
 from .sheet import Sheet, SheetRow
@@ -35,6 +38,7 @@ class Pause(Sheet):
         cards: str = "",
         back: bool = False,
         hands: Hands | None = None,
+        book: Occasion | None = None,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
@@ -43,6 +47,7 @@ class Pause(Sheet):
         self.lost = lost  # whether something is, for whoever leaves
         self.hands = hands  # who plays with what
         self.cards = cards  # what is typed to have them again
+        self.book = book  # for what the rule book is opened
 
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
@@ -56,6 +61,11 @@ class Pause(Sheet):
             SheetRow("muted", say("pause.sound"), sound),
             SheetRow("speed", say("pause.speed"), speed),
             SheetRow("settings", say("pause.settings"), Button(self._settings)),
+            *(
+                [SheetRow("book", say("pause.rules"), Button(partial(rules, self.kit, self.book)))]
+                if self.book
+                else []
+            ),
             *([SheetRow("hands", say("hands.title"), Button(self._hands))] if self.hands else []),
             *([SheetRow("rules", say("setup.rules"), Button(self._rules))] if self.told else []),
             *([SheetRow("cards", say("share.cards"), Button(self._share))] if self.cards else []),
@@ -81,7 +91,7 @@ class Pause(Sheet):
         return Replace(LineToSend(self.kit, self.cards, lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
-        given = self.told, self.lost, self.cards, self.may_take_back, self.hands
+        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book
         return Pause(self.kit, self.leave, focus, *given)
 
     def _leave(self) -> Go:
@@ -102,11 +112,14 @@ def lost(kit: Kit, match: Match) -> bool:
     return match.at_stake and not kit.matches.has(match)
 
 
-def pause(kit: Kit, match: Match, number: int, back: bool = False, hands: Hands | None = None) -> Pause:
-    """The pause of a match in that round; ``back``: the last move can be taken back; ``hands`` leads to who
-    plays with what."""
+def pause(
+    kit: Kit, match: Match, number: int, prompt: Prompt, back: bool = False, hands: Hands | None = None
+) -> Pause:
+    """The pause of a match in that round, in which that is asked; ``back``: the last move can be taken back;
+    ``hands`` leads to who plays with what."""
     known = match.rules, number
-    rules = in_full(*known) if in_force(*known) else ()
+    told = in_full(*known) if in_force(*known) else ()
     cards = "" if kit.kiosk else command_of(match.charter, len(match.seats), match.seed)
     mine = lost(kit, match)
-    return Pause(kit, say("table.leave-match"), rules=rules, lost=mine, cards=cards, back=back, hands=hands)
+    book = at_table(match, prompt)
+    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book)

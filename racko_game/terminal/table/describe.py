@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from ...match.rulebook.here import length
 from ...match.speech import Speech
 from ...message import Message
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Scored
 from ...rules.table import View
-from ...rules.terms.ruleset import Ruleset
 from ...words.language import say
 
 TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds"}
@@ -71,17 +71,7 @@ def score(view: View, speech: Speech) -> list[str]:
         Message("score.total", who=tuple(speech.persons[s] for s in team), total=number(view.totals[team[0]]))
         for team in rules.teams(len(view.racks))
     )
-    return [say(TOTALS[rules.scoring.unit], totals=totals), goal(rules)]
-
-
-def goal(rules: Ruleset) -> str:
-    """How the match is won."""
-    unit, total, rounds = rules.scoring.unit, rules.length.total, rules.length.rounds
-    if unit == "round":
-        return say("rules.goal-round") if total == 1 else say("rules.goal-rounds", rounds=total)
-    if rounds:
-        return say("rules.goal-chips" if unit == "chip" else "rules.goal-most-points", n=rounds)
-    return say("rules.goal-points", total=total)
+    return [say(TOTALS[rules.scoring.unit], totals=totals), say(length(rules))]
 
 
 def report(view: View, speech: Speech, scored: Scored) -> list[str]:

@@ -20,9 +20,9 @@ from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...trouble import Trouble
 from ...words.language import say, sentence_of
 from .describe import look, report, score, seen
-from .handbook import rules_of
 from .questions import possible, question
 from .reading import Asked, Unclear, read
+from .rules_read import rules_read
 from .saving import MatchFiles
 from .screen import Screen
 
@@ -154,8 +154,7 @@ class Conversation:
         self.screen.say(*score(self.match.view(seat), self.speech[seat]))
 
     def _rules(self, seat: int | None, rest: str) -> None:
-        match = self.match
-        self.screen.say(*rules_of(match.table.charter, match.rules, len(match.seats)))
+        self.screen.say(*rules_read(self.match, self.match.view(seat).prompts[-1], rest))
 
     def _save(self, seat: int | None, rest: str) -> None:
         if not rest:

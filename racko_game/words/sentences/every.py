@@ -35,6 +35,14 @@ from .reasons import REASONS
 from .records import RECORDS
 from .results import RESULTS
 from .review import REVIEW
+from .rulebook.at_table import AT_TABLE
+from .rulebook.captions import CAPTIONS
+from .rulebook.classic import CLASSIC
+from .rulebook.every_edition import EVERY_EDITION
+from .rulebook.finding import FINDING
+from .rulebook.letters import LETTERS
+from .rulebook.printings import PRINTINGS
+from .rulebook.super_racko import SUPER_RACKO
 from .rules import RULES
 from .set_up import SET_UP
 from .source import Source
@@ -43,21 +51,25 @@ from .terminal.demonstration import DEMONSTRATION
 from .terminal.described import DESCRIBED
 from .terminal.history import HISTORY
 from .terminal.questions import QUESTIONS
-from .terminal.rule_book import RULE_BOOK
 from .terminal.session import SESSION
 
 SENTENCES: dict[str, Source] = {
     **ACHIEVEMENTS,
+    **AT_TABLE,
     **ATTRACT,
+    **CAPTIONS,
+    **CLASSIC,
     **COACH,
     **COMMANDS,
     **DAILY,
     **CONTROLS,
     **DEMONSTRATION,
     **DESCRIBED,
+    **EVERY_EDITION,
     **FAREWELL,
     **FILES,
     **FIRST,
+    **FINDING,
     **GENERAL,
     **HALL,
     **HISTORY,
@@ -67,23 +79,25 @@ SENTENCES: dict[str, Source] = {
     **KIOSK_FILE,
     **LADDER,
     **LESSONS,
+    **LETTERS,
     **LOBBY,
     **MENUS,
     **NARRATION,
     **POSITIONS,
     **POWERS,
+    **PRINTINGS,
     **QUESTIONS,
     **REASONS,
     **RECORDS,
     **REPLAY,
     **RESULTS,
     **REVIEW,
-    **RULE_BOOK,
     **RULES,
     **SESSION,
     **SET_UP,
     **SETTINGS,
     **SOUNDS,
+    **SUPER_RACKO,
     **STATISTICS,
     **TABLE,
     **TALLY,

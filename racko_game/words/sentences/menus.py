@@ -38,6 +38,7 @@ MENUS: dict[str, Source] = {
     "when.days": ("a day ago", "{n} days ago"),
     "when.date": "{date}",
     "pause.title": "Pause",
+    "pause.rules": "Rules",
     "pause.resume": "Resume",
     "pause.leave": "Leave the match?",
     "pause.quit": "Quit the game?",

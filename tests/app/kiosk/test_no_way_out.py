@@ -58,7 +58,8 @@ def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
 
 
 def test_the_title_offers_no_way_out(stand: Stand) -> None:
-    assert {spot.name for spot in stand.top.hotspots()} == {"play", "watch", "settings", "access"}
+    ways = {"play", "learn", "watch", "rules", "settings", "access"}
+    assert {spot.name for spot in stand.top.hotspots()} == ways
 
 
 def test_nobody_changes_the_device_in_the_settings(stand: Stand) -> None:

@@ -43,6 +43,13 @@ def _history(kit: Kit, plan: Plan) -> Go:
     return Push(HistoryHub(kit))
 
 
+def _rules(kit: Kit, plan: Plan) -> Go:
+    from ...rulebook.occasion import as_printed
+    from ...rulebook.opening import rules
+
+    return rules(kit, as_printed(plan.row.name, plan.seats))
+
+
 def _settings(kit: Kit, plan: Plan) -> Go:
     return settings(kit)
 
@@ -103,6 +110,7 @@ SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),
     WayOn("history", "title.history", _history, at_home),
     WayOn("watch", "title.watch", _watch),
+    WayOn("rules", "book.title", _rules),
     WayOn("settings", "title.settings", _settings),
     WayOn("leave", "title.leave", _leave, at_home),
 )

@@ -14,6 +14,8 @@ from ....stage.touch.hotspots import Hotspot, named
 from ...kit.scene import DIRECTIONS, Go, Push
 from ...menus.notice import Question
 from ...menus.pause import lost, pause
+from ...rulebook.occasion import at_table
+from ...rulebook.opening import rules
 from ...talk.refusals import touches
 from ..table_picture import TAKE_BACK
 from .making import Making
@@ -36,6 +38,8 @@ class Answering(Making):
                 self.pick(self.picked[:-1])
             case Word(_, "back") if self.lifted and not self.show.carry:
                 self.put_back()
+            case Word(_, "rules"):
+                return self._rules()
             case Word(_, "menu" | "back"):
                 return self._pause()
             case Word(_, "hint") if self.moment:
@@ -108,7 +112,11 @@ class Answering(Making):
         self._let_go()
         may = named(self.hotspots(), TAKE_BACK) is not None
         hands = self._who_plays if len(self.match.persons) > 1 else None
-        return Push(pause(self.kit, self.match, self.view.round, may, hands))
+        return Push(pause(self.kit, self.match, self.view.round, self.view.prompts[-1], may, hands))
+
+    def _rules(self) -> Go:
+        self._let_go()
+        return rules(self.kit, at_table(self.match, self.view.prompts[-1]))
 
     def _who_plays(self, leave: Callable[[], Go]) -> Go:
         """Who plays with what; ``leave`` leads back."""

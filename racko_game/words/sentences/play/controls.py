@@ -25,6 +25,7 @@ CONTROLS: dict[str, Source] = {
     "word.access": "Accessibility",
     "word.scroll-up": "Scroll up",
     "word.scroll-down": "Scroll down",
+    "word.rules": "Rules",
     "word.mute": "Sound on or off",
     "word.fullscreen": "Full screen",
     "word.picture": "Take a picture",

@@ -1,0 +1,183 @@
+"""What is set at a table: the value in force of whatever a section of the rule book is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ...message import Message
+from ...rules.editions import edition, policies, ruleset, with_books
+from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.editions.modern.edition import CardPowers
+from ...rules.table import Charter
+from ...rules.terms import scoring
+from ...rules.terms.books import DICTIONARIES, Books, WordSet
+from ...rules.terms.goals import Rising
+from ...rules.terms.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
+from ...rules.terms.scoring import Scoring
+from ..plans.rules_said import said_of
+from ..powers import may
+
+
+class Setting(NamedTuple):
+    """What a match is played by: its rules, every option with its value, for so many seats."""
+
+    rules: Ruleset
+    options: OptionValues
+    seats: int
+
+
+def setting(charter: Charter, seats: int) -> Setting:
+    """That of a charter."""
+    options = settle_options(edition(charter.edition), seats, charter.options)
+    return Setting(ruleset(charter, seats), options, seats)
+
+
+def printed(name: str, seats: int) -> Charter:
+    """An edition as it is printed; nothing has to be looked up in a dictionary to say what its rules are."""
+    unread = Books(frozenset((one, WordSet(frozenset())) for one in DICTIONARIES))
+    return with_books(Charter(name), seats, unread)
+
+
+REFILLS: dict[RefillRule, str] = {
+    policies.TURN_OVER: "rules.turn-over",
+    policies.TURN_OVER_AND_START: "rules.turn-over-and-start",
+    policies.KEEP_TOP: "rules.keep-top",
+    policies.KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
+    policies.SHUFFLE_AND_START: "rules.shuffle-and-start",
+}
+DEALS = {
+    FirstDealer.LOT: "rules.dealer-by-lot",
+    FirstDealer.LOW_CARD: "rules.dealer-low",
+    FirstDealer.HIGH_CARD: "rules.dealer-high",
+}
+SCORES: dict[Scoring, str] = {
+    scoring.REGULAR: "rules.score-regular",
+    scoring.WITH_BONUS: "rules.score-bonus",
+    scoring.FOR_CHIPS: "rules.score-chips",
+    scoring.FOR_ROUNDS: "rules.score-rounds",
+}
+CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rules.call-own-voice"}
+Said = tuple[Message, ...]
+
+
+def _deck(at: Setting) -> Said:
+    return (Message("rules.deck", cards=len(at.rules.deck), slots=len(at.rules.slots), seats=at.seats),)
+
+
+def _deals(at: Setting) -> Said:
+    return (Message(DEALS[at.rules.first_dealer]),)
+
+
+def _refill(at: Setting) -> Said:
+    return (Message(REFILLS[at.rules.refill]),)
+
+
+def _calling(at: Setting) -> Said:
+    return (Message(CALLING[str(at.options["calling"])]),)
+
+
+def _run(at: Setting) -> Said:
+    goal = at.rules.goal
+    if goal.run(2) != goal.run(1):
+        return (Message("rules.growing-run"),)
+    return (Message("rules.run", run=goal.run(1)) if goal.run(1) > 1 else Message("rules.no-run"),)
+
+
+def _equal(at: Setting) -> Said:
+    return (Message("rules.equal-turns" if at.rules.equal_turns else "rules.ends-at-once"),)
+
+
+def _top_card(at: Setting) -> Said:
+    goal, highest = at.rules.goal, at.rules.ranks[-1]
+    bare = isinstance(goal, Rising) and goal.bare
+    return (Message("rules.bare" if bare else "rules.not-bare", card=highest),)
+
+
+def _partners(at: Setting) -> Said:
+    return (Message("rules.partners" if at.rules.pairs else "rules.no-partners"),)
+
+
+def _scoring(at: Setting) -> Said:
+    return (Message(SCORES[at.rules.scoring]),)
+
+
+def _bonus(at: Setting) -> Said:
+    return _scoring(at) if at.rules.scoring == scoring.WITH_BONUS else (Message("rules.no-bonus"),)
+
+
+def _chips(at: Setting) -> Said:
+    return (Message("rules.chips-here" if at.rules.scoring == scoring.FOR_CHIPS else "rules.no-chips"),)
+
+
+def _length(at: Setting) -> Said:
+    return (length(at.rules),)
+
+
+def _words(at: Setting) -> Said:
+    goal = at.rules.goal
+    if not (isinstance(goal, AlphabetOrWord) and goal.words):
+        return (Message("rules.no-words"),)
+    id = "rules.word" if goal.any_colour else "rules.word-of-one-colour"
+    return (Message(id, dictionary=Message(f"value.{at.options['dictionary']}")),)
+
+
+def _repeats(at: Setting) -> Said:
+    goal = at.rules.goal
+    twice = isinstance(goal, AlphabetOrWord) and goal.repeats
+    return (Message("rules.repeats" if twice else "rules.no-repeats"),)
+
+
+def _powers(at: Setting) -> Said:
+    """The cards of the deck in use that carry each power."""
+    discards = at.rules.discards
+    if not isinstance(discards, CardPowers):
+        return (Message("rules.no-powers-here"),)
+    carried: dict[str, list[int]] = {}
+    for rank in sorted(discards.carried):
+        if rank <= at.rules.ranks[-1]:
+            carried.setdefault(discards.carried[rank], []).append(rank)
+    return tuple(
+        Message("power.rule", cards=tuple(ranks), may=may(power)) for power, ranks in carried.items()
+    )
+
+
+def _options(at: Setting) -> Said:
+    """Every option with its value."""
+    return tuple(Message("rules.option", option=said_of(name, value)) for name, value in at.options.items())
+
+
+HERE: Mapping[str, Callable[[Setting], Said]] = {
+    "deck": _deck,
+    "deals": _deals,
+    "refill": _refill,
+    "calling": _calling,
+    "run": _run,
+    "equal-turns": _equal,
+    "top-card": _top_card,
+    "partners": _partners,
+    "scoring": _scoring,
+    "bonus": _bonus,
+    "chips": _chips,
+    "length": _length,
+    "words": _words,
+    "repeats": _repeats,
+    "powers": _powers,
+    "options": _options,
+}
+"""What is said of each thing that is set."""
+
+
+def here(names: tuple[str, ...], at: Setting) -> Said:
+    """What is said of these."""
+    return tuple(said for name in names for said in HERE[name](at))
+
+
+def length(rules: Ruleset) -> Message:
+    """How the match is won."""
+    unit, total, rounds = rules.scoring.unit, rules.length.total, rules.length.rounds
+    if unit == "round":
+        return Message("rules.goal-round") if total == 1 else Message("rules.goal-rounds", rounds=total)
+    if rounds:
+        return Message("rules.goal-chips" if unit == "chip" else "rules.goal-most-points", n=rounds)
+    return Message("rules.goal-points", total=total)

@@ -1,0 +1,42 @@
+"""The rule book as it is read: what a section says in the language that is spoken, and how it is found."""
+
+from __future__ import annotations
+
+from ..match.rulebook.here import Setting, here
+from ..match.rulebook.search import Index
+from ..match.rulebook.section import RuleBook, Section
+from .language import say
+
+WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of what it says
+
+
+def paragraphs(section: Section) -> list[str]:
+    """What a section says; last what of it is our own decision."""
+    said = [line for id in section.says for line in say(id).splitlines()]
+    return [*said, say("book.own", says=say(section.own))] if section.own else said
+
+
+def sources(book: RuleBook, section: Section) -> str:
+    """Where it comes from."""
+    return " ".join(say(id) for id in section.sources(book.document))
+
+
+def as_set(section: Section, at: Setting) -> list[str]:
+    """What of it is set at a table, a sentence each."""
+    return [say(one) for one in here(section.here, at)]
+
+
+class Finder:
+    """Finds the sections of a book by what somebody types."""
+
+    def __init__(self, book: RuleBook) -> None:
+        self._sections = book.sections
+        texts = [
+            (say(section.title), say(section.find), " ".join(paragraphs(section)))
+            for section in self._sections
+        ]
+        self._index = Index(texts, WEIGHTS, say("book.ignored").split())
+
+    def search(self, question: str) -> tuple[Section, ...]:
+        """The sections that fit, the best first."""
+        return tuple(self._sections[place] for place in self._index.search(question))

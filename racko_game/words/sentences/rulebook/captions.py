@@ -1,0 +1,55 @@
+"""What stands below the examples of the rule book. Each is confirmed by the rules."""
+
+from __future__ import annotations
+
+from ..source import Source
+
+CAPTIONS: dict[str, Source] = {
+    "book.shows-finished": "RACK-O! All ten cards rise, from {low} to {high}.",
+    "book.shows-slots": "At the beginning: {front} in slot 5 in front, {back} in slot 50 at the back.",
+    "book.shows-dealt": (
+        "The first card, {first}, went into slot 50; the second, {second}, into 45; the last, {last}, into 5."
+    ),
+    "book.shows-turn": "Draw from the stock, or take the {top} that lies open.",
+    "book.shows-put": "{card} goes into slot {slot}, {out} on the discard pile.",
+    "book.shows-one-moves": "{card} takes the place of {out}; the other nine stay.",
+    "book.shows-rising": "Steps of one or of nine: all {count} cards rise, and that is enough.",
+    "book.shows-run": (
+        "From {low} to {high}: a run of {run:word}, so this rack of a game for two is finished."
+    ),
+    "book.shows-caller": "This rack went out: {points} points.",
+    "book.shows-count": "After {before} comes {breaks}: {count:word} cards in order make {points}.",
+    "book.shows-least": "{breaks} comes after {before}: {points} points for this rack.",
+    "book.shows-top": "With {card} in front this rack scores {points}, if all have agreed to it.",
+    "book.shows-fifty": "Two players, and no run of {run:word}: all ten are in order and score {points}.",
+    "book.shows-bonus": "A run of {run:word} earns {more} more: {points} in all.",
+    "book.shows-longest": "Two runs, but only the one of {run:word} earns more: {points} in all.",
+    "book.shows-waiting": (
+        "The rack was finished for 75. {card} for {out} makes a run of {run:word}: now it is worth {points}."
+    ),
+    "book.shows-chips": "A run of {run:word}: each of three opponents pays {chips} chips, {all} in all.",
+    "book.shows-step": "{power} was discarded: {one} and {other} change places.",
+    "book.shows-sides": "Both sides hold {many} cards of their own colour, and rise.",
+    "book.shows-zigzag": (
+        "First came {first}, into row 8 left; then {second}, right; last {last}, row 1 right."
+    ),
+    "book.shows-wild": "Between {low} and {high} the wild is {is}; the others fit as well. Finished.",
+    "book.shows-no-fraction": "No whole number between {low} and {high}: only {count:word} are in order.",
+    "book.shows-swap": "A swap names row {row}: {one} and {other} change sides.",
+    "book.shows-reverse": (
+        "The reverse in {slot} answers a swap: {card} from the stock takes its place, and row {row} of the "
+        "one who swapped is exchanged."
+    ),
+    "book.shows-wrong-colour": "{card} is red: on the blue side only {count:word} are in order.",
+    "book.shows-alphabet": "RACK-O! From {low} to {high}, each after the one before.",
+    "book.shows-letter-dealt": (
+        "The first card, {first}, went into slot 10; the second, {second}, into 9; the last, {last}, into 1."
+    ),
+    "book.shows-repeats": "{one} twice and {other} twice are in order: finished.",
+    "book.shows-word": "{word}: {many:word} letters side by side, in the dictionary. Finished.",
+    "book.shows-level": "{word}, all in {colour}: finished even at level 1.",
+    "book.shows-growing": (
+        "{one} {other} is a run of {run:word}: enough in the first round, not in the second."
+    ),
+    "book.shows-letter-count": "{breaks} comes before {before}: {count:word} letters in order make {points}.",
+}

@@ -1,0 +1,331 @@
+"""Every example is a position that can be, and the rules confirm each number of its caption."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pytest
+
+from racko_game.match.results.tally import run_that_matters
+from racko_game.match.rulebook.books import BOOKS
+from racko_game.match.rulebook.example import Example, Shows, cards, laid, steps
+from racko_game.match.rulebook.section import RuleBook, Section
+from racko_game.rules.engine import options, play
+from racko_game.rules.pieces.actions import CALL, Reverse, Swap, UsePower
+from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.rules.pieces.events import Event, Placed, Swapped
+from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.table import Table
+from racko_game.rules.terms.counting import counted_round
+from racko_game.store.library import open_library
+from racko_game.words.language import say
+
+EXAMPLES = {
+    f"{book.edition}, {section.name}": section.example
+    for book in BOOKS.values()
+    for section in book.sections
+    if section.example
+}
+Facts = dict[str, int | str]
+
+
+def rack(example: Example, table: Table | None = None) -> list[Card]:
+    """The cards of the rack that is drawn, as it lies in the end."""
+    table = table or steps(example)[-1]
+    return list(cards(table, table.racks[example.seen]))
+
+
+def named(card: Card) -> str:
+    return card.text.partition("/")[0]
+
+
+def events(example: Example) -> list[Event]:
+    """What happens in it."""
+    return [
+        event
+        for table, action in zip(steps(example), example.moves, strict=False)
+        for event in play(table, action)[1]
+    ]
+
+
+def finished(example: Example, table: Table | None = None) -> bool:
+    return example.rules.goal.finished(rack(example, table), example.round)
+
+
+def out(example: Example, table: Table | None = None) -> int:
+    """What whoever goes out with the rack is paid, by counting the round."""
+    assert finished(example, table)
+    table = (table or steps(example)[-1])._replace(callers=(0,))
+    return counted_round(example.rules, table).points[0]
+
+
+def stays(example: Example) -> int:
+    """What the rack scores if another goes out."""
+    table = steps(example)[-1]._replace(callers=(1,))
+    return counted_round(example.rules, table).points[0]
+
+
+def breaks(example: Example) -> Facts:
+    """The card that breaks the order, and the one before it."""
+    slot = example.rules.goal.out_of_order(rack(example))
+    assert slot
+    before, broken = (named(rack(example)[at]) for at in (slot - 1, slot))
+    return {"before": before, "breaks": broken}
+
+
+def put(example: Example) -> Facts:
+    (placed,) = (event for event in events(example) if isinstance(event, Placed))
+    assert placed.card
+    slot = example.rules.slots[placed.slot]
+    return {"card": named(placed.card), "slot": slot, "out": named(placed.out_card)}
+
+
+def one_moves(example: Example) -> Facts:
+    before, after = rack(example, laid(example)), rack(example)
+    assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
+    assert len(after) == 1 + 9
+    facts = put(example)
+    return {name: facts[name] for name in ("card", "out")}
+
+
+def by_dealing(example: Example) -> Facts:
+    first, second, *_, last = (rack(example)[slot] for slot in example.rules.dealt)
+    return {"first": named(first), "second": named(second), "last": named(last)}
+
+
+def ends(example: Example) -> Facts:
+    assert finished(example)
+    return {"low": named(rack(example)[0]), "high": named(rack(example)[-1])}
+
+
+def longest(example: Example) -> range:
+    return run_that_matters(example.rules, rack(example), example.round)
+
+
+def run(example: Example) -> Facts:
+    held = [named(rack(example)[slot]) for slot in longest(example)]
+    assert finished(example)
+    ranks = [card.rank for card in rack(example)]
+    without = [Card(rank + (rank >= ranks[longest(example)[1]]), "") for rank in ranks]  # a gap in the run
+    assert not example.rules.goal.finished(without, 1)
+    return {"low": held[0], "high": held[-1], "run": example.rules.goal.run(1)}
+
+
+def bonus(example: Example) -> Facts:
+    length, plain = len(longest(example)), example._replace(options=())
+    return {"run": length, "more": out(example) - out(plain), "points": out(example)}
+
+
+def several_runs(example: Example) -> Facts:
+    ranks = [card.rank for card in rack(example)]
+    starts = [a for a, b, c in zip(ranks, ranks[1:], ranks[2:], strict=False) if (a + 1, a + 2) == (b, c)]
+    assert any(other - one > 1 for one, other in pairwise(starts))  # of two runs at the least
+    return {"run": longest_run(rack(example)), "points": out(example)}
+
+
+def waiting(example: Example) -> Facts:
+    assert out(example, laid(example)) == 75
+    facts = put(example)
+    length = len(longest(example))
+    return {"card": facts["card"], "out": facts["out"], "run": length, "points": out(example)}
+
+
+def chips(example: Example) -> Facts:
+    table = steps(example)[-1]._replace(callers=(0,))
+    points = counted_round(example.rules, table).points
+    assert len(set(points[1:])) == 1
+    assert len(points) == 1 + 3
+    return {"run": longest_run(rack(example)), "chips": -points[1], "all": points[0]}
+
+
+def fifty(example: Example) -> Facts:
+    assert not finished(example)
+    assert len(rack(example)) == example.rules.goal.counted(rack(example)) == 10
+    return {"points": stays(example), "run": example.rules.goal.run(1)}
+
+
+def top(example: Example) -> Facts:
+    front = rack(example)[0]
+    assert front.rank == example.rules.ranks[-1]
+    assert stays(example._replace(options=())) == 5
+    return {"card": named(front), "points": stays(example)}
+
+
+def stepped(example: Example) -> Facts:
+    (used,) = (move for move in example.moves if isinstance(move, UsePower))
+    before, after = rack(example, laid(example)), rack(example)
+    one, other = used.places
+    assert (before[one], before[other]) == (after[other], after[one])
+    power = cards(steps(example)[2], steps(example)[2].discard[:1])[0]
+    assert example.rules.power(power) == "shuffle step"
+    return {"power": named(power), "one": named(before[one]), "other": named(before[other])}
+
+
+def wild(example: Example) -> Facts:
+    assert finished(example)
+    ranges, lies = example.rules.goal.stands_for(rack(example)), rack(example)
+    slot, only = next((slot, numbers) for slot, numbers in ranges.items() if len(numbers) == 1)
+    assert all(ranges.values())
+    return {"low": lies[slot - 1].text, "high": lies[slot + 1].text, "is": only[0]}
+
+
+def no_number(example: Example) -> Facts:
+    goal, lies = example.rules.goal, rack(example)
+    (slot,) = goal.stands_for(lies)
+    assert not goal.stands_for(lies)[slot]
+    low, high = lies[slot - 1].text, lies[slot + 1].text
+    return {"low": low, "high": high, "count": goal.on_each_side(lies)[0]}
+
+
+def swapped(example: Example) -> Facts:
+    (done,) = (event for event in events(example) if isinstance(event, Swapped))
+    rows, before, after = example.rules.rows, rack(example, laid(example)), rack(example)
+    one, other = before[done.row], before[done.row + rows]
+    assert done.seat == example.seen == 1
+    assert (after[done.row], after[done.row + rows]) == (other, one)
+    return {"row": done.row + 1, "one": one.text, "other": other.text}
+
+
+def reversed_(example: Example) -> Facts:
+    (answer,) = (move for move in example.moves if isinstance(move, Reverse))
+    (done,) = (event for event in events(example) if isinstance(event, Swapped))
+    (named_,) = (move for move in example.moves if isinstance(move, Swap))
+    assert (named_.seat, done.seat) == (1, 0)  # the one who swapped exchanges
+    after = rack(example)[answer.slot]
+    return {"slot": example.rules.slots[answer.slot], "card": after.text, "row": done.row + 1}
+
+
+def wrong_colour(example: Example) -> Facts:
+    count = example.rules.goal.on_each_side(rack(example))[0]
+    assert rack(example)[count].suit == "red"
+    return {"card": rack(example)[count].text, "count": count}
+
+
+def repeats(example: Example) -> Facts:
+    assert finished(example)
+    strict = example._replace(options=(*example.options, ("repeats in order", False)))
+    assert not finished(strict)
+    one, other = (letter for letter, many in Counter(map(named, rack(example))).items() if many == 2)
+    return {"one": one, "other": other}
+
+
+def word(example: Example) -> Facts:
+    slots = example.rules.goal.finishing(rack(example))
+    spelt = "".join(named(rack(example)[slot]) for slot in slots)
+    assert spelt in dict(open_library().words)["en"]()
+    return {"word": spelt, "many": len(slots)}
+
+
+def of_one_colour(example: Example) -> Facts:
+    spelt = str(word(example)["word"])
+    colours = {rack(example)[slot].suit for slot in example.rules.goal.finishing(rack(example))}
+    (colour,) = colours
+    return {"word": spelt, "colour": colour}
+
+
+def growing(example: Example) -> Facts:
+    goal, lies = example.rules.goal, rack(example)
+    one, other = (named(lies[slot]) for slot in longest(example))
+    assert goal.finished(lies, 1)
+    assert not goal.finished(lies, 2)
+    return {"one": one, "other": other, "run": goal.run(1), "next": goal.run(2)}
+
+
+def sides(example: Example) -> Facts:
+    (many,) = set(example.rules.goal.on_each_side(rack(example)))
+    assert finished(example)
+    return {"many": many}
+
+
+def counts(example: Example) -> Facts:
+    count = example.rules.goal.counted(rack(example))
+    return {"count": count, "points": stays(example), **breaks(example)}
+
+
+def opened(example: Example) -> Facts:
+    table = laid(example)
+    return {"top": cards(table, table.discard[:1])[0].text.partition("/")[0]}
+
+
+def all_rise(example: Example) -> Facts:
+    ranks = [card.rank for card in rack(example)]
+    assert {b - a for a, b in pairwise(ranks)} >= {1, 9}
+    assert finished(example)
+    return {"count": example.rules.goal.counted(rack(example))}
+
+
+PROOFS: dict[str, Callable[[Example], Facts]] = {
+    "book.shows-finished": ends,
+    "book.shows-slots": lambda e: {"front": named(rack(e)[0]), "back": named(rack(e)[-1])},
+    "book.shows-dealt": by_dealing,
+    "book.shows-turn": opened,
+    "book.shows-put": put,
+    "book.shows-one-moves": one_moves,
+    "book.shows-rising": all_rise,
+    "book.shows-run": run,
+    "book.shows-caller": lambda e: {"points": out(e)},
+    "book.shows-count": counts,
+    "book.shows-least": lambda e: {"points": stays(e), **breaks(e)},
+    "book.shows-top": top,
+    "book.shows-fifty": fifty,
+    "book.shows-bonus": bonus,
+    "book.shows-longest": several_runs,
+    "book.shows-waiting": waiting,
+    "book.shows-chips": chips,
+    "book.shows-step": stepped,
+    "book.shows-sides": sides,
+    "book.shows-zigzag": by_dealing,
+    "book.shows-wild": wild,
+    "book.shows-no-fraction": no_number,
+    "book.shows-swap": swapped,
+    "book.shows-reverse": reversed_,
+    "book.shows-wrong-colour": wrong_colour,
+    "book.shows-alphabet": ends,
+    "book.shows-letter-dealt": by_dealing,
+    "book.shows-repeats": repeats,
+    "book.shows-word": word,
+    "book.shows-level": of_one_colour,
+    "book.shows-growing": growing,
+    "book.shows-letter-count": counts,
+}
+"""By caption, what the rules say that its numbers are."""
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_rules_confirm_every_number_of_a_caption(example: Example) -> None:
+    assert PROOFS[example.caption](example) == dict(example.facts)
+    assert "{" not in say(example.says)
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_an_example_is_a_table_that_can_be(example: Example) -> None:
+    first, *after = steps(example)
+    zones = [*first.stock, *first.discard, *(token for rack in first.racks for token in rack)]
+    assert sorted(zones) == list(range(len(example.rules.deck)))  # every card once
+    assert {len(rack) for rack in first.racks} == {len(example.rules.slots)}
+    assert len(first.racks) == example.seats
+    others = [cards(first, rack) for rack in first.racks[1:]]
+    assert example.other or not any(example.rules.goal.finished(other, example.round) for other in others)
+    for table, action in zip((first, *after), example.moves, strict=False):
+        assert action in options(table)
+
+
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_what_is_marked_as_finished_may_go_out(example: Example) -> None:
+    assert finished(example) or example.shows is not Shows.FINISH
+    assert not finished(example) or example.shows is not Shows.COUNT
+    called = example._replace(options=(*(one for one in example.options), ("calling", "ask")))
+    table = steps(called)[-1]
+    if example.shows is Shows.FINISH and isinstance(table.prompts[-1], AskTurn):
+        assert CALL in options(table)
+
+
+def sections(book: RuleBook) -> Iterator[Section]:
+    return (section for chapter in book.chapters for section in chapter.sections)
+
+
+def test_every_caption_is_proved_and_every_proof_is_of_a_caption() -> None:
+    assert {example.caption for example in EXAMPLES.values()} == PROOFS.keys()
+    assert all(sum(bool(section.example) for section in sections(book)) >= 10 for book in BOOKS.values())
