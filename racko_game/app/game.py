@@ -250,9 +250,16 @@ class Game:
         self._stale = True
 
     def _picture(self) -> None:
-        """Keep what is seen."""
+        """Keep what is seen, as far as everybody may: a picture is looked at by others, too."""
         if self.pictures:
-            self.pictures.take(self.surface)
+            hides = self.stack.private or self.fade.left
+            self.pictures.take(self._in_public() if hides else self.surface)
+
+    def _in_public(self) -> pygame.Surface:
+        """A picture of what everybody may see."""
+        picture = pygame.Surface(self.size)
+        Canvas(picture, self.art, lambda *parts: None).show(self.stack.backdrop(), self.stack.in_public())
+        return picture
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted

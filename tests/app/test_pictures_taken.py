@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import pygame
+import pytest
 
 from racko_game.app.overlay.picture_taken import SAID, Pictures
 from racko_game.jobs.at_once import AtOnce
+from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.play import Play
 from racko_game.store.pictures import keep
 from racko_game.words.language import say
-from tests.theatre import Slowly, Theatre, plan
+from tests.theatre import SEED, Slowly, Theatre, plan
 
 NOON = datetime(2026, 3, 4, 12, 5, 9)
 
@@ -43,6 +50,39 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     assert "The picture lies in" in captions(shown)
     shown.frame(dt=SAID)
     assert captions(shown) == ""
+
+
+@pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.OPEN])
+def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, policy: Policy) -> None:
+    """Whoever looks at it later sees no rack that lay open to one of several."""
+    taken = []
+    for number, mixed in enumerate((False, True)):
+        laid = plan(persons=2)
+        laid.cards = policy
+        match = laid.start(SEED)
+        if mixed:  # the same table with the cards of all racks another way round
+            tokens = [token for rack in match.table.racks for token in rack]
+            faces = list(match.table.faces)
+            for token, other in zip(tokens, reversed(tokens), strict=True):
+                faces[token] = match.table.faces[other]
+            match.table = match.table._replace(faces=tuple(faces))
+        shown = Theatre(partial(_table, match), (640, 480))
+        shown.game.pictures = Pictures(tmp_path / str(number), AtOnce(), lambda: NOON)
+        for _ in range(60):
+            if isinstance(shown.top, Curtain):
+                shown.click("look")
+            shown.frame(dt=0.2)
+        shown.key("tab")
+        shown.key("f12")
+        (file,) = (tmp_path / str(number) / "pictures").iterdir()
+        taken.append((file.read_bytes(), pygame.image.tobytes(shown.surface, "RGB")))
+    one, other, seen, seen_then = *(kept for kept, _ in taken), *(screen for _, screen in taken)
+    assert seen != seen_then, "nothing was open on the screen"
+    assert (one == other) == (policy is not Policy.OPEN)
+
+
+def _table(match: Match, kit: Kit) -> Play:
+    return Play(kit, match)
 
 
 def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:

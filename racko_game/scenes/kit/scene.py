@@ -126,6 +126,7 @@ class Scene:
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
     loudness = 1.0  # the share of the volume at which it is heard
+    private = False  # it shows now what not everybody may know
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
@@ -170,6 +171,10 @@ class Scene:
     def sprites(self) -> list[Sprite]:
         """What it looks like now."""
         raise NotImplementedError
+
+    def in_public(self) -> list[Sprite]:
+        """What it looks like to those who may not know what it shows now."""
+        return self.sprites()
 
     @property
     def frame(self) -> Frame:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...controls.intents import Intent
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.layers import SCENE
@@ -49,12 +51,24 @@ class Stack:
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        return self._piled(lambda scene: scene.sprites())
+
+    @property
+    def private(self) -> bool:
+        """Whether it is not for everybody's eyes."""
+        return any(scene.private for scene in self._seen())
+
+    def in_public(self) -> list[Sprite]:
+        """The same, as it looks to everybody."""
+        return self._piled(lambda scene: scene.in_public())
+
+    def _piled(self, look: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
         for scene in self.scenes:
             scene.covered = scene is not self.top
         lowest, *above = self._seen()
-        sprites = lowest.sprites()
+        sprites = look(lowest)
         for height, scene in enumerate(above, start=1):
-            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in scene.sprites()]
+            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in look(scene)]
         return sprites
 
     def _seen(self) -> list[Scene]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ...audio.mood import Mood
-from ...controls.focus import Focuses
-from ...controls.intents import Hand, Tap, Word
+from ...controls.intents import Tap, Word
 from ...match.closeness.tension import tension
 from ...match.house.calling import offered
-from ...match.lifting import lifted, places
+from ...match.lifting import places
 from ...match.match import Match
 from ...match.seating import SHARED, Seating
 from ...message import Message
@@ -30,11 +27,7 @@ from ..talk.numbers import Numbers
 from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
-from .couch.hands_shown import ONE_HAND, HandsShown
-from .couch.peeking import Peeking
-from .couch.table_hands import TableHands
-from .moves.dragging import Dragging
-from .show import Show
+from .couch.eyes import Eyes
 
 NOTHING: tuple[Hotspot, ...] = ()
 PASSING = ("hint", *OFFERS)
@@ -43,66 +36,23 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 """Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 
 
-class Looking(Dragging):
-    """A table that somebody looks at.
-
-    ``viewer`` is the seat whose rack lies at the bottom, ``looks`` the one whose turn it is to look at the
-    screen: the same, but behind a curtain nobody's.
-    """
-
-    corner: Mapping[str, str] | None = None  # the buttons in the corner, and their signs; None: the usual
+class Looking(Eyes):
+    """A table that somebody looks at."""
 
     def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        self.viewer = match.privacy.first
-        super().__init__(kit, Show(kit, match, self.viewer, self.corner), "stock")
-        self.match, self.privacy = match, match.privacy
-        self.hands = TableHands(kit, seating)
-        self.focuses = Focuses("stock", seating.shared)
-        self.peeking = Peeking()
-        self._sight = memo(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
+        super().__init__(kit, match, seating)
         self.talk = SpeechBubble(kit, match)
         self.numbers = Numbers(kit, match)
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
-        self.looks = None if self.privacy.handed else self.viewer
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
-        self._spots, self._lifted = memo(self._make_spots), memo(lifted)
+        self._spots = memo(self._make_spots)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
-
-    @property
-    def eyes(self) -> int | None:
-        """The seat whose view is shown, None while it is an onlooker's."""
-        return self._sight(self.looks, self.peeking.seats)[0]
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """Whose cards lie open beside those: the very same until that changes."""
-        return self._sight(self.looks, self.peeking.seats)[1]
-
-    @property
-    def view(self) -> View:
-        """What may be seen on the screen."""
-        view = self.match.view(self.eyes, self.others)
-        return self._lifted(view) if self.lifted else view
-
-    def seen_by(self, seat: int) -> View:
-        """What a seat knows, whatever the screen shows."""
-        return self.match.view(seat)
 
     @property
     def options(self) -> tuple[Action, ...]:
         """What the person who is asked may do."""
         return places(self.view) if self.lifted else self.match.options()
-
-    @property
-    def side(self) -> int:  # type: ignore[override]
-        """The seat from where the table is seen."""
-        return self.viewer
-
-    @property
-    def in_the_open(self) -> View:
-        """What everybody in the room may see."""
-        return self.match.view(None, self.privacy.others)
 
     @property
     def mood(self) -> Mood:
@@ -115,29 +65,6 @@ class Looking(Dragging):
     def _make_mood(self, view: View) -> Mood:
         heard = self.in_the_open if len(self.match.persons) > 1 else view
         return Mood("table", tension(self.match.rules, heard).level)
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that is asked."""
-        return self.match.asked
-
-    @property
-    def hand(self) -> Hand:
-        """The one that plays for who looks: where each has its own, what another touches changes nothing."""
-        return self.hands.of(self.viewer)
-
-    @property
-    def hands_shown(self) -> HandsShown:
-        """What is seen of the hands at the table."""
-        return ONE_HAND
-
-    def focus_of(self, hand: Hand) -> str:
-        """The name of the hotspot where a hand has the focus: those of one seat have it together."""
-        return self.focuses.of(self.hands.first(hand))
-
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
-        self.focuses.put(self.hands.first(hand), name)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

@@ -259,6 +259,14 @@ class Show:
             0.0 if seat is None else 2 * self.furniture.racks[seat].box.centre[0] / self.kit.frame.width - 1
         )
 
+    def in_public(self, view: View) -> list[Sprite]:
+        """The table at rest, as that view has it, and no line to be read."""
+        corner = CORNER if self.match.persons else WATCHED
+        picture = TablePicture(self.match.rules, self.match.seats, corner)
+        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory)
+        lying = Playhead(layout(view, self.furniture))
+        return picture.sprites(sight, lying, (), None, (self.kit.labels, ""), None)
+
     def rules_box(self, view: View) -> Box | None:
         """Where the house rules in force are told, if they are."""
         return self._picture.plaque(view, self.furniture).box
