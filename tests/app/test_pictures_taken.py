@@ -63,8 +63,8 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
         if mixed:  # the same table with the cards of all racks another way round
             tokens = [token for rack in match.table.racks for token in rack]
             faces = list(match.table.faces)
-            for token, other in zip(tokens, reversed(tokens), strict=True):
-                faces[token] = match.table.faces[other]
+            for token, there in zip(tokens, reversed(tokens), strict=True):
+                faces[token] = match.table.faces[there]
             match.table = match.table._replace(faces=tuple(faces))
         shown = Theatre(partial(_table, match), (640, 480))
         shown.game.pictures = Pictures(tmp_path / str(number), AtOnce(), lambda: NOON)
