@@ -131,7 +131,7 @@ class Theatre:
         """The middle of a hotspot of the scene that is played."""
         found = named(self.top.hotspots(), name)
         assert found is not None, f"no {name} among {[spot.name for spot in self.top.hotspots()]}"
-        return found.box.centre
+        return self.top.turned_by.point(*found.box.centre)
 
     def key(self, name: str) -> None:
         """Press a key, or one beside ctrl or alt, and let it go."""
@@ -161,8 +161,9 @@ class Theatre:
         rack = stands.racks[stands.viewer]
         carry, holding = self.top.show.carry, self.top.view.held is not None
         cards = (rack.held,) if holding else (stands.stock, stands.discard)
-        grasp = carry.grip if carry else next(grip(one, *start) for one in cards if one.box.holds(*start))
-        return pointer_at(rack, stands.frame, grasp, int(name.split()[1]) - 1)
+        at = stands.turn.back.point(*start)
+        grasp = carry.grip if carry else next(grip(one, *at) for one in cards if one.box.holds(*at))
+        return stands.turn.point(*pointer_at(rack, stands.frame, grasp, int(name.split()[1]) - 1))
 
     def carry(self, start: tuple[float, float], name: str) -> None:
         """Press on a card and let it go over a place."""

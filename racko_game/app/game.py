@@ -90,6 +90,7 @@ class Game:
         settings = self.kit.settings
         if self.stack.scenes:
             self._controls.typing, self._controls.asking = self.stack.top.typing, self.stack.top.asking
+            self._controls.pointers = self.stack.top.pointers
         for intent in self._controls.read(events, dt, self.size):
             self.kit.hand = self._controls.hand
             self._answer(intent)

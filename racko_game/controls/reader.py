@@ -76,6 +76,7 @@ class Controls:
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = pointers
+        self.pointers = pointers  # how many may be down now, if that is more
         self._feel = USUAL_FEEL
         self._sticks = Sticks()
         self._hands: dict[Hand, HandState] = {}
@@ -238,7 +239,7 @@ class Controls:
     def _heeds(self, hand: Hand) -> bool:
         """Whether this pointer means something now: it is down, or one more may be."""
         down = [state.hand for state in self._hands.values() if state.gesture.pressed]
-        return hand in down or len(down) < self._pointers
+        return hand in down or len(down) < max(self._pointers, self.pointers)
 
     def _point(self, signal: Pointing, scale: float) -> list[Intent]:
         state = self._state(signal.hand)

@@ -32,7 +32,7 @@ class Plan(Company):
 
     ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when
     it can be again. ``words`` and ``powers`` are an owner's own files; ``cards`` is what the screen is to
-    show of the racks.
+    show of the racks; ``round_table``: there is room for a table with four sides.
     """
 
     edition: str = "original"
@@ -43,6 +43,7 @@ class Plan(Company):
     names: list[str] = field(default_factory=lambda: [""] * SEATS)
     crew: list[str] = field(default_factory=lambda: list(COMPUTERS))
     cards: Policy = Policy.CURTAIN
+    round_table: bool = True
     words: Path | None = None
     powers: Path | None = None
     offer: Offer | None = None
@@ -204,16 +205,16 @@ class Plan(Company):
     @property
     def pairs(self) -> bool:
         """Whether those who sit across play together."""
-        rules = self._ruleset()
+        rules = self.ruleset()
         return rules is not None and rules.pairs
 
     @property
     def lookups(self) -> Callable[[], None] | None:
         """Looks up now what is looked up at the table, which takes a while: where words finish a rack."""
-        rules = self._ruleset()
+        rules = self.ruleset()
         return rules.goal.prepare if rules and rules.goal.spells else None
 
-    def _ruleset(self) -> Ruleset | None:
+    def ruleset(self) -> Ruleset | None:
         """What would be played by; None if it cannot be."""
         from ..rules.editions import ruleset
         from ..rules.errors import RulesError
@@ -257,9 +258,9 @@ class Plan(Company):
     @property
     def policies(self) -> tuple[Policy, ...]:
         """What the screen may show of the racks; what is usual for so many is never barred from all."""
-        known = policies(self.persons)
+        known = [one for one in policies(self.persons) if self.round_table or one is not Policy.EDGES]
         offered = tuple(one for one in known if self.offer is None or one in self.offer.policies)
-        return offered or known[:1]
+        return offered or tuple(known[:1])
 
     def turn_policy(self, by: int) -> None:
         """The next one there is for those who play, or the one before."""

@@ -13,13 +13,14 @@ class Policy(StrEnum):
     OWN = "own"  # those of the one person who plays there
     CURTAIN = "curtain"  # it is handed round: those of whoever it is shown to, and a curtain between two
     PEEK = "peek"  # they lie covered: each turns up their own for as long as they look
+    EDGES = "edges"  # the same at a table with four sides: each rack at its own edge, turned to it
     OPEN = "open"  # all of them, to everybody; computers and the coach know no more for that
 
 
 def policies(persons: int) -> tuple[Policy, ...]:
     """Those there are for so many persons, the usual one first."""
     if persons > 1:
-        return Policy.CURTAIN, Policy.PEEK, Policy.OPEN
+        return Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN
     return (Policy.OWN, Policy.OPEN) if persons else (Policy.OWN,)
 
 
@@ -38,7 +39,12 @@ class Privacy(NamedTuple):
     @property
     def covers(self) -> bool:
         """Whether racks lie covered before everybody's eyes, but for those that are being peeked at."""
-        return self.policy is Policy.PEEK
+        return self.policy in (Policy.PEEK, Policy.EDGES)
+
+    @property
+    def sided(self) -> bool:
+        """Whether they sit round the screen, each at an edge of it."""
+        return self.policy is Policy.EDGES
 
     @property
     def guarded(self) -> bool:

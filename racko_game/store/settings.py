@@ -31,6 +31,7 @@ QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 RANGES = {"dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10)}
 """The least and the most; in seconds, but a dead zone is a share of the way."""
+LARGEST_SCREEN = 200.0  # inches
 VOLUMES = ("music", "effects", "signals")
 MOST_POSITIONS = 400
 LARGEST = 1 << 16  # bytes: what is longer was not written here
@@ -49,7 +50,8 @@ class DeviceSettings(Observable):
     """What is set at a device, whoever plays there. ValueError if it is nothing that can be set.
 
     Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
-    ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter.
+    ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter;
+    ``inches``: the screen's diagonal, 0 if nobody said.
     ``table`` is the last one; ``tables`` are those that were kept, by name. ``names`` are those that people
     have given who played here, the last one first.
     """
@@ -62,6 +64,7 @@ class DeviceSettings(Observable):
     take_back: TakeBack = "alone"
     attract: ShownAlone = "silent"
     quiet: Quiet = "off"
+    inches: float = 0.0
     table: KeptTable = field(default_factory=KeptTable)
     tables: dict[str, KeptTable] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
@@ -70,6 +73,8 @@ class DeviceSettings(Observable):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is not between 0 and 1")
+        if self.inches and not 1 <= self.inches <= LARGEST_SCREEN:
+            raise ValueError(f"no screen has {self.inches} inches")
         chosen = (("take_back", TAKE_BACKS), ("attract", SHOWN_ALONE), ("quiet", QUIETS))
         for name, known in chosen:
             if getattr(self, name) not in known:

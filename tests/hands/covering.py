@@ -109,7 +109,7 @@ class Twins:
         """Whether those who may notice nothing look at the screen now."""
         if twin.play.peeking.seats - {self.alike}:
             return False
-        return self.alike is None or self.table.policy is Policy.PEEK or twin.play.eyes in (None, self.alike)
+        return self.alike is None or twin.match.privacy.covers or twin.play.eyes in (None, self.alike)
 
     def _noise(self) -> Iterator[Intent]:
         """What hands do besides playing, the same at both tables."""
@@ -119,6 +119,7 @@ class Twins:
             x, y = chance.choice(rack.slots)[:2] if chance.random() < 0.5 else rack.name.centre
             hand = chance.choice((*PADS[: self.table.seats], KEYS))
             tap = at(play.hotspots(), x, y) is None  # else it would be played
+            x, y = play.turned_by.point(x, y)
             held: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
             yield from chance.choice((
                 (Hover(KEYS, x, y),), (Tap(KEYS, x, y),) if tap else (), held, held * 2,
@@ -149,7 +150,8 @@ class Twin:
             return Play(kit, match, seating=seating)
 
         self.match = match
-        self.theatre = Theatre(make, (1280, 720), looks=False)
+        size = (1920, 1080) if match.privacy.sided else (1280, 720)
+        self.theatre = Theatre(make, size, looks=False)
 
     @property
     def play(self) -> Play:

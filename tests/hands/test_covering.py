@@ -13,6 +13,7 @@ from tests.rules.tables import GAMES
 
 from .covering import Table, Twins
 
+COVERED = (Policy.PEEK, Policy.EDGES)
 MANY = int(os.environ.get("RACKO_POSITIONS", "0"))
 """So many positions are compared where there is time for it; else a few hundred."""
 TABLES = st.builds(
@@ -33,14 +34,15 @@ def differences(table: Table, alike: int | None) -> tuple[int, list[str]]:
 @settings(max_examples=8, deadline=None)
 @given(TABLES, st.integers(0, 1))
 def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
-    alike = None if table.policy is Policy.PEEK else seat
+    alike = None if table.policy in COVERED else seat
     compared, found = differences(table, alike)
     assert not found, found[:2]
     assert compared > 5
 
 
+@pytest.mark.parametrize("policy", COVERED)
 @pytest.mark.parametrize("game", GAMES)
-def test_of_covered_racks_nothing_is_told(game: tuple[str, int]) -> None:
-    compared, found = differences(Table(Policy.PEEK, *game, 11), None)
+def test_of_covered_racks_nothing_is_told(game: tuple[str, int], policy: Policy) -> None:
+    compared, found = differences(Table(policy, *game, 11), None)
     assert not found, found[:2]
     assert compared > 20

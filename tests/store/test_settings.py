@@ -134,6 +134,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "take_back",
             "attract",
             "quiet",
+            "inches",
             "table",
             "tables",
             "names",
@@ -179,6 +180,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     later = (
         "attract",
         "quiet",
+        "inches",
         "take_back",
         "chances",
         "lessons",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...paint.engine.sprite import Sprite
+from ...paint.engine.turned import turned
 from ...paint.ink.text import written
 from ...stage.place.layers import CAPTION
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ...scenes.kit.scene import Scene
     from ...stage.place.clearing import Kept
     from ...stage.place.pose import Frame
+    from ...stage.place.turn import Turn
 
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
 
@@ -20,7 +22,7 @@ class Captions:
     """The caption that stands now. It keeps its place as long as it is the same."""
 
     def __init__(self) -> None:
-        self._of: tuple[str, Frame, Scene] | None = None
+        self._of: tuple[str, Frame, Scene, Turn] | None = None
         self._sprites: list[Sprite] = []
 
     def sprites(self, words: str, scene: Scene) -> list[Sprite]:
@@ -29,12 +31,13 @@ class Captions:
             self._of = None
             return []
         frame = scene.frame
-        if self._of != (words, frame, scene):
+        if self._of != (words, frame, scene, scene.turned_by):
             from ...paint.overlay.bubble import caption  # with the first word: until then it is silent
 
-            self._of = words, frame, scene
+            self._of = words, frame, scene, scene.turned_by
             sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
-            self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in sprites]
+            lies = turned(sprites, scene.turned_by)
+            self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in lies]
         return self._sprites
 
 

@@ -20,8 +20,10 @@ from ...match.record.keeper import MatchKeeper
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...stage.place.pose import Frame
+from ...stage.place.turn import STRAIGHT
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...store.settings import Settings
+from .upright import pressed
 
 if TYPE_CHECKING:
     from ...stage.place.clearing import Kept
@@ -121,8 +123,10 @@ class Scene:
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     begins = False  # nobody need have touched anything to be here
+    turned_by = STRAIGHT  # to who sits at another edge of the screen
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
+    pointers = 1  # how many fingers mean something at once
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
     loudness = 1.0  # the share of the volume at which it is heard
@@ -256,7 +260,7 @@ class Scene:
 
     def sunk(self, spot: Hotspot) -> bool:
         """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
-        pressing = None if self.covered else self.kit.pressing
+        pressing = None if self.covered else pressed(self.kit.pressing, self.turned_by)
         return pressing is not None and all(at((spot,), *point) for point in pressing)
 
     @property

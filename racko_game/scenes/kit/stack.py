@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from ...controls.intents import Intent
 from ...paint.engine.sprite import Picture, Sprite
+from ...paint.engine.turned import turned
 from ...stage.place.layers import SCENE
 from .scene import Go, Leave, Pop, Push, Replace, Scene
+from .upright import upright
 
 
 class Stack:
@@ -24,7 +26,7 @@ class Stack:
     def handle(self, intent: Intent) -> None:
         """Let the topmost scene answer an intent."""
         if self.scenes:
-            self._go(self.top.handle(intent))
+            self._go(self.top.handle(upright(intent, self.top.turned_by)))
 
     def advance(self, dt: float) -> bool:
         """Let time pass for the topmost scene; whether anything may have moved."""
@@ -66,9 +68,10 @@ class Stack:
         for scene in self.scenes:
             scene.covered = scene is not self.top
         lowest, *above = self._seen()
-        sprites = look(lowest)
+        sprites = turned(look(lowest), lowest.turned_by)
         for height, scene in enumerate(above, start=1):
-            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in look(scene)]
+            over = turned(look(scene), scene.turned_by)
+            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in over]
         return sprites
 
     def _seen(self) -> list[Scene]:

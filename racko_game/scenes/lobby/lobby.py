@@ -25,7 +25,7 @@ from ...words.language import say, shown
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Fixed, Menu, Pick
 from ..menus.notice import Notice
-from ..menus.setup_parts import POLICIES
+from ..menus.setup_parts import POLICIES, look_round
 from ..table.play import Play
 from .chair_sheet import ChairSheet
 from .gathering import HOUSE, NOBODY, Gathering
@@ -78,6 +78,7 @@ class Lobby(Menu):
 
     def _policy(self) -> Pick | Fixed:
         plan = self.plan
+        look_round(self.kit, plan)
         if len(plan.policies) == 1:
             return Fixed(say(POLICIES[plan.policy]))
         return Pick(lambda: say(POLICIES[plan.policy]), self.gathering.turn_policy)

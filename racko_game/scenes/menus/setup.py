@@ -33,7 +33,7 @@ from .house_rules import HouseRules, free_rules
 from .menu import Button, Pick
 from .notice import Notice
 from .seat_setup import CHANGE, Sitter
-from .setup_parts import POLICIES, arranged, keep, parts, pick_boxes
+from .setup_parts import POLICIES, arranged, keep, look_round, parts, pick_boxes
 from .sheet import SheetRow
 from .tables import Tables
 
@@ -126,6 +126,7 @@ class Setup(Joining):
     def _cards(self) -> list[SheetRow]:
         """What the screen shows of the racks, if there is anything to choose."""
         plan = self.plan
+        look_round(self.kit, plan)
         pick = Pick(lambda: say(POLICIES[plan.policy]), partial(keep, self.kit, plan)(plan.turn_policy))
         return [SheetRow("cards", say("setup.cards"), pick)] if len(plan.policies) > 1 else []
 

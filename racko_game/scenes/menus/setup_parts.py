@@ -11,11 +11,19 @@ from ...match.privacy import Policy
 from ...paint.screens import widgets
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.pose import Box, Frame
+from ...stage.table.edges.around import fits
+from ...stage.table.edges.millimetres import least
+from ...stage.table.furniture import shape_of
 from ..kit.scene import Kit
 
 P = ParamSpec("P")
-POLICIES = {Policy.OWN: "policy.own", Policy.CURTAIN: "policy.curtain", Policy.PEEK: "policy.peek",
-            Policy.OPEN: "policy.open"}  # fmt: skip
+POLICIES = {
+    Policy.OWN: "policy.own",
+    Policy.CURTAIN: "policy.curtain",
+    Policy.PEEK: "policy.peek",
+    Policy.EDGES: "policy.edges",
+    Policy.OPEN: "policy.open",
+}
 """What it is called that the screen shows of the racks."""
 
 LABELLED = 17.0  # letters: a pick
@@ -23,6 +31,13 @@ SITTER = 5.6  # letters: a seat's tile
 CARD = 11.0  # letters: the card of the edition beside that of the house rules
 LEFT = 0.34  # of the width: the picks, where they stand beside the seats
 AGAINST = 3.0  # gaps: between two pairs of partners
+
+
+def look_round(kit: Kit, plan: Plan) -> None:
+    """Let the plan know whether this screen has room for people to sit round it."""
+    rules, frame = plan.ruleset(), kit.frame
+    large = least(frame, kit.settings.inches)
+    plan.round_table = rules is not None and fits(frame, plan.seats, shape_of(rules)._replace(least=large))
 
 
 def keep(kit: Kit, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:

@@ -27,13 +27,13 @@ from ..kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
 from ..menus.notice import Notice
 from ..results.ending import Ending
 from ..results.scores import Scores
-from .couch.seated import Seated
 from .curtain import Curtain
+from .edges.edges import Edges
 from .moves.answering import LOOKS
 from .table_picture import TAKE_BACK
 
 
-class Play(Seated):
+class Play(Edges):
     """A match on the screen. Where it is handed round a curtain falls between two persons."""
 
     kept = True  # as matches are, where any is

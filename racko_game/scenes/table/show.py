@@ -26,7 +26,9 @@ from ...stage.motion.opening import EDGE
 from ...stage.motion.playhead import Playhead, still
 from ...stage.motion.timeline import Beat, Cue
 from ...stage.place.pose import Box, Pose
-from ...stage.table.furniture import PRESSABLE, shape_of
+from ...stage.table.edges.around import furnish_around
+from ...stage.table.edges.millimetres import least
+from ...stage.table.furniture import PRESSABLE, Furniture, shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.choices import Parts
@@ -83,7 +85,8 @@ class Show:
         self.match = match
         self.guarded, self._covers = match.privacy.guarded, match.privacy.covers
         self.shape = shape_of(match.rules)._replace(least=least)
-        self.furniture = furnish(kit.frame, len(match.seats), viewer, self.shape)
+        self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
+        self.furniture = self._furnish(viewer)
         self.narrator = narrator(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
@@ -95,6 +98,18 @@ class Show:
         self.foreseen = Foreseeing()
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    def _furnish(self, viewer: int) -> Furniture:
+        """Where things stand: round the table, if they sit there and find room; else before one side."""
+        frame, seats = self.kit.frame, len(self.match.seats)
+        if self.match.privacy.sided:
+            large = self.shape._replace(least=least(frame, self.kit.settings.inches))
+            if found := furnish_around(frame, seats, viewer, large):
+                seen = (furnish_around(frame, seats, seat, large) for seat in range(seats))
+                self.around = tuple(one for one in seen if one)
+                return found
+            self.around = ()
+        return furnish(frame, seats, viewer, self.shape)
 
     @property
     def line(self) -> str:
@@ -185,7 +200,7 @@ class Show:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
         self.carry = None
         self.foreseen.rest()
-        self.furniture = furnish(self.kit.frame, len(self.match.seats), viewer, self.shape)
+        self.furniture = self._furnish(viewer)
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
         self.playhead.rest(picked_layout(view, self.furniture, picked))
 
@@ -255,9 +270,11 @@ class Show:
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
-        return (
-            0.0 if seat is None else 2 * self.furniture.racks[seat].box.centre[0] / self.kit.frame.width - 1
-        )
+        return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.kit.frame.width - 1
+
+    def _middle(self, seat: int) -> tuple[float, float]:
+        """Where on the screen a seat's rack is."""
+        return self.furniture.turn.box(self.furniture.racks[seat].box).centre
 
     def in_public(self, view: View) -> list[Sprite]:
         """The table at rest, as that view has it, and no line to be read."""

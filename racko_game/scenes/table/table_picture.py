@@ -16,11 +16,11 @@ from ...paint.cards.card import LIFT
 from ...paint.engine.sprite import Sprite
 from ...paint.engine.turned import turned
 from ...paint.overlay.plaque import Plaque, plaque
+from ...paint.overlay.readings import readings
 from ...paint.overlay.slot_keys import keys
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
 from ...paint.table.rack import bound, edges, lamp, passing, rack
-from ...paint.table.readings import readings
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
 from ...rules.pieces.actions import DRAW, TAKE, Put

@@ -19,6 +19,7 @@ SET_UP: dict[str, Source] = {
     "policy.own": "only mine",
     "policy.curtain": "in turn",
     "policy.peek": "peek",
+    "policy.edges": "four sides",
     "policy.open": "all open",
     "setup.rules": "House rules",
     "setup.as-printed": "Nothing added, nothing left out: the game as it is printed.",

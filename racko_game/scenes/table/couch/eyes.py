@@ -11,6 +11,7 @@ from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....paint.engine.sprite import Sprite
 from ....rules.table import View
+from ....stage.place.turn import Turn
 from ...kit.memo import memo
 from ...kit.scene import Kit
 from ..moves.dragging import Dragging
@@ -67,8 +68,13 @@ class Eyes(Dragging):
 
     @property
     def side(self) -> int:  # type: ignore[override]
-        """The seat from where the table is seen."""
-        return self.viewer
+        """The seat from where the table is seen; round a table it is seen from all sides."""
+        return -1 if self.furniture.sided else self.viewer
+
+    @property
+    def turned_by(self) -> Turn:  # type: ignore[override]
+        """To who is asked, where they sit round the table."""
+        return self.furniture.turn
 
     @property
     def in_the_open(self) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import ceil
@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from ...place.layers import PILE
 from ...place.pose import CARD_HEIGHT, Box, Frame, Pose
-from ..furniture import NARROWER, SINGLE, Furniture, RackShape, card_height, sizes, whole
-from .places import EdgeStep, Place, column_depth, place
+from ..furniture import NARROWER, SINGLE, Furniture, RackShape, Sizes, card_height, sizes, whole
+from .places import EdgePlace, EdgeStep, column_depth, place
 from .seated import LONG, QUARTERS, middle, relative, turns
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
 SMALLER = 0.92  # times its type, where nothing finds room otherwise
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
+TRIED = 8  # steps of the racks that are tried at first
 SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5  # of a card in a rack: how wide those in the tray may be
 PILES = 0.7  # how much it counts that piles are large
 HELD = 0.75  # of a card in a rack: how wide a held one is to be
@@ -36,9 +37,14 @@ class Around(NamedTuple):
 
     frame: Frame
     built: EdgeStep
-    long: Place
-    short: Place | None
+    long: EdgePlace
+    short: EdgePlace | None
     middle: Middle
+
+    @property
+    def columns(self) -> int:
+        """How many piles are beside one another."""
+        return 1 if self.middle.stock.x == self.middle.discard.x else 2
 
     @property
     def worth(self) -> float:
@@ -74,7 +80,7 @@ class Around(NamedTuple):
             middle=lies,
         )
 
-    def _place(self, seats: int, seat: int) -> Place:
+    def _place(self, seats: int, seat: int) -> EdgePlace:
         place = self.long if QUARTERS[seats][seat] in LONG else self.short
         assert place is not None
         return place
@@ -91,20 +97,37 @@ def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape =
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     """The largest there is room for; its type is smaller if nothing else finds room."""
-    found = max(_all(frame, seats, shape), key=lambda some: some.worth, default=None)
-    if found is None and frame.text > 1:
-        return _around(frame._replace(text=max(SMALLER * frame.text, 1.0)), seats, shape)
-    return found
+    most = max(min(frame.width, frame.height) // shape.rows, shape.least)
+    apart = max((most - shape.least) // TRIED, 1)
+    kinds = tuple(_kinds(frame, shape))
+    best = _best(frame, seats, kinds, range(shape.least, most + 1, apart))
+    if best is None:
+        smaller = frame._replace(text=max(SMALLER * frame.text, 1.0))
+        return _around(smaller, seats, shape) if frame.text > 1 else None
+    step = best.built.step
+    alike = [kind for kind in kinds if kind[:2] == (best.built.size, best.columns)]
+    near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
+    return _best(frame, seats, alike, near) or best
 
 
-def _all(frame: Frame, seats: int, shape: RackShape) -> Iterator[Around]:
-    low = min(frame.width, frame.height)
-    for by in NARROWER:
-        size = sizes(frame, shape._replace(narrower=by))._replace(margin=round(SEAM * low))
-        for step in range(shape.least, low // shape.rows + 1):
-            for columns, share in product((1, 2), SHARES):
-                if some := _arranged(frame, seats, EdgeStep(step, size), columns, share):
-                    yield some
+Kind = tuple[Sizes, int, float]
+"""In how many columns the piles are, and how large."""
+
+
+def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
+    margin = round(SEAM * min(frame.width, frame.height))
+    for by, columns, share in product(NARROWER, (1, 2), SHARES):
+        yield sizes(frame, shape._replace(narrower=by))._replace(margin=margin), columns, share
+
+
+def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range) -> Around | None:
+    """The one that is worth most, of these kinds and with these steps."""
+    found = (
+        _arranged(frame, seats, EdgeStep(step, size), columns, share)
+        for step in steps
+        for size, columns, share in kinds
+    )
+    return max((some for some in found if some), key=lambda some: some.worth, default=None)
 
 
 def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: float) -> Around | None:

@@ -44,7 +44,7 @@ class EdgeStep(NamedTuple):
         return max(self.size.menu, self.size.shape.least)
 
 
-class Place(NamedTuple):
+class EdgePlace(NamedTuple):
     """All that somebody has at an edge, as it is upright there."""
 
     rack: Box
@@ -74,7 +74,7 @@ def column_depth(built: EdgeStep, width: float) -> float:
     return size.margin + foot + size.gap // 2 + size.prompt(width) + size.spoken(width)
 
 
-def place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> Place | None:
+def place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> EdgePlace | None:
     """Who sits at the lower edge of a frame, between these two: the rack at the left, the words beside it;
     the held card floats in what is ``free``, which begins above the words. None if there is no room."""
     size, half = built.size, built.size.gap // 2
@@ -92,7 +92,7 @@ def place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -
     prompt = whole(x, top - half - size.prompt(width), width, size.prompt(width))
     line = whole(x, prompt.y - size.spoken(width), width, size.spoken(width))
     held = _held(free._replace(h=line.y - half - free.y), built)
-    return Place(box, name, prompt, line, menu, hint, held) if held else None
+    return EdgePlace(box, name, prompt, line, menu, hint, held) if held else None
 
 
 def broadest(size: Sizes) -> int:

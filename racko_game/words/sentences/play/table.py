@@ -6,6 +6,10 @@ from ..source import Source
 
 TABLE: dict[str, Source] = {
     "table.menu": "Menu",
+    "edge.pause": "Pause for all",
+    "edge.next": "Next page",
+    "edge.sound-on": "Sound: on",
+    "edge.sound-off": "Sound: off",
     "table.draw": "Draw",
     "table.take": "Take {card}",  # card: 37, red 12, blue wild
     "table.take-it": "Take",

@@ -1,0 +1,70 @@
+"""Fingers at a table with four sides: each plays for the seat before which it came down."""
+
+from __future__ import annotations
+
+from ....controls.intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap
+from ....match.seating import Seating
+from ...kit.scene import Kit
+from ..couch.table_hands import TableHands
+
+MANY = 40  # fingers that are remembered: they come and go
+PALM = 1.2  # seconds: what rests on the glass so long is no finger that wants something
+
+
+class EdgeHands(TableHands):
+    """Hands of which fingers need not take a seat. ``sided``: they sit round the table now."""
+
+    def __init__(self, kit: Kit, seating: Seating) -> None:
+        super().__init__(kit, seating)
+        self.sided = False
+        self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
+
+    def plays(self, hand: Hand, seat: int) -> bool:
+        """Whether what a hand does at a seat counts; in the middle, everybody's fingers do."""
+        if self.sided and hand in self._before:
+            return self._before[hand] in (None, seat)
+        return super().plays(hand, seat)
+
+    def seat_of(self, hand: Hand) -> int | None:
+        """The seat that a hand has taken, or before which a finger came down."""
+        return self._before[hand] if self.sided and hand in self._before else super().seat_of(hand)
+
+    def first(self, hand: Hand) -> Hand:
+        """The hand that stands for all that play for the same seat: a finger for all fingers there."""
+        if self.sided and hand in self._before:
+            return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
+        return super().first(hand)
+
+    def comes_down(self, hand: Hand, seat: int | None) -> None:
+        """A finger has come down before a seat, or in the middle."""
+        self._before.pop(hand, None)
+        self._before[hand] = seat
+        while len(self._before) > MANY:
+            del self._before[next(iter(self._before))]
+
+
+class Palms:
+    """What rests on the glass: a palm, a sleeve, a cup. Time is handed in."""
+
+    def __init__(self) -> None:
+        self._rests: dict[Hand, float] = {}
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        for hand in self._rests:
+            self._rests[hand] += dt
+
+    def means_nothing(self, intent: Intent) -> bool:
+        """Whether this is only what lay there, or is taken away again."""
+        match intent:
+            case Holding(hand):
+                self._rests.setdefault(hand, 0.0)
+                return self._rests[hand] >= PALM
+            case Tap(hand) | Grab(hand) | Drag(hand):
+                lay = self._rests.get(hand, 0.0) >= PALM
+                if isinstance(intent, Tap):
+                    self._rests.pop(hand, None)
+                return lay
+            case Drop(hand) | Cancel(hand):
+                return self._rests.pop(hand, 0.0) >= PALM
+        return False

@@ -1,0 +1,87 @@
+"""A menu at an edge: it covers only what is said to who opened it, and pauses nobody unless they say so."""
+
+from __future__ import annotations
+
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.material.panels import panel
+from ....paint.screens import widgets
+from ....stage.place.layers import PANEL, WIDGET
+from ....stage.place.pose import Box, Frame
+from ....stage.table.furniture import PRESSABLE, Furniture
+from ....stage.touch.hotspots import Hotspot
+from ...kit.scene import Go, Kit, Pop, Scene
+
+WAYS = {"close": "pause.resume", "rules": "setup.rules", "sound": "", "pause": "edge.pause"}
+"""What there is to choose, and the words that say it; of sound, whether there is any."""
+EDGE = 0.5  # letters: from the panel to what is on it
+
+
+class EdgePage(Scene):
+    """A page that lies open before a seat; ``seen`` is the table as that seat sees it."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, seen: Furniture, focus: str = "close") -> None:
+        super().__init__(kit, focus)
+        self.seen = seen
+        self.turned_by = seen.turn
+
+    @property
+    def frame(self) -> Frame:
+        """Upright at the edge."""
+        return self.seen.frame
+
+    @property
+    def panel(self) -> Box:
+        """What it stands on: the place of the words, down to the name."""
+        prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
+        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
+        return Box(prompt.x, line.y, prompt.w, foot - line.y)
+
+    def back(self) -> Go | None:
+        """Close it."""
+        return Pop()
+
+    def buttons(self) -> list[Sprite]:
+        """The buttons on it."""
+        return [
+            sprite
+            for spot in self.hotspots()
+            for sprite in widgets.button(
+                spot,
+                self.ring == spot.name,
+                self.sunk(spot),
+                "primary" if spot.name == "close" else "plain",
+                WIDGET,
+                self.frame.letter,
+            )
+        ]
+
+
+class EdgeMenu(EdgePage):
+    """Four buttons. Returns the name of the one that leads on, None if it is to close."""
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """The buttons, two beside each other."""
+        letter = self.frame.letter
+        inner = self.panel.inset(EDGE * letter)
+        rows = [row.columns(2, EDGE * letter) for row in inner.rows(2, EDGE * letter)]
+        high = min(rows[0][0].h, max(PRESSABLE, 2.6 * letter))
+        boxes = [box._replace(y=box.y + (box.h - high) / 2, h=high) for row in rows for box in row]
+        sound = "edge.sound-off" if self.kit.settings.muted else "edge.sound-on"
+        return tuple(
+            Hotspot(name, box, name, Message(words or sound))
+            for (name, words), box in zip(WAYS.items(), boxes, strict=True)
+        )
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """Go on, or do it."""
+        if spot.name == "sound":
+            self.kit.settings.muted = not self.kit.settings.muted
+            return None
+        return Pop(None if spot.name == "close" else spot.name)
+
+    def sprites(self) -> list[Sprite]:
+        """The panel and its buttons."""
+        return [panel(self.panel, PANEL), *self.buttons()]

@@ -1,0 +1,133 @@
+"""Edges: people sit round the screen, each with fingers, words and a menu at an edge of their own."""
+
+from __future__ import annotations
+
+from ....controls.intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap, Word
+from ....match.match import Match
+from ....match.seating import SHARED, Seating
+from ....paint.engine.sprite import Sprite
+from ....paint.engine.turned import turned
+from ....paint.screens import widgets
+from ....stage.place import layers
+from ....stage.table.edges.seated import relative
+from ....stage.touch.hotspots import at
+from ...kit.scene import Go, Kit, Pop
+from ...kit.upright import upright
+from ..couch.seated import Seated
+from .edge_hands import EdgeHands, Palms
+from .edge_menu import EdgeMenu, EdgePage
+from .edge_rules import EdgeRules
+from .regions import region
+
+FINGERS = 10
+"""How many fingers mean something at once."""
+
+
+class Edges(Seated):
+    """A table that people may sit round. Where it finds no room for that, it is one like any other."""
+
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
+        self.fingers = EdgeHands(kit, seating)
+        self.hands = self.fingers
+        self._palms = Palms()
+        self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
+        self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
+
+    @property
+    def pointers(self) -> int:  # type: ignore[override]
+        """How many fingers mean something at once."""
+        return FINGERS if self.furniture.sided else 1
+
+    def attend_peeks(self, dt: float) -> None:
+        """``dt`` seconds went by; for what lies on the glass, too."""
+        super().attend_peeks(dt)
+        self._palms.advance(dt)
+
+    def resized(self) -> None:
+        """What lies open at an edge is closed in another frame: it may be elsewhere, or nowhere."""
+        super().resized()
+        self._pages = {seat: page for seat, page in self._pages.items() if page.seen in self.show.around}
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Each finger wants something for the seat before which it came down."""
+        self.fingers.sided = self.furniture.sided
+        if not self.furniture.sided:
+            return super().handle(intent)
+        there = upright(intent, self.turned_by.back)  # on the screen
+        if intent.hand.device is Device.TOUCH and isinstance(intent, Tap | Holding | Grab):
+            self.fingers.comes_down(intent.hand, self._before(intent, there))
+        if not self.peeking.holds(intent.hand) and self._palms.means_nothing(intent):
+            return None
+        if (seat := self._meant(there)) is not None:
+            return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
+        if (seat := self._asks_menu(there)) is not None:
+            self._open_menu(intent.hand, seat)
+            return None
+        return super().handle(intent)
+
+    def _before(self, intent: Tap | Holding | Grab, there: Intent) -> int | None:
+        """The seat before which a finger comes down; what who is asked may press is theirs."""
+        assert isinstance(there, Tap | Holding | Grab)
+        seat = region(self.show.around, there.x, there.y)
+        if seat is not None and at(self.hotspots(), intent.x, intent.y):
+            return self.viewer
+        return seat
+
+    def _meant(self, intent: Intent) -> int | None:
+        """The seat at whose edge something lies open that this is meant for."""
+        hand = intent.hand
+        if isinstance(intent, Drag | Drop | Cancel):
+            seat = self._into.get(hand)
+            if not isinstance(intent, Drag):
+                self._into.pop(hand, None)
+            return seat if seat in self._pages else None
+        if isinstance(intent, Tap | Holding | Grab | Hover):
+            for seat, page in self._pages.items():
+                if page.turned_by.box(page.panel).holds(intent.x, intent.y):
+                    self._into[hand] = seat
+                    return seat
+            self._into.pop(hand, None)
+            return None
+        seat = self._into.get(hand.sitter)
+        return seat if seat in self._pages else None
+
+    def _asks_menu(self, intent: Intent) -> int | None:
+        """The person whose menu is asked for."""
+        if isinstance(intent, Tap):
+            for seat in self.match.persons:
+                one = self.show.around[seat]
+                if one.turn.box(one.menu).holds(intent.x, intent.y):
+                    return seat
+        back = not (self.picked or self.lifted)  # else that is taken back
+        if isinstance(intent, Word) and (intent.word == "menu" or (intent.word == "back" and back)):
+            return self._own(intent.hand)
+        return None
+
+    def _open_menu(self, hand: Hand, seat: int) -> None:
+        self._pages[seat] = EdgeMenu(self.kit, self.show.around[seat])
+        self._into[hand.sitter] = seat
+        self.kit.sound.play("confirm")
+
+    def _hand_over(self, seat: int, intent: Intent) -> Go | None:
+        """What lies open there answers; where that leads on, it does for all."""
+        match self._pages[seat].handle(intent):
+            case Pop("pause"):
+                self._pages.clear()
+                return self._pause()
+            case Pop("rules"):
+                self._pages[seat] = EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
+            case Pop():
+                del self._pages[seat]
+        return None
+
+    def sprites(self) -> list[Sprite]:
+        """The table; at the others' edges their menus; and what lies open."""
+        sprites = super().sprites()
+        for one in self.show.around:
+            if one.viewer != self.viewer and one.viewer in self.match.persons:
+                button = widgets.icon_button(one.menu, "pause", z=layers.CORNER)
+                sprites += turned(button, relative(one.turn, self.turned_by))
+        for page in self._pages.values():
+            sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
+        return sprites

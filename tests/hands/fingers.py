@@ -1,0 +1,106 @@
+"""Ten fingers on a table with four sides: what they do at random, and what they are told to do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+
+from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from racko_game.stage.table.furniture import Furniture
+
+from ..theatre import Theatre, plan
+
+FINGERS = 10
+WIDE = (1920, 1080)
+SIZES = (WIDE, (1280, 720), (800, 480), (1080, 1920), (2560, 1440))
+"""Windows; some of them too small for a table with four sides."""
+
+
+def dealt(edition: str, seats: int, seed: bytes, persons: int | None = None) -> Match:
+    """A match of people round a table."""
+    laid = plan(edition, seats, seats if persons is None else persons)
+    laid.cards = Policy.EDGES
+    return laid.start(seed)
+
+
+def theatre(match: Match, size: tuple[int, int] = WIDE, looks: bool = False) -> Theatre:
+    """The table, with nothing moving by itself."""
+
+    def make(kit: Kit) -> Play:
+        kit.settings.motion = "none"
+        return Play(kit, match)
+
+    return Theatre(make, size, looks=looks)
+
+
+def middle(furniture: Furniture, box: Box) -> tuple[float, float]:
+    """The middle of what is upright at an edge, on the screen."""
+    return furniture.turn.point(*box.centre)
+
+
+class TenFingers:
+    """Fingers that come down, move and go up at random, often where something can be done; now and then the
+    window changes its size, and a pad comes or goes."""
+
+    def __init__(self, shown: Theatre, seed: int) -> None:
+        self.theatre, self.chance = shown, random.Random(seed)
+        self.down: dict[int, tuple[float, float]] = {}
+        self.events = 0
+
+    def play(self, events: int) -> None:
+        """Do so much."""
+        end = self.events + events
+        while self.events < end and self.theatre.game.stack.scenes:
+            batch = [event for _ in range(self.chance.randint(1, 6)) for event in self._next()]
+            self.events += len(batch)
+            self.theatre.frame(*batch, dt=self.chance.choice((0.0, 0.02, 0.1, 0.4)))
+            if self.chance.random() < 0.004:
+                self._change()
+
+    def _next(self) -> Iterator[pygame.Event]:
+        which, chance = self.chance.randrange(FINGERS), self.chance
+        if which not in self.down:
+            self.down[which] = self._somewhere()
+            yield self._finger(pygame.FINGERDOWN, which)
+            if chance.random() < 0.6:
+                yield self._finger(pygame.FINGERUP, which)
+                del self.down[which]
+        elif chance.random() < 0.5:
+            x, y = self._somewhere() if chance.random() < 0.5 else self.down[which]
+            self.down[which] = x + chance.uniform(-30, 30), y + chance.uniform(-30, 30)
+            yield self._finger(pygame.FINGERMOTION, which)
+        else:
+            yield self._finger(pygame.FINGERUP, which)
+            del self.down[which]
+
+    def _somewhere(self) -> tuple[float, float]:
+        top, (width, height) = self.theatre.top, self.theatre.surface.get_size()
+        spots = [*top.hotspots()]
+        draw = self.chance.random()
+        if spots and draw < 0.6:
+            return top.turned_by.point(*self.chance.choice(spots).box.centre)
+        if isinstance(top, Play) and draw < 0.8:
+            place = self.chance.choice(top.furniture.racks)
+            return top.turned_by.point(*self.chance.choice((place.box, place.name)).centre)
+        return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)
+
+    def _finger(self, kind: int, which: int) -> pygame.Event:
+        width, height = self.theatre.surface.get_size()
+        x, y = self.down[which]
+        return pygame.Event(kind, touch_id=7, finger_id=which, x=x / width, y=y / height, dx=0.0, dy=0.0,
+                            pressure=1.0)  # fmt: skip
+
+    def _change(self) -> None:
+        chance = self.chance
+        if chance.random() < 0.5:
+            self.theatre.resize(chance.choice(SIZES))
+        else:
+            gone = chance.random() < 0.5
+            kind = pygame.CONTROLLERDEVICEREMOVED if gone else pygame.CONTROLLERDEVICEADDED
+            self.theatre.frame(pygame.Event(kind, instance_id=3, device_index=0, guid=""))

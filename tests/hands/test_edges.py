@@ -1,0 +1,205 @@
+"""A table with four sides under many fingers at once: each does its own thing, and none does another's."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pygame
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.record.record import record_of, resume
+from racko_game.rules.pieces.actions import Draw, Put, Take
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.table.play import Play
+from racko_game.stage.table.edges.around import furnish_around
+
+from ..theatre import SEED, Theatre
+from .fingers import WIDE, TenFingers, dealt, middle, theatre
+
+DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
+"""For each number of seats and edition; where there is time, many more."""
+
+
+@pytest.fixture
+def shown() -> Theatre:
+    found = theatre(dealt("original", 4, SEED))
+    found.until(found.asked)
+    return found
+
+
+def table(shown: Theatre) -> Play:
+    assert isinstance(shown.top, Play)
+    return shown.top
+
+
+def others(shown: Theatre) -> list[int]:
+    """Whose turn it is not, clockwise from who is asked."""
+    viewer = table(shown).viewer
+    return [(viewer + k) % 4 for k in range(1, 4)]
+
+
+def own(shown: Theatre, seat: int, name: str) -> tuple[float, float]:
+    """The middle of something that belongs to a seat, on the screen."""
+    seen = table(shown).show.around[seat]
+    rack = seen.racks[seat]
+    boxes = {"name": rack.name, "menu": seen.menu, "slot": rack.strips[4], "held": rack.held.box}
+    return middle(seen, boxes[name])
+
+
+def wait(shown: Theatre, seconds: float) -> None:
+    for _ in range(round(seconds * 10)):
+        shown.frame(dt=0.1)
+
+
+def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatre) -> None:
+    play = table(shown)
+    peeks, reads, _ = others(shown)
+    shown.finger(DOWN, own(shown, peeks, "name"), 1)
+    wait(shown, 3.0)
+    assert play.peeking.seats == {peeks}, "a palm on the rim, for as long as it lies there"
+    shown.finger(DOWN, own(shown, reads, "menu"), 2)
+    shown.finger(UP, own(shown, reads, "menu"), 2)
+    (page,) = play._pages.values()
+    assert page.seen.viewer == reads
+    start = shown.spot("stock")
+    shown.finger(DOWN, start, 3)
+    shown.finger(MOVE, (start[0] + 60, start[1] + 40), 3)
+    assert play.show.carry is not None
+    at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == "rules"))
+    shown.finger(DOWN, at, 2)
+    shown.finger(UP, at, 2)
+    (rules,) = play._pages.values()
+    assert rules is not page
+    assert shown.top is play, "and nobody pauses"
+    end = shown.over("slot 3", start)
+    shown.finger(MOVE, end, 3)
+    shown.finger(UP, end, 3)
+    assert play.match.actions == [Draw(), Put(2)]
+    assert play.peeking.seats == {peeks}
+    shown.until(shown.asked)
+    assert play._pages == {reads: rules}, "the next turn closes nothing"
+    shown.finger(UP, own(shown, peeks, "name"), 1)
+    assert not play.peeking.seats
+
+
+@pytest.mark.parametrize("name", ["slot", "name"])
+def test_whose_turn_it_is_not_can_only_look_at_their_own(shown: Theatre, name: str) -> None:
+    play = table(shown)
+    for seat in others(shown):
+        at = own(shown, seat, name)
+        shown.finger(DOWN, at, 5)
+        shown.finger(UP, at, 5)
+        assert seat in play.peeking.seats
+    assert not play.match.actions
+
+
+def test_what_rests_on_the_glass_means_nothing(shown: Theatre) -> None:
+    play = table(shown)
+    for number, name in enumerate(("stock", "discard", "menu", "hint")):
+        shown.finger(DOWN, shown.spot(name), number)
+    wait(shown, 4.0)
+    for number, name in enumerate(("stock", "discard", "menu", "hint")):
+        at = shown.spot(name)
+        shown.finger(MOVE, (at[0] + 40, at[1] + 40), number)
+        shown.finger(UP, (at[0] + 40, at[1] + 40), number)
+    assert not play.match.actions
+    assert not play.lifted
+    assert not play._pages
+    assert shown.top is play
+
+
+def test_whose_turn_it_is_plays_beside_resting_palms(shown: Theatre) -> None:
+    play = table(shown)
+    for number in range(9):
+        shown.finger(DOWN, (300 + 150 * number, 540), number)
+    wait(shown, 2.0)
+    shown.finger(DOWN, shown.spot("stock"), 9)
+    shown.finger(UP, shown.spot("stock"), 9)
+    assert play.match.actions == [Draw()]
+
+
+def test_a_menu_at_an_edge_can_pause_for_all(shown: Theatre) -> None:
+    play, seat = table(shown), others(shown)[0]
+    for name in ("menu", "pause"):
+        at = own(shown, seat, "menu")
+        if name == "pause":
+            page = play._pages[seat]
+            at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
+        shown.finger(DOWN, at, 4)
+        shown.finger(UP, at, 4)
+    paused: object = shown.top
+    assert isinstance(paused, Pause)
+    shown.key("escape")
+    assert shown.game.stack.scenes == [play]
+
+
+def test_keys_and_the_mouse_play_for_whoever_is_asked(shown: Theatre) -> None:
+    play = table(shown)
+    shown.key("d")
+    shown.until(shown.asked)
+    shown.click("slot 5")
+    assert play.match.actions == [Draw(), Put(4)]
+    shown.until(shown.asked)
+    shown.key("escape")
+    (page,) = play._pages.values()
+    assert page.seen.viewer == play.viewer
+    shown.key("escape")
+    assert not play._pages
+
+
+def test_a_window_that_is_too_small_shows_another_table_and_loses_nothing(shown: Theatre) -> None:
+    play = table(shown)
+    shown.tap("stock")
+    shown.until(shown.asked)
+    held = play.view.held
+    shown.resize((800, 480))
+    assert not play.furniture.sided
+    assert play.turned_by.quarter == 0
+    assert play.view.held == held
+    shown.tap("slot 2")
+    shown.until(shown.asked)
+    shown.resize(WIDE)
+    assert play.furniture.sided
+    assert play.match.actions == [Draw(), Put(1)]
+
+
+def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
+    play = table(shown)
+    seen = set()
+    for _ in range(4):
+        shown.until(shown.asked)
+        assert play.viewer == play.match.asked
+        seen.add(play.turned_by.quarter)
+        assert play.furniture is furnish_around(play.kit.frame, 4, play.viewer, play.show.shape)
+        shown.tap("stock")
+        shown.until(shown.asked)
+        shown.tap("slot 1")
+    assert seen == {0, 1, 2, 3}
+    assert not any(isinstance(action, Take) for action in play.match.actions)
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), [("original", 4), ("super", 4), ("letters", 3), ("modern", 2), ("tray", 4)]
+)
+def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(edition: str, seats: int) -> None:
+    chance = random.Random(seats)
+    match = dealt(edition, seats, chance.randbytes(16))
+    shown = theatre(match)
+    fingers = TenFingers(shown, seats)
+    done = 0
+    while fingers.events < EVENTS:
+        fingers.play(min(EVENTS - fingers.events, 4000))
+        assert same(match)
+        done += len(match.actions)
+        if not shown.game.stack.scenes:
+            match = dealt(edition, seats, chance.randbytes(16))
+            shown.game.restart([Play(shown.kit, match)])
+    assert done
+
+
+def same(match: Match) -> bool:
+    """Whether its actions, told once more, lead to the very same table."""
+    return resume(record_of(match)).table == match.table
