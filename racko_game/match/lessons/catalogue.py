@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .editions import OF_EDITIONS
 from .first import FIRST
+from .strategy import OF_PLAY
 from .table_lesson import TableLesson
 
-LESSONS: dict[str, TableLesson] = {lesson.name: lesson for lesson in (FIRST,)}
+LESSONS: dict[str, TableLesson] = {lesson.name: lesson for lesson in (FIRST, *OF_PLAY, *OF_EDITIONS)}
 """By name."""
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from ...rules.pieces.actions import TAKE, Action, Draw, Put, Take
 from ...rules.pieces.cards import Card, the_run
 from ...rules.pieces.prompts import AskTurn
 from ...rules.table import View
+from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import EACH
 from ..coach.deeds import to_do
+from ..coach.fit import word_of
 from ..match import Match
-from ..speech import Speech
+from ..speech import Speech, counted
 from .finds import rack_of
 from .table_lesson import LEARNER
 
@@ -22,37 +25,108 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
     """Of the table as the learner sees it, of the move that is taught, and of the ``slot`` that the card of
     this turn goes into."""
     speech = Speech(match.rules, match.seats, LEARNER)
-    rules, cards = match.rules, rack_of(view)
-    told: dict[str, Hashable] = {
-        "low": rules.slots[0],
-        "high": rules.slots[-1],
-        "who": speech.persons[1],
-        "wanted": rules.goal.run(view.round),
-    }
-    top = view.faces[view.discard[0]] if view.discard else None
-    held = view.faces[view.held] if view.held is not None else None
-    if top is not None:
-        told["top"] = speech.some(top)
-    if held is not None:
-        told["card"] = speech.some(held)
-    elif isinstance(action, Take) and top is not None:
-        told["card"] = speech.some(top)
-    if (given := _given_away(match)) is not None:
-        told["given"] = speech.some(given)
+    told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
     if action is not None:
         told["does"] = to_do(view, speech, action)
-    slot = action.slot if isinstance(action, Put) else None if isinstance(action, Draw) else slot
+    top, held = _top(view), None if view.held is None else view.faces[view.held]
+    card = held or (top if isinstance(action, Take) else None)
+    if card is not None:
+        told["card"] = speech.some(card)
+    if isinstance(action, Put):
+        slot = action.slot
     if slot is not None:
-        card = held or top
-        told |= {"slot": speech.places[slot], "out": speech.some(cards[slot])}
-        if slot > 0:
-            told["below"] = speech.some(cards[slot - 1])
-        if slot + 1 < len(cards):
-            told["above"] = speech.some(cards[slot + 1])
-        if card is not None:
-            after = (*cards[:slot], card, *cards[slot + 1 :])
-            told["run"] = tuple(speech.face(after[at]) for at in the_run(after))
+        told |= _of_slot(speech, rack_of(view), slot, card or (None if isinstance(action, Draw) else top))
     return told
+
+
+def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
+    """What is the same all through a round."""
+    return {
+        "low": rules.slots[0],
+        "high": rules.slots[-1],
+        "wanted": rules.goal.run(view.round),
+        "cards": len(rules.deck),
+        "rows": rules.rows,
+        "share": len(rules.deck) // rules.rows,
+    }
+
+
+def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
+    """Who sits there, what lies on top, and what the own rack comes to."""
+    rules, cards = match.rules, rack_of(view)
+    run, way = the_run(cards), rules.scoring
+    told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
+    if len(match.seats) > 2:
+        told["partner"] = speech.persons[2]
+    if view.callers:
+        told["caller"] = speech.persons[view.callers[0]]
+    if (top := _top(view)) is not None:
+        told["top"] = speech.some(top)
+    if (given := _given_away(match)) is not None:
+        told["given"] = speech.some(given)
+    if len(run) > 1:
+        told |= {"before": cards[run[0]].rank - 1, "after": cards[run[-1]].rank + 1}
+    if way.runs:
+        longer = len(run) + 1
+        told |= {name: counted(way.pays(n), way.unit) for name, n in (("least", 1), ("pays", len(run)))}
+        told |= {"longer": longer, "more": counted(way.pays(longer), way.unit)}
+    if word := word_of(rules, cards):
+        told["spelt"] = word
+    if view.stock and (following := view.faces[view.stock[0]]) is not None:
+        told["next"] = speech.some(following)
+    if shown := [card for token in view.racks[1] if (card := view.faces[token])]:
+        told["shown"] = tuple(map(speech.some, shown))
+    if (near := _near(view)) is not None:
+        told["near"] = speech.some(near)
+    told |= _of_the_unseen(rules, view, cards)
+    return told
+
+
+def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[str, Hashable]:
+    """How many cards are not in sight, and how many of those would finish the rack."""
+    if rules.goal.spells or rules.sides > 1:
+        return {}
+    unseen = Counter(rules.deck) - Counter(card for card in view.faces if card)
+    outs = sum(
+        n
+        for card, n in unseen.items()
+        if any(rules.goal.finished(rack, view.round) for rack in _with(cards, card))
+    )
+    return {"unseen": unseen.total(), "outs": outs}
+
+
+def _with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
+    """The rack with that card, wherever it may go."""
+    return ((*cards[:slot], card, *cards[slot + 1 :]) for slot in range(len(cards)))
+
+
+def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
+    """What stands in a slot and beside it, which cards belong there, and what ``card`` makes there."""
+    rules = speech.rules
+    share = len(rules.deck) // rules.rows
+    told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
+    told |= {"from_": slot * share + 1, "to": (slot + 1) * share}
+    if slot > 0:
+        told["below"] = speech.some(cards[slot - 1])
+    if slot + 1 < len(cards):
+        told["above"] = speech.some(cards[slot + 1])
+    if card is not None:
+        after = (*cards[:slot], card, *cards[slot + 1 :])
+        told["run"] = tuple(speech.face(after[at]) for at in the_run(after))
+        if word := word_of(rules, after):
+            told["word"] = word
+    return told
+
+
+def _top(view: View) -> Card | None:
+    return view.faces[view.discard[0]] if view.discard else None
+
+
+def _near(view: View) -> Card | None:
+    """Of the cards that were seen in the next rack, the one that is nearest to the card in the hand."""
+    held = None if view.held is None else view.faces[view.held]
+    known = [card for token in view.racks[LEARNER + 1] if (card := view.faces[token])]
+    return min(known, key=lambda card: abs(card.rank - held.rank), default=None) if held else None
 
 
 def _given_away(match: Match) -> Card | None:
@@ -80,19 +154,23 @@ def at_end(match: Match) -> Facts:
     if not match.rounds:
         return {}
     last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)
-    other = next(seat for seat in range(len(match.seats)) if seat != LEARNER)
-    counted, points = last.scored.counted, last.scored.points
-    rack = last.racks[other]
+    order, points, way = last.scored.counted, last.scored.points, match.rules.scoring
+    rack, own = last.racks[1], last.racks[LEARNER]
     told: dict[str, Hashable] = {
         "caller": speech.persons[last.caller],
-        "who": speech.persons[other],
+        "who": speech.persons[1],
         "each": EACH,
         "points": points[LEARNER],
-        "theirs": points[other],
-        "n": counted[other],
-        "last": speech.some(rack[counted[other] - 1]),
-        "run": tuple(speech.face(last.racks[LEARNER][at]) for at in the_run(last.racks[LEARNER])),
+        "gain": counted(points[LEARNER], way.unit),
+        "theirs": points[1],
+        "total": last.scored.totals[LEARNER],
     }
-    if counted[other] < len(rack):
-        told["breaks"] = speech.some(rack[counted[other]])
+    told |= {"length": len(the_run(own)), "caller_gets": way.caller}
+    told["bonus"] = way.pays(len(the_run(own)))
+    if way.from_others:
+        told["each"] = counted(way.pays(len(the_run(own))), way.unit)
+    if len(points) > 2:
+        told |= {"partner": speech.persons[2], "partners": points[2]}
+    if order[1] < len(rack):
+        told["breaks"] = speech.some(rack[order[1]])
     return told

@@ -13,6 +13,7 @@ from ...ai.players.character import Character
 from ...rules.notation import parse
 from ...rules.pieces.actions import Action
 from ...rules.table import Option
+from ...store.library import open_library
 from ..charters import charter_of
 from ..match import Match, Seat
 
@@ -67,7 +68,8 @@ class TableLesson(NamedTuple):
 
     def fresh(self) -> Match:
         """The match as it is dealt."""
-        charter = charter_of(self.line.edition, len(self.line.others) + 1, dict(self.line.options))
+        seats = len(self.line.others) + 1
+        charter = charter_of(self.line.edition, seats, dict(self.line.options), open_library())
         return Match(charter, self.seats, bytes.fromhex(self.line.seed))
 
     def begun(self, at: int | None = None) -> Match:

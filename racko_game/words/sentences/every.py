@@ -14,9 +14,11 @@ from .history.replay import REPLAY
 from .history.statistics import STATISTICS
 from .kiosk.file import KIOSK_FILE
 from .kiosk.visitors import KIOSK
+from .lessons.editions import LESSONS_OF_EDITIONS
 from .lessons.every import LESSONS
 from .lessons.first import FIRST
 from .lessons.positions import POSITIONS
+from .lessons.strategy import LESSONS_OF_PLAY
 from .menus import MENUS
 from .play.attract import ATTRACT
 from .play.controls import CONTROLS
@@ -81,6 +83,8 @@ SENTENCES: dict[str, Source] = {
     **LESSONS,
     **LETTERS,
     **LOBBY,
+    **LESSONS_OF_EDITIONS,
+    **LESSONS_OF_PLAY,
     **MENUS,
     **NARRATION,
     **POSITIONS,

@@ -6,11 +6,16 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
+from racko_game.ai.players.odds import Prospect
 from racko_game.match.lessons.finds import rack_of
+from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.match.speech import called, counted, slot_message
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import DRAW, TAKE, Action, Put
-from racko_game.rules.pieces.cards import Card
-from racko_game.rules.table import Table, View
+from racko_game.rules.editions.policies import TURN_OVER
+from racko_game.rules.pieces.actions import DRAW, HOLD, TAKE, Action, Put
+from racko_game.rules.pieces.cards import SWAP, WILD, Card, longest_run
+from racko_game.rules.pieces.prompts import AskPower, AskSwap
+from racko_game.rules.table import Table, View, turns_left
 from racko_game.rules.terms.ruleset import Ruleset
 
 
@@ -54,9 +59,33 @@ class Told(NamedTuple):
     @property
     def says_the_slot(self) -> bool:
         """Whether card, slot and what gives way are those."""
-        said = self.facts.get("card", self.facts.get("top")), self.facts["out"]
-        slots = dict(getattr(self.facts["slot"], "args", ()))
-        return said == (self.card, self.cards[self.slot]) and slots["slot"] == self.rules.slots[self.slot]
+        said = self.facts.get("card", self.facts.get("top")), self.facts["out"], self.facts["slot"]
+        return said == (*map(self.named, (self.card, self.out)), slot_message(self.rules.slots[self.slot]))
+
+    def named(self, card: Card) -> object:
+        """A card as it stands in a sentence."""
+        return called(self.rules, card)
+
+    @property
+    def out(self) -> Card:
+        """The card that gives way."""
+        return self.cards[self.slot]
+
+    @property
+    def unseen(self) -> list[Card]:
+        """The cards that the learner does not see."""
+        seen = [card for card in self.view.faces if card]
+        return [card for card in self.rules.deck if card not in seen]
+
+    def finishing(self, card: Card) -> bool:
+        """Whether that card would finish the rack, wherever it were put."""
+        racks = ((*self.cards[:at], card, *self.cards[at + 1 :]) for at in range(len(self.cards)))
+        return any(self.rules.goal.finished(rack, self.table.round) for rack in racks)
+
+    @property
+    def finishes(self) -> bool:
+        """Whether the card of this turn finishes the rack in its slot."""
+        return self.rules.goal.finished(self.after, self.table.round)
 
 
 def rises(cards: tuple[Card, ...]) -> bool:
@@ -66,8 +95,9 @@ def rises(cards: tuple[Card, ...]) -> bool:
 def between(told: Told) -> bool:
     """The cards on both sides are in order with it, and are those that are named."""
     below, above = told.cards[told.slot - 1], told.cards[told.slot + 1]
-    named = (told.facts["below"], told.facts["above"]) == (below, above)
-    return named and told.says_the_slot and below.rank < told.card.rank < above.rank
+    named = (told.facts["below"], told.facts["above"]) == (told.named(below), told.named(above))
+    one_suit = below.suit == told.card.suit == above.suit
+    return named and told.says_the_slot and one_suit and below.rank < told.card.rank < above.rank
 
 
 def run(told: Told) -> bool:
@@ -93,8 +123,7 @@ def low(told: Told) -> bool:
 def last(told: Told) -> bool:
     """Without that one card all others rise, and with the new one the rack is finished."""
     others = (*told.cards[: told.slot], *told.cards[told.slot + 1 :])
-    done = told.rules.goal.finished(told.after, told.table.round)
-    return told.facts["out"] == told.cards[told.slot] and rises(others) and done
+    return told.facts["out"] == told.out and rises(others) and told.finishes
 
 
 def score(told: Told) -> bool:
@@ -112,6 +141,164 @@ def ends_of_the_rack(told: Told) -> bool:
     return (told.facts["low"], told.facts["high"]) == (told.rules.slots[0], told.rules.slots[-1])
 
 
+def pays(told: Told) -> bool:
+    """What runs of the rack's length, and longer by one, pay more than none."""
+    run, way = longest_run(told.cards), told.rules.scoring
+    said = [told.facts[name] for name in ("length", "longer", "pays", "more")]
+    return said == [run, run + 1, counted(way.pays(run), way.unit), counted(way.pays(run + 1), way.unit)]
+
+
+def longer_by(told: Told, name: str) -> bool:
+    """That card is not in sight, and beside the run it would make it longer."""
+    card = next(card for card in told.rules.deck if card.rank == told.facts[name])
+    racks = ((*told.cards[:at], card, *told.cards[at + 1 :]) for at in range(len(told.cards)))
+    return card in told.unseen and max(map(longest_run, racks)) > longest_run(told.cards)
+
+
+def neither(told: Told) -> bool:
+    """Either of two cards makes the run that is wanted, and the top discard does not."""
+    wanted = longest_run(told.cards) + 1 == told.facts["wanted"] == told.rules.goal.run(told.table.round)
+    named = (told.facts["before"], told.facts["after"])
+    return (
+        wanted and all(longer_by(told, name) for name in ("before", "after")) and told.card.rank not in named
+    )
+
+
+def far(told: Told) -> bool:
+    """It is unlikely that the other is out before one's next turn."""
+    return longer_by(told, "before") and Prospect(told.view).danger() < 0.2 and told.action == HOLD
+
+
+def home(told: Told) -> bool:
+    """As many cards as each slot has go before those of that slot; the card is one of them."""
+    share = len(told.rules.deck) / told.rules.rows
+    low, high = told.facts["from_"], told.facts["to"]
+    return (low, high) == (told.slot * share + 1, (told.slot + 1) * share) and low <= told.card.rank <= high  # type: ignore[operator]
+
+
+def does_not_fit_yet(told: Told) -> bool:
+    """A neighbour is out of order with it."""
+    return home(told) and not rises(told.after[told.slot - 1 : told.slot + 2])
+
+
+def would_finish(told: Told) -> bool:
+    """So many cards that are not in sight would finish the rack, and the top discard would not."""
+    outs = sum(map(told.finishing, told.unseen))
+    said = (told.facts["outs"], told.facts["unseen"]) == (outs, len(told.unseen))
+    return said and not told.finishing(told.card) and told.action == DRAW
+
+
+def fills(told: Told) -> bool:
+    """Every card between the two would finish the rack, and the top discard is none of them."""
+    below, above = told.cards[told.slot - 1], told.cards[told.slot + 1]
+    between = [card for card in told.rules.deck if below.rank < card.rank < above.rank]
+    named = (told.facts["below"], told.facts["above"]) == (below, above)
+    return named and all(map(told.finishing, between)) and told.card not in between and told.action == DRAW
+
+
+def scored(told: Told) -> bool:
+    """The learner went out, and what is said of both is what was counted."""
+    points = told.table.totals
+    return LEARNER in told.table.callers and (told.facts["points"], told.facts["theirs"]) == points[:2]
+
+
+def bonus(told: Told) -> bool:
+    """What is earned is made of those two."""
+    run, way = longest_run(told.cards), told.rules.scoring
+    parts = (told.facts["caller_gets"], told.facts["bonus"], told.facts["length"])
+    return (
+        scored(told)
+        and parts == (75, way.pays(run), run)
+        and told.table.totals[LEARNER] == 75 + way.pays(run)
+    )
+
+
+def chips(told: Told) -> bool:
+    """All of it comes from the others, as much from each."""
+    own, *others = told.table.totals
+    each = {-chips for chips in others}
+    gets = counted(own, "chip"), counted(-others[0], "chip")
+    return len(each) == 1 and own == -sum(others) and (told.facts["gain"], told.facts["each"]) == gets
+
+
+def together(told: Told) -> bool:
+    """What the two scored is their total."""
+    one, _, other, _ = told.table.totals
+    sums = told.facts["points"] + told.facts["partners"]  # type: ignore[operator]
+    return one == other == told.facts["total"] == sums and told.rules.team(LEARNER) == (0, 2)
+
+
+def both_out(told: Told) -> bool:
+    """Another went out first, and the learner, too: each has 75."""
+    first, *_ = told.table.callers
+    return (
+        first != LEARNER
+        and LEARNER in told.table.callers
+        and told.table.totals[first] == told.facts["points"] == 75
+    )
+
+
+def spells(told: Told) -> bool:
+    """The word stands there once the card is in its slot, and finishes the rack."""
+    texts = "".join(card.text[0] for card in told.after)
+    return str(told.facts["word"]) in texts and told.finishes and len(str(told.facts["word"])) >= 4
+
+
+def swap_out(told: Told) -> bool:
+    """A swap card gives way, and whoever discards it may name somebody."""
+    return told.out.kind == SWAP and told.says_the_slot
+
+
+def power_out(told: Told) -> bool:
+    """A card with that power gives way."""
+    return told.rules.power(told.out) == "shuffle step" and told.facts["out"] == told.named(told.out)
+
+
+def over_turned(told: Told) -> bool:
+    """The stock has one card left, and the discard pile is turned over as it lies."""
+    return len(told.table.stock) == 1 and told.rules.refill == TURN_OVER
+
+
+def following(told: Told) -> bool:
+    """The next card is the one that is named, and all have seen it."""
+    token = told.table.stock[0]
+    return told.facts["next"] == told.table.faces[token] and bool(told.table.seen >> token & 1)
+
+
+def shown(told: Told) -> bool:
+    """Those cards stand in the next rack, and all have seen them; no others."""
+    tokens = [token for token in told.table.racks[1] if told.table.seen >> token & 1]
+    return told.facts["shown"] == tuple(told.named(told.table.faces[token]) for token in tokens)
+
+
+def no_use(told: Told) -> bool:
+    """Wherever the top discard were put, no more cards of the rack could stay."""
+    racks = [(*told.cards[:at], told.card, *told.cards[at + 1 :]) for at in range(len(told.cards))]
+    return told.action == DRAW and max(map(can_stay, racks)) <= can_stay(told.cards)
+
+
+def can_stay(cards: tuple[Card, ...]) -> int:
+    """How many of the cards can stay where they are in a rack that rises."""
+    best: list[int] = []
+    for at, card in enumerate(cards):
+        room = [best[i] for i in range(at) if card.rank - cards[i].rank >= at - i]
+        best.append(1 + max(room, default=0) if card.rank > at else 0)
+    return max(best)
+
+
+def next_to(told: Told) -> bool:
+    """All have seen the card that is named in the next seat's rack, and the one in the hand follows it."""
+    token = next(t for t in told.table.racks[1] if told.named(told.table.faces[t]) == told.facts["near"])
+    seen = bool(told.table.seen >> token & 1)
+    return asks(told) and seen and abs(told.table.faces[token].rank - told.card.rank) == 1
+
+
+def asks(told: Told) -> bool:
+    """It only asks, of the card in the hand."""
+    held = told.table.held
+    return held is None or told.facts["card"] == told.named(told.table.faces[held])
+
+
 TRUTHS: dict[str, Callable[[Told], bool]] = {
     "first.goal": ends_of_the_rack,
     "first.draw": lambda told: told.action == DRAW and told.facts["top"] == told.card,
@@ -125,5 +312,55 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "first.last": lambda told: told.action == TAKE and last(told),
     "first.last-put": lambda told: told.says_the_slot and last(told),
     "first.score": score,
+    "lesson.put": lambda told: told.says_the_slot,
+    "spread.goal": lambda told: (
+        told.facts["cards"] == 40 and told.facts["share"] == 4 == 40 / told.rules.rows
+    ),
+    "spread.put": lambda told: does_not_fit_yet(told) and told.says_the_slot,
+    "spread.take": lambda told: told.action == TAKE and home(told),
+    "spread.again": lambda told: told.action == TAKE and home(told),
+    "spread.last": asks,
+    "count.goal": lambda told: any(map(told.finishing, told.unseen)),
+    "count.draw": would_finish,
+    "count.last": lambda told: asks(told) and not told.finishing(told.card),
+    "run.goal": lambda told: longest_run(told.cards) == 2 and told.facts["wanted"] == 3,
+    "run.draw": neither,
+    "run.last": lambda told: asks(told) and told.finishes is False and run(told),
+    "stock.goal": over_turned,
+    "stock.last": following,
+    "deny.goal": shown,
+    "deny.draw": no_use,
+    "deny.last": next_to,
+    "bonus.goal": lambda told: pays(told) and told.rules.goal.finished(told.cards, told.table.round),
+    "bonus.hold": far,
+    "bonus.draw": lambda told: told.action == DRAW and longer_by(told, "before"),
+    "bonus.put": lambda told: told.says_the_slot and run(told),
+    "bonus.call": pays,
+    "bonus.score": bonus,
+    "chips.goal": lambda told: pays(told) and told.facts["least"] == counted(1, "chip"),
+    "chips.take": lambda told: between(told) and told.finishes,
+    "chips.call": pays,
+    "chips.score": chips,
+    "partners.goal": lambda told: between(told) and told.rules.team(LEARNER) == (0, 2),
+    "partners.take": lambda told: between(told) and told.finishes,
+    "partners.last": lambda told: asks(told) and told.finishes,
+    "partners.score": together,
+    "equal.goal": lambda told: turns_left(told.table) == {LEARNER: 1} and bool(told.table.callers),
+    "equal.draw": fills,
+    "equal.last": lambda told: asks(told) and told.finishes,
+    "equal.score": both_out,
+    "powers.goal": lambda told: told.action == TAKE and power_out(told),
+    "powers.put": lambda told: told.says_the_slot and power_out(told),
+    "powers.use": lambda told: isinstance(told.view.prompts[-1], AskPower),
+    "letters.goal": lambda told: told.action == TAKE and spells(told),
+    "letters.put": lambda told: asks(told) and spells(told),
+    "letters.call": lambda told: told.rules.goal.finished(told.cards, told.table.round),
+    "letters.score": scored,
+    "wild.goal": lambda told: told.action == TAKE and between(told),
+    "wild.take": lambda told: told.action == TAKE and told.card.kind == WILD,
+    "wild.last": lambda told: asks(told) and told.card.kind == WILD and told.finishes,
+    "swap.goal": lambda told: told.action == TAKE and swap_out(told),
+    "swap.put": swap_out,
+    "swap.last": lambda told: isinstance(told.view.prompts[-1], AskSwap),
 }
 """By the id of the sentence."""

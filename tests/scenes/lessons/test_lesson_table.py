@@ -10,11 +10,12 @@ import pytest
 from racko_game.controls.intents import Device
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.finds import found
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
+from racko_game.rules.pieces.actions import TAKE, Action, Put
 from racko_game.scenes.lessons.done import LessonDone
 from racko_game.scenes.lessons.lesson_table import LessonTable
 from racko_game.scenes.lessons.page import LearnPage
 from racko_game.scenes.menus.pause import Pause
+from racko_game.stage.touch.choices import leads
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
@@ -22,7 +23,6 @@ from tests.theatre import STRIDE, Theatre
 
 MOST, ANSWERS = 90.0, 2.0
 """Seconds: the whole first lesson, and how long a learner takes to do what is asked."""
-PLACES: dict[Action, str] = {DRAW: "stock", TAKE: "discard", TOSS: "discard"}
 
 
 def first(at: int | None = None) -> Theatre:
@@ -49,7 +49,14 @@ def wanted(theatre: Theatre) -> str:
     if step and top.guide.looks():
         return f"slot {min(found(step.finds, top.match.rules, top.view)) + 1}"
     assert action is not None
-    return f"slot {action.slot + 1}" if isinstance(action, Put) else PLACES[action]
+    return place_of(top, action)
+
+
+def place_of(top: LessonTable, action: Action) -> str:
+    """The place that does it, or that gives the next part of it."""
+    prompt = top.view.prompts[-1]
+    spots = [spot for spot in top.hotspots() if spot.value == action or leads(prompt, spot, action)]
+    return spots[0].name
 
 
 @pytest.fixture(params=["mouse", "keys", "pad", "finger"])
@@ -78,6 +85,21 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
         assert seconds < MOST
     assert isinstance(theatre.top, LessonDone)
     assert theatre.kit.settings.lessons == ["first"]
+
+
+@pytest.mark.parametrize("name", list(LESSONS)[1:])
+def test_every_other_lesson_comes_to_its_end(name: str) -> None:
+    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS[name]), (960, 540), looks=False)
+    for _ in range(30):
+        theatre.until(lambda: not isinstance(theatre.top, LessonTable) or waits(theatre))
+        if not isinstance(theatre.top, LessonTable):
+            break
+        top = lesson(theatre)
+        said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
+        assert said is not None
+        theatre.click(wanted(theatre))
+    assert isinstance(theatre.top, LessonDone)
+    assert theatre.kit.settings.lessons == [name]
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
@@ -115,8 +137,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
             break
         advice = top.talk.coach.advice
         assert advice is not None
-        action = advice.action
-        theatre.click(f"slot {action.slot + 1}" if isinstance(action, Put) else PLACES[action])
+        theatre.click(place_of(top, advice.action))
     assert top.match.rounds
     theatre.click("go-on")
     assert isinstance(theatre.top, LessonDone)

@@ -1,0 +1,88 @@
+"""Short lessons, each of one thing that some editions have, or that may be chosen."""
+
+from __future__ import annotations
+
+from .lines import LINES
+from .table_lesson import LOOK, SOLVE, Step, TableLesson
+
+BONUS = TableLesson(
+    "bonus",
+    LINES["bonus"],
+    {
+        23: (Step("bonus.goal", "lesson.run-shown", LOOK, "run"), Step("bonus.hold")),
+        26: (Step("bonus.draw"),),
+        27: (Step("bonus.put"),),
+        28: (Step("bonus.call", kind=SOLVE),),
+    },
+    "bonus.score",
+)
+CHIPS = TableLesson(
+    "chips",
+    LINES["chips"],
+    {
+        50: (Step("chips.goal", "lesson.run-shown", LOOK, "run"), Step("chips.take")),
+        51: (Step("lesson.put"),),
+        52: (Step("chips.call", kind=SOLVE),),
+    },
+    "chips.score",
+)
+PARTNERS = TableLesson(
+    "partners",
+    LINES["partners"],
+    {
+        46: (Step("partners.goal"),),
+        47: (Step("lesson.put"),),
+        54: (Step("partners.take"),),
+        55: (Step("partners.last", kind=SOLVE),),
+    },
+    "partners.score",
+)
+EQUAL = TableLesson(
+    "equal",
+    LINES["equal"],
+    {
+        52: (Step("equal.goal", "first.broken", LOOK, "broken"), Step("equal.draw")),
+        53: (Step("equal.last", kind=SOLVE),),
+    },
+    "equal.score",
+)
+POWERS = TableLesson(
+    "powers",
+    LINES["powers"],
+    {
+        8: (Step("powers.goal"),),
+        9: (Step("powers.put"),),
+        10: (Step("powers.use", kind=SOLVE),),
+    },
+)
+LETTERS = TableLesson(
+    "letters",
+    LINES["letters"],
+    {
+        0: (Step("letters.goal"),),
+        1: (Step("letters.put", kind=SOLVE),),
+        2: (Step("letters.call"),),
+    },
+    "letters.score",
+)
+WILD = TableLesson(
+    "wild",
+    LINES["wild"],
+    {
+        128: (Step("wild.goal"),),
+        129: (Step("lesson.put"),),
+        132: (Step("wild.take"),),
+        133: (Step("wild.last", kind=SOLVE),),
+    },
+)
+SWAP = TableLesson(
+    "swap",
+    LINES["swap"],
+    {
+        30: (Step("swap.goal"),),
+        31: (Step("swap.put"),),
+        32: (Step("swap.last", kind=SOLVE),),
+    },
+)
+OF_EDITIONS = (BONUS, CHIPS, PARTNERS, EQUAL, POWERS, LETTERS, WILD, SWAP)
+"""In the order in which they are best learnt."""
