@@ -17,6 +17,7 @@ from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
 from racko_game.scenes.lobby.gathering import NOBODY, Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Offer
 from tests.pads import MAKERS, VirtualPad
@@ -245,12 +246,15 @@ def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: T
     assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
 
 
-def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre) -> None:
+@pytest.mark.parametrize("deep", range(3))
+def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) -> None:
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
-    pad(theatre, SOUTH, 1)
+    for _ in range(deep):  # its chair's sheet, the keyboard for its name
+        pad(theatre, SOUTH, 1)
     theatre.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
-    theatre.frame()
+    for _ in range(3):
+        theatre.frame()
     assert chairs(theatre) == {TWO: 1}
     assert isinstance(theatre.top, Lobby), "nobody is asked any more who is gone"
 
@@ -289,6 +293,20 @@ def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> No
     pad(theatre, SOUTH, 2)
     assert isinstance(theatre.top, Lobby)
     assert chairs(theatre) == {ONE: 0, TWO: 1}
+
+
+def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=False)
+    assert "together" not in {spot.name for spot in theatre.top.hotspots()}
+    pad(theatre, DOWN, 1)
+    pad(theatre, DOWN, 2)
+    theatre.click("together")
+    theatre.frame()
+    assert isinstance(theatre.top, Lobby)
+    assert not chairs(theatre), "whoever only pressed Play together sits nowhere yet"
+    pad(theatre, SOUTH, 1)
+    pad(theatre, START, 1)
+    assert isinstance(theatre.top, Play)
 
 
 def test_one_person_with_several_devices_notices_nothing() -> None:

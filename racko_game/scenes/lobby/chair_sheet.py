@@ -48,6 +48,8 @@ class ChairSheet(Sheet):
 
     def __init__(self, kit: Kit, lobby: ChairsRound, seat: int) -> None:
         self.lobby, self.gathering, self.seat = lobby, lobby.gathering, seat
+        self._taken = bool(self.gathering.hands_of(seat))
+        self._just = True  # opened by a press that may be held on
         super().__init__(kit, "name" if self._named and self._person else "plays")
         if self.focus not in (row.name for row in self.rows()):
             self.focus = self.rows()[0].name
@@ -157,8 +159,9 @@ class ChairSheet(Sheet):
         hand = intent.hand.sitter
         if not self.owns(hand):
             return self.lobby.aside(intent)
+        just, self._just = self._just, False
         if isinstance(intent, LongPress):
-            return self._stand() if self.gathering.hands_of(self.seat) else None
+            return self._stand() if just and self._taken else None
         return super().handle(intent)
 
     def back(self) -> Go | None:
@@ -167,9 +170,13 @@ class ChairSheet(Sheet):
 
     def advance(self, dt: float) -> Go | None:
         """Without its pad nobody sits there."""
-        sat = self.gathering.hands_of(self.seat)
         self.lobby.advance(dt)
-        return Pop() if sat and not self.gathering.hands_of(self.seat) else super().advance(dt)
+        return Pop() if self.left else super().advance(dt)
+
+    @property
+    def left(self) -> bool:
+        """Whether whoever sat there has stood up."""
+        return self._taken and not self.gathering.hands_of(self.seat)
 
 
 class ChairNaming(Naming):
@@ -178,6 +185,11 @@ class ChairNaming(Naming):
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
         super().__init__(kit, "naming.who", name, known, decent)
         self._sheet = sheet
+
+    def advance(self, dt: float) -> Go | None:
+        """Without its pad nobody types."""
+        self._sheet.lobby.advance(dt)
+        return Pop("") if self._sheet.left else super().advance(dt)
 
     def handle(self, intent: Intent) -> Go | None:
         """Others may sit down meanwhile."""

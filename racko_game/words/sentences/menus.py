@@ -16,6 +16,7 @@ MENUS: dict[str, Source] = {
     "title.learn-first": "Learn to play",
     "title.learn-says": "A few minutes, with the cards in hand",
     "title.play": "Play",
+    "title.together": "Play together",
     "title.ladder": "Ladder",
     "title.deal": "Today's deal",
     "title.watch": "Watch",

@@ -19,6 +19,13 @@ def _set_up(kit: Kit, plan: Plan) -> Go:
     return Push(Setup(kit, plan))
 
 
+def _together(kit: Kit, plan: Plan) -> Go:
+    """The same, but first those who play sit down."""
+    from ..setup import Setup
+
+    return Push(Setup(kit, plan, together=True))
+
+
 def _ladder(kit: Kit, plan: Plan) -> Go:
     from ...ladder.ladder import Ladder
 
@@ -91,6 +98,17 @@ def at_home(kit: Kit) -> bool:
     return kit.kiosk is None
 
 
+def several(kit: Kit) -> bool:
+    """Whether several people seem to be there, and may play at one screen."""
+    alone = kit.kiosk is not None and set(kit.kiosk.offer.policies) == {"own"}
+    return len(kit.pads()) > 1 and not alone
+
+
+def not_several(kit: Kit) -> bool:
+    """Whether one person seems to be there."""
+    return not several(kit)
+
+
 class WayOn(NamedTuple):
     """A way on: its name, the words on it, what it opens; ``when``: whether it is there."""
 
@@ -102,6 +120,7 @@ class WayOn(NamedTuple):
 
 LARGE = (
     WayOn("play", "title.play", _set_up),
+    WayOn("together", "title.together", _together, several),
     WayOn("ladder", "title.ladder", _ladder, at_home),
     WayOn("learn", "title.learn", _learn),
 )
@@ -109,7 +128,7 @@ LARGE = (
 SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),
     WayOn("history", "title.history", _history, at_home),
-    WayOn("watch", "title.watch", _watch),
+    WayOn("watch", "title.watch", _watch, not_several),
     WayOn("rules", "book.title", _rules),
     WayOn("settings", "title.settings", _settings),
     WayOn("leave", "title.leave", _leave, at_home),
