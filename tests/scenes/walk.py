@@ -352,6 +352,14 @@ def lobby(many: int) -> Callable[[Kit], Lobby]:
     return lay
 
 
+def joined(kit: Kit) -> Scene:
+    """The set-up, two have sat down."""
+    setup = Setup(kit, Plan(seats=4))
+    for hand in PLAYERS[:2]:
+        setup.gathering.sit(hand)
+    return setup
+
+
 TABS = range(4)
 
 
@@ -658,6 +666,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
     "set up, partners": lambda kit: Setup(kit, chosen("modern", 4, partners=True, bonus=True, target=505)),
     "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
+    "set up, joined": joined,
     **{f"lobby, {many} sit": lobby(many) for many in range(5)},
     "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit), 1),
     "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit), 3),

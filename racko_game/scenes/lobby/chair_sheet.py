@@ -10,7 +10,11 @@ from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
 from ...match.speech import named as called
+from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import SEATS
+from ...paint.people import seat_panel
+from ...paint.screens import widgets
+from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Pick
@@ -28,6 +32,9 @@ class ChairsRound(Protocol):
 
     def aside(self, intent: Intent) -> Go | None:
         """Somebody wants something who is not asked here."""
+
+    def lit(self, seat: int) -> tuple[Box, list[Sprite]]:
+        """A chair as it is now: where it stands, and what it looks like."""
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it again."""
@@ -90,9 +97,19 @@ class ChairSheet(Sheet):
             rows.append(SheetRow("persona", say("sitter.who"), whom))
         return rows
 
-    def many(self) -> int:
-        """As many rows as it may have: nothing jumps."""
-        return len(self.rows())
+    def _placed(self, w: float, h: float, margin: float) -> Box:
+        """Beside the chair that it is about, if there is room; else in the middle."""
+        box, (chair, _) = super()._placed(w, h, margin), self.lobby.lit(self.seat)
+        right = chair.x + chair.w / 2 < self.kit.frame.width / 2
+        x = chair.x + chair.w + margin if right else chair.x - margin - w
+        fits = margin <= x and x + w <= self.kit.frame.width - margin
+        return box._replace(x=x) if fits else box
+
+    def ground(self, panel: Box) -> list[Sprite]:
+        """The chair in the light, all else in the dark; a panel with a rim in its colour."""
+        chair, seen = self.lobby.lit(self.seat)
+        beside = panel.x >= chair.x + chair.w or panel.x + panel.w <= chair.x
+        return [*widgets.dim(self.kit.frame), *(seen if beside else ()), seat_panel.sheet(panel, self.seat)]
 
     def foot(self) -> list[SheetRow]:
         """The way back."""

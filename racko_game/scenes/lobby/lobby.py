@@ -19,6 +19,7 @@ from ...paint.people.chair import ChairLook, Sits, chair
 from ...paint.people.emblem import emblem
 from ...rules.errors import RulesError
 from ...stage.place.layers import FOCUS, WIDGET
+from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...trouble import Trouble
 from ...words.language import say, shown
@@ -262,6 +263,12 @@ class Lobby(Menu):
         if seat is None:
             return super().item(spot, focused)
         return chair(spot.box, self._look(seat, shown(spot.label)), focused, self.kit.frame.letter)
+
+    def lit(self, seat: int) -> tuple[Box, list[Sprite]]:
+        """A chair as it is now: where it stands, and what it looks like."""
+        spot = named(self.hotspots(), f"seat {seat}")
+        assert spot is not None
+        return spot.box, self.item(spot, focused=False)
 
     def _look(self, seat: int, name: str) -> ChairLook:
         gathering, hand = self.gathering, self.kit.hand.sitter

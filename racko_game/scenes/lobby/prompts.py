@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...controls.intents import Device, Hand
@@ -11,7 +12,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.glyphs import glyph, glyph_width
 from ...paint.ink.text import balanced, measure, text
 from ...paint.material.panels import plate
-from ...stage.place.layers import GROUND, HUD
+from ...stage.place.layers import GROUND, HUD, WIDGET
 from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Kit
@@ -21,6 +22,7 @@ HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
           (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
 NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
+CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
 GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one thing to press to the next
 
 
@@ -46,6 +48,16 @@ def hand_called(kit: Kit, hand: Hand) -> Message:
 def pressed(kit: Kit, hand: Hand, word: str) -> Picture:
     """What says a word on that hand's device."""
     return glyph(kit.bindings.labels_of(hand), word, ANY)
+
+
+def hands_on(tile: Box, kit: Kit, hands: Sequence[Hand]) -> list[Sprite]:
+    """In the corner of a seat's tile, if it is high enough, with what is played there."""
+    size = round(CORNER * kit.frame.letter)
+    if tile.h < TALL * size:
+        return []
+    x, y = tile.x + tile.w - EDGE * size, tile.y + EDGE * size
+    marks = [(*pressed(kit, hand, "accept")[:-1], size) for hand in hands]
+    return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in marks]
 
 
 def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:

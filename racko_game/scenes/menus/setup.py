@@ -27,6 +27,7 @@ from ...words.language import say, shown
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..lobby.joining import Joining
+from ..lobby.prompts import hands_on
 from ..table.play import Play
 from .editions import Editions
 from .house_rules import HouseRules, free_rules
@@ -251,6 +252,7 @@ class Setup(Joining):
         kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].character)
         name, plays, letter = shown(spot.label), say(SITTER_NAMES[kind]), self.kit.frame.letter
         tile = choice_cards.seat_card(spot.box, seat, name, plays, focused, letter=letter, persona=persona)
+        tile += hands_on(spot.box, self.kit, self.gathering.hands_of(seat))
         team = (seat % 2, seat % 2 + 2)
         return (
             [*tile, *cord(spot.box, team, 0.1 * letter, 0.22 * letter, WIDGET + 2)]

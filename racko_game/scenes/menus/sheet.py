@@ -219,11 +219,14 @@ class Sheet(Menu):
         spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
         return step([(spot.name, spot.box) for spot in spots], focus, direction)
 
+    def ground(self, panel: Box) -> list[Sprite]:
+        """The panel; what lies beneath is darkened unless the sheet stands aside."""
+        return [*(() if self.aside else widgets.dim(self.kit.frame)), widgets.panel(panel)]
+
     def sprites(self) -> list[Sprite]:
-        """The panel with its title and rows; what lies beneath is darkened unless the sheet stands aside."""
+        """The panel with its title and rows."""
         plan = self._plan()
-        sprites = [] if self.aside else widgets.dim(self.kit.frame)
-        sprites.append(widgets.panel(plan.panel))
+        sprites = self.ground(plan.panel)
         if plan.title:
             x, y = plan.title.centre
             size = max(plan.title.h * 0.72, self.kit.frame.letter)
