@@ -28,6 +28,7 @@ from racko_game.match.fame.score import Hall
 from racko_game.match.fame.spans import Entry
 from racko_game.match.ladder.climb import Climb
 from racko_game.match.ladder.rungs import RUNGS
+from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
 from racko_game.match.record.asking import Answered
@@ -79,6 +80,10 @@ from racko_game.scenes.kiosk.still_there import StillThere
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.ladder.challenge import Challenge
 from racko_game.scenes.ladder.ladder import Ladder
+from racko_game.scenes.lessons.done import LessonDone
+from racko_game.scenes.lessons.lesson_table import LessonTable
+from racko_game.scenes.lessons.offer import LessonOffer
+from racko_game.scenes.lessons.page import LearnPage, LessonList
 from racko_game.scenes.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
@@ -263,6 +268,29 @@ def taught(name: str, seats: int) -> Callable[[Kit], Scene]:
         return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(kit)
 
     return lay
+
+
+def taught_by(name: str) -> Callable[[Kit], Scene]:
+    """A lesson where it begins."""
+
+    def lay(kit: Kit) -> Scene:
+        lesson = LessonTable(kit, LESSONS[name])
+        lesson.playhead.skip()
+        return lesson
+
+    return lay
+
+
+def left_aside(kit: Kit) -> Scene:
+    """A lesson where something else was done, and that was weighed."""
+    lesson = LessonTable(kit, LESSONS["first"], 8)
+    lesson.playhead.skip()
+    lesson.person.answer(DRAW)
+    lesson.host.step()
+    lesson.playhead.skip()
+    for _ in range(3):
+        lesson.advance(0.1)
+    return lesson
 
 
 def told(kit: Kit, match: Match) -> Scene:
@@ -688,6 +716,12 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "a key is asked for": lambda kit: KeyAsked(kit, Device.KEYS, "accept"),
     "a key is another": key_taken,
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
+    "learn": lambda kit: LearnPage(kit),
+    **{f"lessons {name}": lambda kit, name=name: LessonList(kit, name) for name in LISTS},  # type: ignore[misc]
+    "a lesson is offered": lambda kit: LessonOffer(kit, partial(Title, kit, Plan())),
+    "a lesson is done": lambda kit: LessonDone(kit, LESSONS["first"], done=True),
+    **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
+    "a lesson is left aside": left_aside,
     "pause": lambda kit: Pause(kit, say("table.leave-match"), book=RULES_OF["modern"]),
     **{f"rules, {name}": book(name, "turn") for name in EDITIONS},
     "rules, contents": book("original", "turn", listed=True),

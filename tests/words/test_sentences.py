@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.rules_said import NAMED
 from racko_game.match.statistics.achievements import EVERY
 from racko_game.rules.editions import EDITIONS, edition
@@ -38,6 +38,7 @@ OF_ACHIEVEMENTS = {message.id for one in EVERY for message in (one.title, one.sa
 
 OF_LESSONS = (
     {f"{name}.name" for name in LESSONS}
+    | {f"lesson.{name}" for name in LISTS}
     | {
         id
         for lesson in LESSONS.values()

@@ -11,6 +11,11 @@ from .table_lesson import TableLesson
 
 LESSONS: dict[str, TableLesson] = {lesson.name: lesson for lesson in (FIRST, *OF_PLAY, *OF_EDITIONS)}
 """By name."""
+LISTS = {
+    "of-play": tuple(lesson.name for lesson in OF_PLAY),
+    "of-editions": tuple(lesson.name for lesson in OF_EDITIONS),
+}
+"""The short ones, by the names of their lists."""
 
 
 def following(name: str, done: Sequence[str]) -> TableLesson | None:

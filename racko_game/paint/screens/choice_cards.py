@@ -125,6 +125,13 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     return picture
 
 
+def ticked(box: Box) -> Sprite:
+    """The tick at the left of a row that was done."""
+    size = round(0.5 * box.h)
+    at = round(box.x + 0.3 * box.h), round(box.centre[1] - size / 2)
+    return Sprite(WIDGET + 2, ("tick", size), *at)
+
+
 @painter("tick")
 def paint_tick(theme: Theme, size: int) -> Surface:
     """A tick on a disc of brass."""

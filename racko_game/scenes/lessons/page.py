@@ -1,10 +1,14 @@
-"""Learn: all lessons, and which of them were done."""
+"""Learn: the first lesson, then the short ones in two lists; what was done is ticked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from ...match.lessons.catalogue import LESSONS
+from ...match.lessons.catalogue import LESSONS, LISTS
+from ...paint.engine.sprite import Sprite
+from ...paint.screens.choice_cards import ticked
+from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button
@@ -18,48 +22,90 @@ def left_at(kit: Kit, name: str) -> int | None:
     return next((int(at) for at in found if at.isdecimal()), None)
 
 
-class LearnPage(Sheet):
-    """A row for each lesson; the first that was not done has the focus."""
+def first_of(kit: Kit, names: Sequence[str]) -> str:
+    """The first of these lessons that was not done; else the first of all."""
+    return next((name for name in names if name not in kit.settings.lessons), names[0])
 
-    title = "lesson.page"
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, self._first(kit))
+def open_lesson(kit: Kit, name: str) -> Go:
+    """A lesson, from where it was left."""
+    return Push(LessonTable(kit, LESSONS[name], left_at(kit, name)))
 
-    @staticmethod
-    def _first(kit: Kit) -> str:
-        return next((name for name in LESSONS if name not in kit.settings.lessons), next(iter(LESSONS)))
 
-    def rows(self) -> list[SheetRow]:
-        """The lessons."""
-        first = self._first(self.kit)
-        return [
-            SheetRow(
-                name,
-                self._label(name),
-                Button(partial(self._open, name), "primary" if name == first else "plain"),
-            )
-            for name in LESSONS
-        ]
+class LessonSheet(Sheet):
+    """Rows of lessons, with ticks."""
 
-    def _label(self, name: str) -> str:
+    def lesson(self, name: str, kind: str = "plain") -> SheetRow:
+        """The row of a lesson."""
         called = say(f"{name}.name")
-        if name in self.kit.settings.lessons:
-            return say("lesson.was-done", lesson=called)
-        return say("lesson.goes-on", lesson=called) if left_at(self.kit, name) else called
+        label = say("lesson.goes-on", lesson=called) if left_at(self.kit, name) else called
+        return SheetRow(name, label, Button(partial(open_lesson, self.kit, name), kind))
 
-    def _open(self, name: str) -> Go:
-        return Push(LessonTable(self.kit, LESSONS[name], left_at(self.kit, name)))
-
-    def returned(self, result: object) -> Go | None:
-        """From a lesson: the next one has the focus."""
-        self.focus = self._first(self.kit)
-        return None
+    def done(self, name: str) -> bool:
+        """Whether the row gets a tick."""
+        return name in self.kit.settings.lessons
 
     def foot(self) -> list[SheetRow]:
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
     def back(self) -> Go | None:
-        """To the title."""
+        """To where one came from."""
         return Pop()
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """With a tick at its left, once it was done."""
+        sprites = super().item(spot, focused)
+        return [*sprites, ticked(spot.box)] if self.done(spot.name) else sprites
+
+
+class LessonList(LessonSheet):
+    """Short lessons of one kind; the first that was not done has the focus."""
+
+    def __init__(self, kit: Kit, name: str) -> None:
+        self.names, self.title = LISTS[name], f"lesson.{name}"
+        super().__init__(kit, first_of(kit, self.names))
+
+    def rows(self) -> list[SheetRow]:
+        """The lessons."""
+        return [self.lesson(name) for name in self.names]
+
+    def returned(self, result: object) -> Go | None:
+        """From a lesson: the next one has the focus."""
+        self.focus = first_of(self.kit, self.names)
+        return None
+
+
+class LearnPage(LessonSheet):
+    """The first lesson stands out until it was done."""
+
+    title = "lesson.page"
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "first")
+        self.returned(None)
+
+    def rows(self) -> list[SheetRow]:
+        """The first lesson, and the lists of the others, with how many of them were done."""
+        first = self.lesson("first", "plain" if self.done("first") else "primary")
+        return [
+            first,
+            *(SheetRow(name, self._label(name), Button(partial(self._open, name))) for name in LISTS),
+        ]
+
+    def _label(self, name: str) -> str:
+        done = sum(map(self.done, LISTS[name]))
+        facts = {"list": say(f"lesson.{name}"), "done": done, "many": len(LISTS[name])}
+        return say("lesson.list", **facts) if 0 < done < len(LISTS[name]) else say(f"lesson.{name}")
+
+    def done(self, name: str) -> bool:
+        """Whether it was done, or all of its list were."""
+        return all(one in self.kit.settings.lessons for one in LISTS.get(name, (name,)))
+
+    def _open(self, name: str) -> Go:
+        return Push(LessonList(self.kit, name))
+
+    def returned(self, result: object) -> Go | None:
+        """From a lesson: what was not done yet has the focus."""
+        self.focus = next((row.name for row in self.rows() if not self.done(row.name)), "first")
+        return None

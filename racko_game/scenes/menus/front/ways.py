@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from ....match.plan import SEATS, Plan
@@ -14,9 +15,10 @@ from ..notice import Notice
 
 
 def _set_up(kit: Kit, plan: Plan) -> Go:
+    from ...lessons.offer import LessonOffer, offers
     from ..setup import Setup
 
-    return Push(Setup(kit, plan))
+    return Push(LessonOffer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
 
 
 def _together(kit: Kit, plan: Plan) -> Go:

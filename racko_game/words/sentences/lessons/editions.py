@@ -37,10 +37,7 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "chips.score": "{gain} for you: {each} from each of the others.",
     "chips.score-brief": "{gain} for you!",
     "partners.name": "Partners",
-    "partners.goal": (
-        "You and {partner} are partners: what you both score goes into one total. "
-        "{top} fits between {below} and {above}: take it."
-    ),
+    "partners.goal": "You and {partner} are partners: your scores go into one total. Take {top}.",
     "partners.goal-brief": "You and {partner} score together. Take {top}.",
     "partners.take": "{top} fits between {below} and {above}. Take it, and go out for you both.",
     "partners.take-brief": "{top} fits. Take it for you both.",
@@ -86,16 +83,16 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
         "Blue cards rise on the left, red ones on the right. "
         "{top:cap} fits between {below} and {above}: take it."
     ),
-    "wild.goal-brief": "Blue on the left, red on the right. Take {top}.",
+    "wild.goal-brief": "Take {top}.",
     "wild.take": "A wild stands for any number of its colour. Take {top}.",
-    "wild.take-brief": "A wild stands for any number. Take it.",
+    "wild.take-brief": "Take the wild.",
     "wild.last": "Where does the wild finish your rack?",
     "wild.last-brief": "Where does the wild go?",
     "swap.name": "Super: swaps",
     "swap.goal": "{out:cap} fits nowhere in a rack. Take {top} to put in its place.",
-    "swap.goal-brief": "{out:cap} fits nowhere. Take {top}.",
+    "swap.goal-brief": "Take {top}.",
     "swap.put": "Put {card} into {slot}: a swap card that is discarded lets you name another, and a row.",
-    "swap.put-brief": "Put {card} into {slot}, for {out}.",
+    "swap.put-brief": "Put it into {slot}.",
     "swap.last": "The two cards of the row that you name change sides. Whose row hurts most?",
     "swap.last-brief": "Whose row should change sides?",
 }

@@ -34,14 +34,14 @@ LESSONS_OF_PLAY: dict[str, Source] = {
         "This is the last card of the stock. After it the discard pile is turned over: "
         "what was discarded first comes first. Draw it."
     ),
-    "stock.goal-brief": "The last one: then the discards come again. Draw it.",
+    "stock.goal-brief": "The last of the stock: draw it.",
     "stock.last": "What was discarded first is drawn first: the next card is {next}. Take {top}, or draw?",
     "stock.last-brief": "The next card is {next}. Take {top}, or draw?",
     "deny.name": "Deny what they need",
     "deny.goal": (
         "What others take is known to all: {who} has {shown}. And you? Show a card that breaks your order."
     ),
-    "deny.goal-brief": "{who} has {shown}. Show a card that breaks your order.",
+    "deny.goal-brief": "Show a card that breaks your order.",
     "deny.draw": "{top} is of no use to you: draw.",
     "deny.draw-brief": "{top} is of no use to you: draw.",
     "deny.last": "Tossed, {card} would suit {who}, next to {near}. Keep it: where does it fit you best?",

@@ -1,0 +1,46 @@
+"""The offer: a newcomer who wants to play is asked once whether to learn first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...message import Message
+from ..kit.scene import Go, Kit, Pop, Replace, Scene
+from ..menus.menu import Button
+from ..menus.notice import Notice
+
+OFFERED = "offered"
+"""What stands among the lessons that were done, once it was."""
+
+
+def offers(kit: Kit) -> bool:
+    """Whether a newcomer is there, who has been offered nothing yet; not where nothing is remembered."""
+    settings, matches = kit.settings, kit.matches
+    new = not (settings.lessons or settings.taught or matches.unfinished or matches.played)
+    return new and matches.folder is not None and kit.kiosk is None
+
+
+class LessonOffer(Notice):
+    """Learn first, or ``play`` at once; it is offered once."""
+
+    def __init__(self, kit: Kit, play: Callable[[], Scene]) -> None:
+        super().__init__(kit, [Message("offer.says")], Pop, "offer.title")
+        self._play = play
+        self.focus = "learn"
+        kit.settings.lessons = [*kit.settings.lessons, OFFERED]
+
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """To the first lesson, or to the table."""
+        return (
+            ("play", "offer.play", Button(self._on)),
+            ("learn", "offer.learn", Button(self._learn, "primary")),
+        )
+
+    def _on(self) -> Go:
+        return Replace(self._play())
+
+    def _learn(self) -> Go:
+        from ...match.lessons.catalogue import LESSONS
+        from .lesson_table import LessonTable
+
+        return Replace(LessonTable(self.kit, LESSONS["first"]))
