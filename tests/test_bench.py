@@ -62,8 +62,8 @@ def test_every_busy_frame_has_a_floor_beside_it(monkeypatch: pytest.MonkeyPatch)
 def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "QUICK", frames.REDRAWN)
     figures = frames.frames(quick=True)
-    assert len(sane(figures, "frames")) == 12
-    assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0] * 2
+    assert len(sane(figures, "frames")) == 18
+    assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0] * 3
 
 
 def test_frames_are_taken_with_and_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:

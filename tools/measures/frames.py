@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from racko_game.match.plan import SEATS
+from racko_game.match.privacy import Policy
+
 from .figure import Figure, median, share
 from .stage import FULL_HD, HD, UHD, Floor, Size, Table, window
 
 REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
+SIDED = ", four sides"
 DOUBLE = "super"  # four double racks: the most there is on a table
 QUICK = 150  # busy frames
 TARGETS = {FULL_HD: (2.0, 4.0, 5.0), UHD: (2.0, 4.0, None)}  # median, p95, redraw
@@ -29,13 +33,22 @@ class Times(NamedTuple):
 def frames(quick: bool = False) -> list[Figure]:
     """The figures of all sizes."""
     usual = [figure for size in (HD, FULL_HD, UHD) for figure in figures(size, busy(size, quick))]
-    return usual + figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}")
+    double = figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}")
+    sided = [
+        figure for size in (FULL_HD, UHD) for figure in figures(size, busy(size, quick, sided=True), SIDED)
+    ]
+    return usual + double + sided
 
 
-def busy(size: Size, quick: bool = False, edition: str = "original") -> Times:
-    """A round of four computers, deal to confetti; around every frame that moves something a floor's."""
+def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
+    """A round of four computers, deal to confetti; around every frame that moves something a floor's.
+
+    ``sided``: of four people round the table, who play as computers would.
+    """
     surface = window(size)
-    table, bare = Table(surface, edition=edition), Floor(surface)
+    persons, cards = (SEATS, Policy.EDGES) if sided else (0, Policy.CURTAIN)
+    table = Table(surface, SEATS, persons, edition, cards, played=sided)
+    bare = Floor(surface)
     table.frame()
     times = Times([], [], [])
     floor = min(bare.frame() for _ in range(10))

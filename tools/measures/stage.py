@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from racko_game.ai.players.protocol import chance_for, choose
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
@@ -19,6 +20,7 @@ from racko_game.controls.reader import Controls
 from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.work import Work
 from racko_game.match.plan import SEATS, Plan
+from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
@@ -84,12 +86,22 @@ class Apart(AtOnce):
 
 
 class Table:
-    """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures."""
+    """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures.
+
+    ``cards``: what the screen shows of the racks. ``played``: persons are played for, too.
+    """
 
     def __init__(
-        self, surface: pygame.Surface, seats: int = SEATS, persons: int = 0, edition: str = "original"
+        self,
+        surface: pygame.Surface,
+        seats: int = SEATS,
+        persons: int = 0,
+        edition: str = "original",
+        cards: Policy = Policy.CURTAIN,
+        played: bool = False,
     ) -> None:
-        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)])
+        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
+        self._played = played
         self._jobs = Apart(perf_counter)
         kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
         self.play = Play(kit, plan.start(SEED))
@@ -104,6 +116,10 @@ class Table:
 
     def frame(self, dt: float = STEP) -> float:
         """One frame; how many seconds it took."""
+        if self._played and self.play.asked and self.play.called and not self.play.moving:
+            match, seat = self.play.match, self.play.viewer
+            chance = chance_for(match.seed, seat, len(match.actions))
+            self.play._answer(choose(match.view(seat), match.options(), chance))
         return self._jobs.timed(lambda: self.game.frame((), dt))
 
     @property

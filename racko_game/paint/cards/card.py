@@ -27,6 +27,7 @@ from .face import CardFace, face, pencilled
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
 ANGLES = 2.5  # degrees from one kept picture to the next: a flight tilts as it lifts, in two steps
+TILTS, TURNING = 20.0, 7.5  # degrees: what is farther turned is on its way to another edge, in fewer pictures
 SIZE = 1.05  # from one size of a moving card to the next
 PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
@@ -50,10 +51,19 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
     None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
     card that lies face down: it is pencilled on its back. ``clear``: of a back, what a rack leaves in sight.
     """
-    if pose.quarter:
-        turn = turn_of(pose)
-        return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
-    return _card(card, pose, memory, clear)
+    if not pose.quarter:
+        return _card(card, pose, memory, clear)
+    lies = pose.turn in (0.0, 1.0) and pose.lift == 0.0
+    return (_turned if lies else _turning)(card, pose, memory, clear)
+
+
+def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
+    """Upright, and turned to where it lies."""
+    turn = turn_of(pose)
+    return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
+
+
+_turned = lru_cache(maxsize=512)(_turning)
 
 
 def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
@@ -75,7 +85,8 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     """What moves is one print in few sizes, angles and steps."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
-    angle = round(pose.angle / ANGLES) * ANGLES % 360
+    step = ANGLES if abs(pose.angle) <= TILTS else TURNING
+    angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
     print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
     side = _print(card, min(print_width, LARGEST), memory, clear)

@@ -15,14 +15,21 @@ CORNERS = "topleft", "topright", "bottomright", "bottomleft"
 
 
 def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
-    """These as one picture that is turned."""
-    return [turned_sprite(sprite, turn) for sprite in sprites] if turn.quarter else list(sprites)
+    """These as one picture that is turned: in each frame there are many, so it is written out."""
+    quarter, w, h = turn
+    match quarter:
+        case 1:
+            return [Sprite(z, name, h - y, x, (q + 1) & 3) for z, name, x, y, q in sprites]
+        case 2:
+            return [Sprite(z, name, w - x, h - y, (q + 2) & 3) for z, name, x, y, q in sprites]
+        case 3:
+            return [Sprite(z, name, y, w - x, (q + 3) & 3) for z, name, x, y, q in sprites]
+    return list(sprites)
 
 
 def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
     """One of them."""
-    x, y = turn.point(sprite.x, sprite.y)
-    return sprite._replace(x=round(x), y=round(y), quarter=(sprite.quarter + turn.quarter) % 4)
+    return turned((sprite,), turn)[0]
 
 
 def place_of(sprite: Sprite, surface: Surface) -> Rect:

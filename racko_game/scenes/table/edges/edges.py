@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....controls.intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
@@ -10,7 +12,9 @@ from ....paint.engine.turned import turned
 from ....paint.screens import widgets
 from ....stage.place import layers
 from ....stage.table.edges.seated import relative
+from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import at
+from ...kit.memo import memo
 from ...kit.scene import Go, Kit, Pop
 from ...kit.upright import upright
 from ..couch.seated import Seated
@@ -31,8 +35,21 @@ class Edges(Seated):
         self.fingers = EdgeHands(kit, seating)
         self.hands = self.fingers
         self._palms = Palms()
+        self._menus = memo(self._others_menus)
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
+
+    def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
+        """The buttons that open the menus of those whose turn it is not."""
+        return [
+            sprite
+            for one in around
+            if one.viewer != viewer and one.viewer in self.match.persons
+            for sprite in turned(
+                widgets.icon_button(one.menu, "pause", z=layers.CORNER),
+                relative(one.turn, around[viewer].turn),
+            )
+        ]
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
@@ -123,11 +140,7 @@ class Edges(Seated):
 
     def sprites(self) -> list[Sprite]:
         """The table; at the others' edges their menus; and what lies open."""
-        sprites = super().sprites()
-        for one in self.show.around:
-            if one.viewer != self.viewer and one.viewer in self.match.persons:
-                button = widgets.icon_button(one.menu, "pause", z=layers.CORNER)
-                sprites += turned(button, relative(one.turn, self.turned_by))
+        sprites = super().sprites() + self._menus(self.show.around, self.viewer)
         for page in self._pages.values():
             sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
         return sprites
