@@ -7,6 +7,7 @@ original.jpg … super.jpg   each edition at a moment of its own
 table.jpg   a round under way: the card that was drawn is in the air, the slots for it glow
 racko.jpg   RACK-O!
 themes.jpg  that table in every theme
+lobby.jpg   four who sit down to play together
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
 replay.jpg  a match looked at again, where its chances turned
@@ -83,6 +84,7 @@ def main(argv: Sequence[str]) -> int:
     table().save(folder / "table.jpg", quality=84, optimize=True)
     racko().save(folder / "racko.jpg", quality=84, optimize=True)
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
+    lobby().save(folder / "lobby.jpg", quality=82, optimize=True)
     hall().save(folder / "hall.jpg", quality=82, optimize=True)
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
     replay().save(folder / "replay.jpg", quality=82, optimize=True)
@@ -195,6 +197,15 @@ def played(edition: str, moment: Moment) -> Image.Image:
     film.until(lambda: film.told >= moment.actions and film.asks == moment.asks)
     film.run(moment.seconds)
     return film.picture().resize(HALF, Image.Resampling.LANCZOS)
+
+
+def lobby() -> Image.Image:
+    """Who plays together, with what in their hands."""
+    from PIL import Image
+
+    from tools.measures.company import gathered
+
+    return gathered(LARGE).resize(HALF, Image.Resampling.LANCZOS)
 
 
 def hall() -> Image.Image:

@@ -141,6 +141,19 @@ def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
     assert len(play.match.persons) == 2
 
 
+def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> None:
+    def all_press(button: int) -> None:
+        theatre.frame(*(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=one, button=button)
+                        for one in (1, 2, 3)))  # fmt: skip
+        theatre.frame(*(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=one, button=button)
+                        for one in (1, 2, 3)))  # fmt: skip
+
+    all_press(SOUTH)
+    assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
+    all_press(START)
+    assert isinstance(theatre.top, Play)
+
+
 def test_one_person_sits_down_and_deals_with_two_presses(theatre: Theatre) -> None:
     pad(theatre, SOUTH)
     pad(theatre, START)

@@ -45,6 +45,7 @@ class Lobby(Menu):
         self.gathering, self.plan = gathering, gathering.plan
         self.focuses = Focuses(shared=False)
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
+        self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
         self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
         gathering.open()
         gathering.settle()
@@ -95,7 +96,7 @@ class Lobby(Menu):
 
     def handle(self, intent: Intent) -> Go | None:
         """Who has no chair sits down with any press that accepts; who has one is asked what they mean."""
-        hand = intent.hand.sitter
+        hand = self._asks = intent.hand.sitter
         match intent:
             case Word(_, "accept" | "menu") if hand not in self.gathering.chairs and not self._spoken(hand):
                 self.sit(hand, self._chair_of(self.focus_of(hand)))
@@ -194,7 +195,7 @@ class Lobby(Menu):
 
     def _press_chair(self, seat: int) -> Go | None:
         """An empty chair is taken by a hand that has none; else it is asked who sits there and as whom."""
-        gathering, hand = self.gathering, self.kit.hand.sitter
+        gathering, hand = self.gathering, self._asks
         if hand not in gathering.chairs and seat in gathering.free:
             self.sit(hand, seat)
             return None
@@ -206,7 +207,7 @@ class Lobby(Menu):
     def _ready(self) -> Go | None:
         """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
         gathering = self.gathering
-        own = {*gathering.played_by(self.kit.hand.sitter)}
+        own = {*gathering.played_by(self._asks)}
         if own and own <= gathering.ready:
             gathering.ready -= own
             return None
