@@ -66,6 +66,10 @@ RUNGS = (
         "rung.rex-novice", "rung.rex-novice-twist",
     ),
     Rung(
+        "letters", (_one("Casual:Otto"),), (("growing run", True), ("target", 100), ("words", False)),
+        "rung.otto-casual", "rung.otto-casual-twist",
+    ),
+    Rung(
         "modern", (_one("Casual:Jack"),), (("powers", True), ("target", 150)),
         "rung.jack-casual", "rung.jack-casual-twist",
     ),
@@ -74,11 +78,7 @@ RUNGS = (
         "rung.penny-casual", "rung.penny-casual-twist",
     ),
     Rung(
-        "original", (_one("Casual:Otto"),), (("target", 150), ("top card first scores nothing", True)),
-        "rung.otto-casual", "rung.otto-casual-twist",
-    ),
-    Rung(
-        "letters", (_one("Casual:Rex"),), (("growing run", True), ("target", 100), ("words", False)),
+        "original", (_one("Casual:Rex"),), (("target", 150), ("top card first scores nothing", True)),
         "rung.rex-casual", "rung.rex-casual-twist",
     ),
     Rung(
@@ -107,12 +107,11 @@ RUNGS = (
         "rung.penny-steady", "rung.penny-steady-twist",
     ),
     Rung(
-        "letters", (_one("Sharp:Stella"),), (("level", 1), ("target", 200)),
+        "original", (_one("Sharp:Stella"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
         "rung.stella-sharp", "rung.stella-sharp-twist",
     ),
     Rung(
-        "original", (_one("Sharp:Penny"), _one("Steady:Otto"), _one("Steady:Jack")),
-        (("equal turns", True), ("target", 200)),
+        "tray", (_one("Sharp:Penny"), _one("Steady:Otto")), (("equal turns", True), ("target", 200)),
         "rung.penny-sharp", "rung.penny-sharp-twist",
     ),
     Rung(
