@@ -99,7 +99,7 @@ RUNGS = (
         "rung.otto-steady", "rung.otto-steady-twist",
     ),
     Rung(
-        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 250)),
+        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 200)),
         "rung.stella-steady", "rung.stella-steady-twist",
     ),
     Rung(
@@ -111,7 +111,7 @@ RUNGS = (
         "rung.stella-sharp", "rung.stella-sharp-twist",
     ),
     Rung(
-        "tray", (_one("Sharp:Penny"), _one("Steady:Otto")), (("equal turns", True), ("target", 200)),
+        "tray", (_one("Sharp:Penny"), _one("Steady:Otto")), (("equal turns", True), ("target", 150)),
         "rung.penny-sharp", "rung.penny-sharp-twist",
     ),
     Rung(
@@ -119,7 +119,7 @@ RUNGS = (
         "rung.tilda-sharp", "rung.tilda-sharp-twist",
     ),
     Rung(
-        "modern", (_one("Master:Tilda"), _one("Sharp:Penny")), (("powers", True), ("target", 200)),
+        "modern", (_one("Master:Tilda"), _one("Sharp:Penny")), (("powers", True), ("target", 150)),
         "rung.tilda-master", "rung.tilda-master-twist",
     ),
     Rung(
@@ -128,7 +128,7 @@ RUNGS = (
         "rung.stella-master", "rung.stella-master-twist",
     ),
     Rung(
-        "original", (_one("Master"), _one("Master:Tilda"), _one("Master:Stella")), (("target", 200),),
+        "original", (_one("Master"), _one("Master:Tilda"), _one("Master:Stella")), (("target", 150),),
         "rung.master", "rung.master-twist",
     ),
 )  # fmt: skip

@@ -11,7 +11,6 @@ from ...controls.intents import Device, Intent, Struck, Word
 from ...match.plan import Plan
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.glyphs import glyph_width, printed
 from ...paint.ink.text import balanced, measure, text
 from ...paint.material.backdrop import table
 from ...paint.screens import widgets
@@ -244,6 +243,8 @@ class Title(Menu):
         device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
         if device is Device.TOUCH or not code:
             return button
+        from ...paint.ink.glyphs import glyph_width, printed
+
         picture = printed(device, code, round(0.5 * spot.box.h))
         x = spot.box.x - glyph_width(picture) - 0.2 * spot.box.h
         return [Sprite(layers.WIDGET, picture, round(x), round(spot.box.y + 0.23 * spot.box.h)), *button]
