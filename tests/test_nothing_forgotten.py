@@ -14,6 +14,7 @@ from racko_game.ai.players import player
 from racko_game.match.coach import reasons
 from racko_game.match.narration import Narrator
 from racko_game.match.record.transcript import WAITING
+from racko_game.match.rulebook.asked import KINDS
 from racko_game.message import Person
 from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
@@ -117,6 +118,7 @@ BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
     Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
+    Listing("rule book, where a prompt is answered", PROMPTS, lambda kind: kind.__name__ in KINDS),
     Listing("rules, what a prompt asks", PROMPTS, by_row(engine.QUESTIONS)),
     Listing(
         "rules, which prompt an action answers",

@@ -13,6 +13,7 @@ from racko_game.scenes.kit.scene import DIRECTIONS, Scene
 from racko_game.scenes.menus.menu import Pick, Slider
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.replay.replay import BAR, Replay
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.stage.touch.hotspots import at, named
 
 Place = tuple[str, int]
@@ -55,7 +56,9 @@ def _steps(scene: Scene, here: Place) -> Iterator[str]:
     _stand(scene, here)
     spot = named(scene.hotspots(), here[0])
     turned: tuple[str, ...] = ()
-    if spot and (isinstance(spot.value, Pick | Slider) or (isinstance(scene, Replay) and spot.name == BAR)):
+    bar = isinstance(scene, Replay) and here[0] == BAR
+    leafs = isinstance(scene, RulesScreen) and scene.leafs(here[0])
+    if bar or leafs or (spot and isinstance(spot.value, Pick | Slider)):
         turned = ("left", "right")
     elif isinstance(scene, Initials) and here[0].startswith("letter "):
         turned = ("up", "down")

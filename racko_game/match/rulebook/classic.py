@@ -36,6 +36,13 @@ GAME = Chapter(
             "book.players-find",
             "000.1-2,5-6 001.1,4,6 004.2,51,70,72 ours.2.3",
             here=("deck",),
+            example=Example(
+                "book.shows-highest",
+                PRINTED,
+                "",
+                (("two", "40"), ("three", "50"), ("four", "60")),
+                fan="40 50 60",
+            ),
         ),
         Section(
             "book.rack",
@@ -59,6 +66,7 @@ SET_UP = Chapter(
             "000.9-10 001.9-12,30 004.4-5 ours.2.5-6 ours.3.1-3,31",
             own="book.cut-own",
             here=("deals",),
+            example=Example("book.shows-low", PRINTED, "", (("many", 4), ("card", "7")), fan="34 7 51 18"),
         ),
         Section(
             "book.deal",
@@ -77,6 +85,9 @@ SET_UP = Chapter(
             ("book.piles-says",),
             "book.piles-find",
             "000.16-17 001.7,16-17 004.11-12 ours.1.7-8 ours.3.7-8",
+            example=Example(
+                "book.shows-piles", PRINTED, "26 49 8 35 17 60 2 41 20 53", (("top", "31"),), discard="31"
+            ),
         ),
     ),
 )

@@ -32,7 +32,8 @@ class Example(NamedTuple):
     with these ``facts``.
 
     Cards are called as in a match's text; a letter may be any copy of it. ``discard`` and ``stock`` have
-    their top first; ``other`` is the rack of seat 1; ``seen``: whose rack is drawn.
+    their top first; ``other`` is the rack of seat 1; ``seen``: whose rack is drawn. ``fan``: cards
+    of the deck that are shown instead of a rack.
     """
 
     caption: str
@@ -49,6 +50,7 @@ class Example(NamedTuple):
     seen: int = 0
     moves: tuple[Action, ...] = ()
     round: int = 1
+    fan: str = ""
 
     @property
     def says(self) -> Message:
@@ -65,6 +67,12 @@ class Example(NamedTuple):
     def piles(self) -> bool:
         """Whether the piles have a part in it."""
         return bool(self.moves or self.discard)
+
+
+def fanned(example: Example) -> tuple[Card, ...]:
+    """The cards that are shown instead of a rack."""
+    deck = dict(enumerate(example.rules.deck))
+    return tuple(example.rules.deck[token] for token in _chosen(deck, example.fan))
 
 
 @lru_cache(maxsize=8)

@@ -21,6 +21,9 @@ TURNED_UP = TURNED_OVER._replace(
     says=("book.refill-says", "book.refill-start"), clauses="001.27-28 ours.2.7 ours.3.15-16,18 ours.6.6"
 )
 STEP = Books(powers=frozenset({(7, "shuffle step")}))
+SIGNS = Books(
+    powers=frozenset({(7, "shuffle step"), (13, "go again"), (11, "look ahead"), (17, "trade"), (19, "skip")})
+)
 POWERS = Chapter(
     "book.powers",
     (
@@ -31,6 +34,15 @@ POWERS = Chapter(
             "004.30-32 ours.2.11 ours.3.50-54,60-61",
             own="book.power-own",
             here=("powers",),
+            example=Example(
+                "book.shows-powers",
+                "modern",
+                "",
+                (("many", 5),),
+                options=on("powers"),
+                books=SIGNS,
+                fan="7 13 11 17 19",
+            ),
         ),
         Section(
             "book.step",
@@ -64,7 +76,11 @@ POWERS = Chapter(
 )
 
 
-HIGH_DEALS = SET_UP.sections[0]._replace(says=("book.cut-high",), own="")
+HIGH_DEALS = SET_UP.sections[0]._replace(
+    says=("book.cut-high",),
+    own="",
+    example=Example("book.shows-high", "tray", "", (("many", 4), ("card", "51")), fan="34 7 51 18"),
+)
 HIGH_SET_UP = SET_UP._replace(sections=(HIGH_DEALS, *SET_UP.sections[1:]))
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import ACCEPT, DRAW, TAKE, TOSS, Put, Reverse, Swap
+from ...rules.pieces.actions import DRAW, TAKE, Put
 from .all_editions import FAIR, HOUSE
 from .classic_rounds import GOING_OUT
 from .example import Example, Shows
 from .section import Chapter, RuleBook, Section
-
-NAME = "super"
-RED = "R2 R9 R12 R18 R24 R26 R31 R36"
-ANY = "B6 R5 B11 B2 R33 B20 B40 R16 R1 B13 R8 R21 RW R30 B36 R39"
+from .special_cards import ANY, NAME, RED, SPECIAL
 
 SUPER = RuleBook(
     NAME,
@@ -38,6 +35,13 @@ SUPER = RuleBook(
                     "book.players-find",
                     "002.5,29-30,36,43 ours.2.3 ours.4.1",
                     here=("deck",),
+                    example=Example(
+                        "book.shows-kinds",
+                        NAME,
+                        "",
+                        (("wilds", 5), ("swaps", 10), ("reverses", 8)),
+                        fan="B1 R40 BW RW SWAP REV",
+                    ),
                 ),
                 Section(
                     "book.double-rack",
@@ -45,6 +49,9 @@ SUPER = RuleBook(
                     "book.rack-find",
                     "002.6-10 ours.1.1-3,6 ours.2.4",
                     own="book.rack-own",
+                    example=Example(
+                        "book.shows-row", NAME, ANY, (("row", 1), ("one", "B6"), ("other", "R1")), seats=2
+                    ),
                 ),
             ),
         ),
@@ -77,6 +84,7 @@ SUPER = RuleBook(
                     ("book.piles-says", "book.double-piles-says"),
                     "book.piles-find",
                     "002.15-16 ours.1.7-8 ours.4.5-6",
+                    example=Example("book.shows-piles", NAME, ANY, (("top", "R23"),), seats=2, discard="R23"),
                 ),
             ),
         ),
@@ -143,73 +151,7 @@ SUPER = RuleBook(
                 ),
             ),
         ),
-        Chapter(
-            "book.special",
-            (
-                Section(
-                    "book.wild",
-                    ("book.wild-says",),
-                    "book.wild-find",
-                    "002.31-32 ours.4.10-11",
-                    example=Example(
-                        "book.shows-wild",
-                        NAME,
-                        f"B2 BW B11 B16 BW B18 BW B40 {RED}",
-                        (("low", "B16"), ("high", "B18"), ("is", 17)),
-                        Shows.FINISH,
-                    ),
-                ),
-                Section(
-                    "book.no-fraction",
-                    ("book.no-fraction-says",),
-                    "book.no-fraction-find",
-                    "002.33-34",
-                    example=Example(
-                        "book.shows-no-fraction",
-                        NAME,
-                        f"B3 B9 B16 BW B17 B22 B30 B38 {RED}",
-                        (("low", "B16"), ("high", "B17"), ("count", 4)),
-                        Shows.COUNT,
-                    ),
-                ),
-                Section(
-                    "book.swap",
-                    ("book.swap-says",),
-                    "book.swap-find",
-                    "002.37-41 ours.4.12-14 ours.6.5",
-                    asks=("swap",),
-                    example=Example(
-                        "book.shows-swap",
-                        NAME,
-                        ANY,
-                        (("row", 5), ("one", "B25"), ("other", "R24")),
-                        seats=2,
-                        other=f"B3 B8 B14 B19 B25 B27 B35 B39 {RED}",
-                        stock="SWAP",
-                        seen=1,
-                        moves=(DRAW, TOSS, Swap(1, 4), ACCEPT),
-                    ),
-                ),
-                Section(
-                    "book.reverse",
-                    ("book.reverse-says",),
-                    "book.reverse-find",
-                    "002.44-48 ours.4.15-19",
-                    asks=("reverse",),
-                    example=Example(
-                        "book.shows-reverse",
-                        NAME,
-                        ANY,
-                        (("slot", "blue 6"), ("card", "B29"), ("row", 3)),
-                        seats=2,
-                        other=f"B3 B8 B14 B19 B25 REV B35 B39 {RED}",
-                        stock="SWAP B29",
-                        seen=1,
-                        moves=(DRAW, TOSS, Swap(1, 4), Reverse(5, 2), ACCEPT),
-                    ),
-                ),
-            ),
-        ),
+        SPECIAL,
         Chapter(
             "book.out",
             (

@@ -7,6 +7,7 @@ from functools import lru_cache
 from .fonts import font
 
 MEASURED = 160  # the size at which words are measured
+STEPS = 20  # widths that are tried
 SPARE = 0.985  # of a width: hinted type of a small size is a little wider or narrower
 
 
@@ -27,6 +28,13 @@ def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
         used += wide + (space if line else 0.0)
         line.append(word)
     return (*lines, " ".join(line))
+
+
+def even(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+    """The same number of lines, about as long as one another."""
+    rows = flowed(words, size, face, width)
+    narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
+    return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows
 
 
 @lru_cache(maxsize=4096)

@@ -82,7 +82,7 @@ class RulesScreen(Listing):
         sideways, along = (
             {one: -1, two: 1}.get(direction, 0) for one, two in (("left", "right"), ("up", "down"))
         )
-        if sideways and self._leafs(focus):
+        if sideways and self.leafs(focus):
             self.turn(sideways)
             if focus in TURNS:
                 self.focuses.put(hand, "page-on" if sideways > 0 else "page-back")
@@ -91,7 +91,7 @@ class RulesScreen(Listing):
         elif not (along and self._walked(hand, focus, along)):
             super()._move(hand, direction)
 
-    def _leafs(self, focus: str) -> bool:
+    def leafs(self, focus: str) -> bool:
         """Whether left and right turn pages there."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.parts.both) or not named(self.hotspots(), focus)

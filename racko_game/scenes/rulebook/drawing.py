@@ -78,12 +78,13 @@ class Drawing:
     def __init__(self, example: Example, area: Box, motion: Motion) -> None:
         self.area = area
         self._example, self._motion = example, motion
-        self._tables, rules = steps(example), example.rules
+        rules = example.rules
+        self._tables = steps(example)
         self._stand = stand(area, shape_of(rules), example.seen, example.piles)
         self._faces: DeckFaces = deck_faces(rules)
         self._slots = rules.slots
         self._time, self._played = 0.0, 0
-        shown = {token: self._faces[card] for token, card in enumerate(self._tables[0].faces)}
+        shown = {token: self._faces[one] for token, one in enumerate(self._tables[0].faces)}
         self._cards = Performance(shown, self._poses(self._tables[0]))
         if motion == "none":
             self._end()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...match.rulebook.example import Example
 from ...match.rulebook.here import Setting
 from ...match.rulebook.section import RuleBook, Section
-from ...paint.ink.flow import flowed
+from ...paint.ink.flow import even, flowed
 from ...stage.place.pose import Box
 from ...words.language import say
 from ...words.rule_book import as_set, paragraphs, sources
@@ -107,26 +107,35 @@ class Bookbinder:
         return leaves
 
     def _spread(self, section: Section, size: float) -> list[BookPage]:
-        """What is said at the left, the example at the right, or else what is set at the table."""
+        """What is said at the left; at the right the example, and below it what is set at the table."""
+        example = section.example
+        if example is None:
+            return self._without_example(section, size)
         left, right = self._page.columns(2, GUTTER * self._letter)
-        table, example, drawn = self._table(section, right.w, size), section.example, NOWHERE
-        beside: list[PrintedLine] = []
-        tints: tuple[Box, ...] = ()
+        table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
-        if example:
-            drawn, beside, _ = self._figure(example, right._replace(h=right.h - foot))
+        drawn, beside, _ = self._figure(example, right._replace(h=right.h - foot))
+        tints: tuple[Box, ...] = ()
         if table:
             low = right._replace(y=right.y + right.h - foot + INDENT * size, h=foot)
-            if not example:
-                low = right._replace(y=right.y + TITLE * HEAD * size + 0.4 * size)
-            ((lines, tints), *more) = _poured(table, low, low)
+            ((lines, tints),) = _poured(table, low, low)
             beside = [*beside, *lines]
-            if more:
-                return self._too_long(section, size)
         poured = _poured(self._said(section, left.w, size), left, left)
         return [BookPage(section, (*lines, *beside), (*own, *tints), example, drawn) for lines, own in poured]
 
-    def _too_long(self, section: Section, size: float) -> list[BookPage]:
+    def _without_example(self, section: Section, size: float) -> list[BookPage]:
+        """What is said at the left, what is set at the table at the right; or both down both halves."""
+        left, right = self._page.columns(2, GUTTER * self._letter)
+        said = list(_poured(self._said(section, left.w, size), left, left))
+        head = TITLE * HEAD * size + 0.4 * size
+        low = right._replace(y=right.y + head, h=right.h - head)
+        table = list(_poured(self._table(section, right.w, size), low, low))
+        if len(said) > 1 or len(table) > 1:
+            return self._flowing(section, size)
+        ((lines, _),), ((more, tints),) = said, table
+        return [BookPage(section, (*lines, *more), tints)]
+
+    def _flowing(self, section: Section, size: float) -> list[BookPage]:
         """What is set at the table follows what is said, down both halves."""
         left, right = self._page.columns(2, GUTTER * self._letter)
         blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
@@ -144,7 +153,7 @@ class Bookbinder:
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
         """Where an example lies at the top of a room, its caption below it, and how high both are."""
         size = CAPTION * self._letter
-        rows = flowed(say(example.says), size, "bold", room.w)
+        rows = even(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
         drawn = room._replace(h=room.h - high - 0.6 * size)
         top = drawn.y + drawn.h + 0.35 * size
@@ -198,7 +207,8 @@ def _poured(
             if block.tinted and top is None:
                 y += 0.5 * pad
             last = k == len(block.rows) - 1
-            if y + step + (lead if last else 0.0) > room.y + room.h and lines:
+            pair = step if 0 < k == len(block.rows) - 2 else 0.0  # nor does a last line at the head
+            if y + step + (lead if last else pair) > room.y + room.h and lines:
                 if top is not None:
                     tints.append(_tinted(room, top, y, block.size))
                 yield tuple(lines), tuple(tints)

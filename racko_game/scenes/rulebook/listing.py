@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...controls.intents import Drag, Grab, Hand, Intent, TypedText, Word
 from ...match.rulebook.section import Chapter, RuleBook, Section
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import text
+from ...paint.ink.text import measure, text
 from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
@@ -234,11 +234,19 @@ class Listing(Turning):
         letter, box = self.kit.frame.letter, spot.box
         inset = (0.5 + entry.indent) * letter
         face = "title" if entry.heads else "bold" if entry.here or entry.name == QUESTION else "text"
-        words = text(shown(spot.label), box.x + inset, box.centre[1], letter, "text", face,
-                     width=box.w - inset - 0.3 * letter, z=WIDGET + 1, least=letter)  # fmt: skip
-        plated = entry.here or entry.name == QUESTION
+        asks, room = entry.name == QUESTION, box.w - inset - 0.3 * letter
+        label = _tail(shown(spot.label), letter, room) if asks else shown(spot.label)
+        words = text(label, box.x + inset, box.centre[1], letter, "text", face,
+                     width=room, z=WIDGET + 1, least=letter)  # fmt: skip
+        plated = entry.here or asks
         under = [widgets.plate(box.inset(0, 1), WIDGET)] if plated else []
         return [*under, words, *([widgets.focus_ring(box.inset(2), WIDGET + 3)] if focused else [])]
+
+
+def _tail(words: str, size: float, room: float) -> str:
+    """The end of what is typed, as far as there is room for it."""
+    fits = next((n for n in range(len(words)) if measure(words[n:], size, "bold")[0] <= room), 0)
+    return words[fits:]
 
 
 def heading(chapter: Chapter) -> str:

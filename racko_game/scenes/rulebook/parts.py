@@ -8,7 +8,7 @@ from ...paint.screens import widgets
 from ...stage.place.pose import Box, Frame
 
 MARGIN = 0.02  # of the shorter side
-LIST = 15.5, 0.3  # letters; of the width, at the most: the list beside a page
+LIST = 18.5, 0.3  # letters; of the width, at the most: the list beside a page
 BESIDE = 54.0  # letters: frames so wide have both
 ROW = 1.9  # letters: a row of the list
 GAP = 0.14  # of a button's height

@@ -17,6 +17,7 @@ from ..kit.memo import memo
 from ..kit.scene import Go, Kit
 from ..menus.menu import Menu
 from .drawing import Drawing
+from .fan import fan
 from .leaves import Bookbinder, BookPage
 from .occasion import Occasion
 from .parts import BookParts, parts
@@ -37,6 +38,7 @@ class Turning(Menu):
         self.section = self.book.answers(occasion.kind)
         self._bind = memo(self._bound)
         self._drawing: tuple[tuple[object, ...], Drawing] | None = None
+        self._stirred = False  # the example lies otherwise than a moment ago
         self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
         self.go_to(self.section)
 
@@ -102,12 +104,11 @@ class Turning(Menu):
     @property
     def moving(self) -> bool:  # type: ignore[override]
         """Whether a card of the example is under way."""
-        return self._drawing is not None and self._drawing[1].moving
+        return self._stirred or (self._drawing is not None and self._drawing[1].moving)
 
     def advance(self, dt: float) -> Go | None:
         """The example goes on."""
-        if self._drawing and self.parts.page:
-            self._drawing[1].advance(dt)
+        self._stirred = bool(self._drawing and self.parts.page and self._drawing[1].advance(dt))
         return super().advance(dt)
 
     def page(self, there: BookParts, paper_box: Box) -> list[Sprite]:
@@ -125,13 +126,15 @@ class Turning(Menu):
                 for line in leaf.lines
             ),
             text(number, x, y, letter, "ink", "text", "centre", z=HUD),
-            *(self._drawn(leaf).sprites() if leaf.example else ()),
+            *self._example(leaf),
         ]
 
-    def _drawn(self, leaf: BookPage) -> Drawing:
-        """The example of the page, begun anew when the page is turned."""
-        assert leaf.example
+    def _example(self, leaf: BookPage) -> list[Sprite]:
+        """What is drawn on the page, if anything is; what moves there begins anew when the page is turned."""
+        if leaf.example is None or leaf.example.fan:
+            self._drawing = None
+            return fan(leaf.example, leaf.drawn) if leaf.example else []
         key = leaf.example, leaf.drawn, self.kit.settings.motion
         if self._drawing is None or self._drawing[0] != key:
             self._drawing = key, Drawing(*key)
-        return self._drawing[1]
+        return self._drawing[1].sprites()

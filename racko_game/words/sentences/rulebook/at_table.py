@@ -47,7 +47,7 @@ AT_TABLE: dict[str, Source] = {
         "Whoever goes out gets chips from each other player: 1, or 2 with a run of three, 3 with four, "
         "5 with five, 9 with six or more."
     ),
-    "rules.no-bonus": "Runs earn nothing more.",
+    "rules.no-bonus": "The bonus is not played.",
     "rules.chips-here": "You play for chips.",
     "rules.no-chips": "You play for points.",
     "rules.score-rounds": "Whoever goes out wins the round.",

@@ -7,6 +7,17 @@ from ..source import Source
 CAPTIONS: dict[str, Source] = {
     "book.shows-finished": "RACK-O! All ten cards rise, from {low} to {high}.",
     "book.shows-slots": "At the beginning: {front} in slot 5 in front, {back} in slot 50 at the back.",
+    "book.shows-highest": "The highest card: {two} if two play, {three} if three, {four} if four.",
+    "book.shows-low": "{many:word} have cut: {card} is the lowest, and deals.",
+    "book.shows-high": "{many:word} have drawn: {card} is the highest, and deals.",
+    "book.shows-piles": "The stock, face down; {top}, turned up, starts the discard pile.",
+    "book.shows-powers": "{many:word} cards, each with the sign of its power.",
+    "book.shows-kinds": (
+        "Each colour has {wilds:word} wilds; there are {swaps} swaps and {reverses} reverses."
+    ),
+    "book.shows-row": "Row {row}: {one} on the blue side, {other} on the red side.",
+    "book.shows-copies": "{four:word} of {one}, a vowel; {two:word} of {other}, a consonant.",
+    "book.shows-letter-slots": "At the beginning: {front} in slot 1 in front, {back} in slot 10 at the back.",
     "book.shows-dealt": (
         "The first card, {first}, went into slot 50; the second, {second}, into 45; the last, {last}, into 5."
     ),

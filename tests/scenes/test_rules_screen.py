@@ -1,0 +1,238 @@
+"""The rule book on the screen: pages, list, search, the example that moves."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Hover, TypedText, Word
+from racko_game.match.match import Match, Seat
+from racko_game.match.rulebook.asked import kind
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.prompts import AskGoOut
+from racko_game.scenes.kit.scene import Kit, Pop
+from racko_game.scenes.menus.naming import ERASE
+from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.rulebook.leaves import Bookbinder
+from racko_game.scenes.rulebook.occasion import as_printed, at_table
+from racko_game.store.settings import Motion
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre
+
+from .seen import faces, mark, says, untouched, words
+from .walk import SIZES, TEXTS, finished, flaws, kit
+
+
+def read(edition: str = "original", motion: Motion = "none", seats: int = 4) -> Callable[[Kit], RulesScreen]:
+    def lay(kit: Kit) -> RulesScreen:
+        kit.settings.motion = motion
+        return RulesScreen(kit, as_printed(edition, seats))
+
+    return lay
+
+
+def opened(size: tuple[int, int] = (1280, 720), edition: str = "original") -> RulesScreen:
+    return read(edition)(kit(size))
+
+
+def show(screen: RulesScreen, name: str) -> None:
+    screen.read(next(section for section in screen.book.sections if section.name == name))
+
+
+@pytest.mark.parametrize("place", range(len(SIZES) * len(TEXTS)))
+def test_every_page_has_room_for_all_that_is_on_it(place: int) -> None:
+    """Each size of frame and text with another edition; all of them together with every one."""
+    size, text = SIZES[place % len(SIZES)], TEXTS[place // len(SIZES)]
+    screen = read([*EDITIONS][place % len(EDITIONS)])(kit(size, text))
+    found = {}
+    for page, leaf in enumerate(screen.leaves):
+        screen.at, screen.section = page, leaf.section
+        printed = screen.parts.print
+        assert all(line.y <= printed.y + printed.h for line in leaf.lines)
+        found[page, leaf.section.name] = flaws(screen)
+    assert not {page: wrong for page, wrong in found.items() if wrong}
+    sections = list(dict.fromkeys(leaf.section for leaf in screen.leaves))
+    assert sections == list(screen.book.sections)
+
+
+def test_nothing_that_is_said_is_left_out_however_small_the_page() -> None:
+    wide, small = opened((1920, 1080)), read()(kit((640, 480), 200))
+    for screen in (wide, small):
+        for section in screen.book.sections:
+            pages = [leaf for leaf in screen.leaves if leaf.section == section]
+            said = " ".join(line.words for leaf in pages for line in leaf.lines).split()
+            once = [leaf for leaf in pages if leaf.example]
+            assert (len(once) >= 1) == bool(section.example)
+            assert set(" ".join(bound(screen, section)).split()) <= set(said), section.name
+    assert len(small.leaves) > len(wide.leaves) == len(wide.book.sections)
+
+
+def bound(screen: RulesScreen, section: object) -> list[str]:
+    """What a section says, set on a page that has room for all of it."""
+    binder: Bookbinder = screen._binder(screen.occasion, screen.kit.frame)
+    return [line.words for leaf in binder.of(section) for line in leaf.lines]  # type: ignore[arg-type]
+
+
+def test_what_is_typed_is_found_as_one_types() -> None:
+    theatre = Theatre(read())
+    for letter in "bonus":
+        theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert says(theatre, "bonus_", "Only the longest run", "A run of four earns 100 more: 175 in all.")
+    for _ in "bonus":
+        theatre.top.handle(TypedText(KEYS, ERASE))
+    assert says(theatre, "Type a question")
+    assert theatre.top.handle(TypedText(KEYS, ERASE)) == Pop()
+
+
+def test_nothing_found_is_said_and_the_page_stays() -> None:
+    screen = opened()
+    before = screen.at
+    screen.ask("xyzzy")
+    assert [one.name for one in screen.entries()] == ["question", "none"]
+    assert screen.at == before
+
+
+def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> None:
+    screen = opened()
+    page, area = screen.parts.page, screen.parts.list
+    assert page
+    assert area
+    x, y = page.centre
+    for by, at in ((-200, 1), (200, 0)):
+        screen.handle(Grab(MOUSE, x, y))
+        screen.handle(Drop(MOUSE, x + by, y))
+        assert screen.at == at
+    screen.handle(Hover(MOUSE, *area.centre))
+    screen.handle(Word(MOUSE, "scroll-down"))
+    assert (screen.first, screen.at) == (1, 0)
+    screen.handle(Hover(MOUSE, x, y))
+    screen.handle(Word(MOUSE, "scroll-down"))
+    assert (screen.first, screen.at) == (1, 1)
+
+
+def test_the_first_and_the_last_page_are_the_ends() -> None:
+    screen = opened()
+    screen.turn(-1)
+    assert screen.at == 0
+    screen.turn(1000)
+    assert screen.at == len(screen.leaves) - 1
+
+
+def test_in_another_window_the_same_section_is_open() -> None:
+    theatre = Theatre(read(), (1280, 720))
+    assert isinstance(theatre.top, RulesScreen)
+    show(theatre.top, "bonus")
+    for size in ((640, 480), (1920, 1080)):
+        theatre.resize(size)
+        assert theatre.top.leaves[theatre.top.at].section.name == theatre.top.section.name == "bonus"
+
+
+def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> None:
+    screen = opened((640, 480))
+    screen.show_contents()
+    assert screen.parts.page is None
+    show(screen, "chips")
+    assert screen.parts.page
+    assert screen.back() == Pop()
+    screen.show_contents()
+    assert screen.back() is None
+    assert not screen.listed
+
+
+def test_an_example_moves_and_nothing_is_drawn_while_it_rests() -> None:
+    theatre = Theatre(read(motion="full"))
+    screen = theatre.top
+    assert isinstance(screen, RulesScreen)
+    show(screen, "taken")
+    theatre.frame()
+    assert {"5", "10"} <= faces(theatre)
+    assert not screen.moving
+    theatre.frame(dt=0.1)
+    mark(theatre)
+    theatre.frame(dt=0.1)
+    assert untouched(theatre)
+    theatre.until(lambda: screen.moving, 5.0)
+    theatre.until(lambda: not screen.moving, 5.0)
+    theatre.until(lambda: screen.moving, 5.0)  # put, after it was taken
+    theatre.until(lambda: not screen.moving, 5.0)
+    lying = screen._drawing
+    assert lying
+    assert lying[1].over
+    theatre.until(lambda: not lying[1].over, 8.0)
+    assert screen.moving  # it lies as it began, and that is drawn
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_whoever_wants_little_motion_sees_none(motion: Motion) -> None:
+    """Reduced, cards fade from place to place; without, they lie as they do in the end."""
+    theatre = Theatre(read(motion=motion))
+    screen = theatre.top
+    assert isinstance(screen, RulesScreen)
+    show(screen, "taken")
+    assert {"5", "10"} <= faces(theatre)
+    moved = []
+    for _ in range(160):
+        theatre.frame(dt=0.025)
+        moved.append(screen.moving)
+    assert any(moved) == (motion == "reduced")
+    assert screen._drawing
+    assert screen._drawing[1].over
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_of_a_match_is_looked_at_but_its_rules_and_its_question(edition: str) -> None:
+    """Two matches of other cards open the same book."""
+    seats = (Seat("Ann"), Seat("Bo"))
+    one, other = (Match(charter(edition), seats, seed) for seed in (SEED, bytes(16)))
+    assert at_table(one, one.view(0).prompts[-1]) == at_table(other, other.view(0).prompts[-1])
+
+
+def test_that_a_rack_is_finished_is_told_nobody_else() -> None:
+    """Who else opens the book while somebody is asked whether to go out reads of a turn."""
+    match = finished(2)
+    assert isinstance(match.table.prompts[-1], AskGoOut)
+    assert kind(match.view(0).prompts[-1]) == "go-out"
+    assert kind(match.view(1).prompts[-1]) == kind(match.view(None).prompts[-1]) == "turn"
+
+
+def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
+    match = Match(charter("original", run=False, target=205), (Seat("Ann"), Seat("Bo")), SEED)
+    theatre = Theatre(lambda kit: RulesScreen(kit, at_table(match, match.view(0).prompts[-1])))
+    screen = theatre.top
+    assert isinstance(screen, RulesScreen)
+    assert not {"edition", "seats"} & {one.name for one in screen.entries()}
+    show(screen, "run")
+    assert says(theatre, "At this table", "No run is needed.")
+    show(screen, "winning")
+    assert says(theatre, "The first to 205 points wins the match.")
+
+
+def test_a_pads_shoulders_turn_pages() -> None:
+    screen = opened()
+    pad = Hand(Device.PAD, (1,))
+    screen.handle(Word(pad, "toss"))
+    screen.handle(Word(pad, "toss"))
+    screen.handle(Word(pad, "hint"))
+    assert screen.at == 1
+    assert screen.handle(Word(pad, "rules")) == Pop()
+
+
+def test_every_page_has_its_number() -> None:
+    theatre = Theatre(read())
+    assert f"1 of {len(theatre.top.leaves)}" in words(theatre)  # type: ignore[attr-defined]
+
+
+def test_a_title_stands_without_the_book() -> None:
+    """It is imported with the first page that is read: no start waits for it, no memory is taken."""
+    code = (
+        "import sys; from racko_game.scenes.menus import title, pause\n"
+        "from racko_game.scenes.table import play\n"
+        "print([name for name in sys.modules if 'rulebook' in name and 'occasion' not in name"
+        " and 'opening' not in name])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-1] == "['racko_game.scenes.rulebook']"
