@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .letters import LETTERS
-from .printings import MODERN, ORIGINAL, TRAY
+from .chapters.letters import LETTERS
+from .chapters.printings import MODERN, ORIGINAL, TRAY
+from .chapters.super_racko import SUPER
 from .section import RuleBook
-from .super_racko import SUPER
 
 BOOKS: Mapping[str, RuleBook] = {book.edition: book for book in (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)}

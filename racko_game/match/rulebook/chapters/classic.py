@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import DRAW, TAKE, Put
-from .example import Example, Shows
-from .section import Chapter, Section
+from ....rules.pieces.actions import DRAW, TAKE, Put
+from ..example import Example, Shows
+from ..section import Chapter, Section
 
 PRINTED = "original"  # by which the examples are played
 

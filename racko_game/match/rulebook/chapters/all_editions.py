@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .section import Chapter, Section
+from ..section import Chapter, Section
 
 HOUSE = Chapter(
     "book.house",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import DRAW, TAKE, Put
+from ....rules.pieces.actions import DRAW, TAKE, Put
+from ..example import Example, Shows
+from ..section import Chapter, RuleBook, Section
 from .all_editions import FAIR, HOUSE
 from .classic_rounds import GOING_OUT
-from .example import Example, Shows
-from .section import Chapter, RuleBook, Section
 from .special_cards import ANY, NAME, RED, SPECIAL
 
 SUPER = RuleBook(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...rules.terms.books import Books, WordSet
+from ....rules.terms.books import Books, WordSet
+from ..example import Example, Shows
+from ..section import Chapter, Section
 from .classic import on
 from .classic_rounds import GOING_OUT
-from .example import Example, Shows
-from .section import Chapter, Section
 
 NAME = "letters"
 PLAIN = (("words", False),)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import DRAW, TAKE, Put
+from ....rules.pieces.actions import DRAW, TAKE, Put
+from ..example import Example, Shows
+from ..section import Chapter, RuleBook, Section
 from .all_editions import FAIR, HOUSE
-from .example import Example, Shows
 from .letters_rounds import COUNTING, NAME, OUT, PLAIN
-from .section import Chapter, RuleBook, Section
 
 LETTERS = RuleBook(
     NAME,

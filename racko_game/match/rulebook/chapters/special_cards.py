@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import ACCEPT, DRAW, TOSS, Reverse, Swap
-from .example import Example, Shows
-from .section import Chapter, Section
+from ....rules.pieces.actions import ACCEPT, DRAW, TOSS, Reverse, Swap
+from ..example import Example, Shows
+from ..section import Chapter, Section
 
 NAME = "super"
 RED = "R2 R9 R12 R18 R24 R26 R31 R36"

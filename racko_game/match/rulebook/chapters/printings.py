@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import DRAW, TOSS, UsePower
-from ...rules.terms.books import Books
+from ....rules.pieces.actions import DRAW, TOSS, UsePower
+from ....rules.terms.books import Books
+from ..example import Example
+from ..section import Chapter, RuleBook, Section
 from .all_editions import FAIR, HOUSE
 from .classic import GAME, SET_UP, TURN, on
 from .classic_rounds import BONUS, CHIPS, COUNTING, GOING_OUT, PARTNERS
-from .example import Example
-from .section import Chapter, RuleBook, Section
 
 TURNED_OVER = Section(
     "book.refill",

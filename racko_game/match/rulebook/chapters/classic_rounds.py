@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.actions import TAKE, Put
+from ....rules.pieces.actions import TAKE, Put
+from ..example import Example, Shows
+from ..section import Chapter, Section
 from .classic import PRINTED, on
-from .example import Example, Shows
-from .section import Chapter, Section
 
 GOING_OUT = (
     Section(

@@ -1,0 +1,1 @@
+"""The chapters and sections of every edition's book."""
