@@ -11,6 +11,7 @@ lobby.jpg   four who sit down to play together
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
 replay.jpg  a match looked at again, where its chances turned
+lesson.jpg  the first lesson, where a run comes
 play.webp   the last turns of the round, over and over
 icon.png    the application's icon
 """
@@ -88,6 +89,7 @@ def main(argv: Sequence[str]) -> int:
     hall().save(folder / "hall.jpg", quality=82, optimize=True)
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
     replay().save(folder / "replay.jpg", quality=82, optimize=True)
+    lesson().save(folder / "lesson.jpg", quality=84, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
@@ -183,6 +185,23 @@ def replay() -> Image.Image:
         return made
 
     return seen(turned, MIDDLING, MatchKeeper()).resize(HALF, Image.Resampling.LANCZOS)
+
+
+def lesson() -> Image.Image:
+    """The first lesson: a card is to be taken, for the run."""
+    from PIL import Image
+
+    from racko_game.match.lessons.first import FIRST
+    from racko_game.match.record.keeper import MatchKeeper
+    from racko_game.scenes.lessons.lesson_table import LessonTable
+    from tools.measures.film import seen
+
+    def taught(kit: Kit) -> LessonTable:
+        made = LessonTable(kit, FIRST, 8)
+        made.playhead.skip()
+        return made
+
+    return seen(taught, MIDDLING, MatchKeeper()).resize(HALF, Image.Resampling.LANCZOS)
 
 
 def played(edition: str, moment: Moment) -> Image.Image:

@@ -113,7 +113,7 @@ class Teaching:
         return self._asks(view, lifted, guide.step(lifted))
 
     def _ended(self) -> SaidNow:
-        if self._judged:
+        if not self.guide.lesson.ends:
             return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
         told = at_end(self.guide.match)
         return SaidNow(wordings(self.guide.lesson.ends, told), about=OTHER if told else RACK)

@@ -83,16 +83,16 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
         "Blue cards rise on the left, red ones on the right. "
         "{top:cap} fits between {below} and {above}: take it."
     ),
-    "wild.goal-brief": "Take {top}.",
+    "wild.goal-brief": "Blue rises on the left, red on the right. Take {top}.",
     "wild.take": "A wild stands for any number of its colour. Take {top}.",
-    "wild.take-brief": "Take the wild.",
+    "wild.take-brief": "A wild stands for any number. Take it.",
     "wild.last": "Where does the wild finish your rack?",
     "wild.last-brief": "Where does the wild go?",
     "swap.name": "Super: swaps",
     "swap.goal": "{out:cap} fits nowhere in a rack. Take {top} to put in its place.",
-    "swap.goal-brief": "Take {top}.",
+    "swap.goal-brief": "A swap card fits nowhere. Take {top}.",
     "swap.put": "Put {card} into {slot}: a swap card that is discarded lets you name another, and a row.",
-    "swap.put-brief": "Put it into {slot}.",
+    "swap.put-brief": "Put it into {slot}, for the swap card.",
     "swap.last": "The two cards of the row that you name change sides. Whose row hurts most?",
     "swap.last-brief": "Whose row should change sides?",
 }
