@@ -10,6 +10,7 @@ themes.jpg  that table in every theme
 lobby.jpg   four who sit down to play together
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
+edges.jpg   four people round a table with four sides, two of them looking at their racks
 replay.jpg  a match looked at again, where its chances turned
 lesson.jpg  the first lesson, where a run comes
 play.webp   the last turns of the round, over and over
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 PICTURES = ROOT / "assets" / "pictures"
 LARGE, MIDDLING, HALF, SMALL = (1920, 1080), (1280, 720), (960, 540), (800, 450)
+PEOPLE = "Ann", "Bo", "Cleo", "Dan"
 MIDDLE = 32  # actions until the picture of a round under way
 CHEER = 2.7  # seconds from the last card to the picture of the cheers
 EVERY = 3  # frames of the game to one of the moving picture
@@ -90,6 +92,7 @@ def main(argv: Sequence[str]) -> int:
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
     replay().save(folder / "replay.jpg", quality=82, optimize=True)
     lesson().save(folder / "lesson.jpg", quality=84, optimize=True)
+    edges().save(folder / "edges.jpg", quality=84, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
     icon().save(folder / "icon.png", optimize=True)
@@ -225,6 +228,33 @@ def lobby() -> Image.Image:
     from tools.measures.company import gathered
 
     return gathered(LARGE).resize(HALF, Image.Resampling.LANCZOS)
+
+
+def edges(size: tuple[int, int] = LARGE) -> Image.Image:
+    """A table with four sides: who is asked holds a card and looks at their rack, and so does the next."""
+    from PIL import Image
+
+    from racko_game.ai.players.player import choose
+    from racko_game.ai.players.protocol import chance_for
+    from racko_game.controls.intents import Device, Hand
+    from racko_game.match.plan import SEATS, Plan
+    from racko_game.match.privacy import Policy
+    from tools.measures.film import STEP, Film
+
+    plan = Plan(seats=SEATS, computers=[False] * SEATS, names=list(PEOPLE), cards=Policy.EDGES)
+    film = Film(size, plan=plan)
+    film.game.kit.settings.hints = False
+    film.game._controls.hand = Hand(Device.TOUCH, (0, 0))
+    match, play = film.match, film.play
+    while not (film.told >= MIDDLE and film.holds and play.viewer == 0):
+        if film.rests and (seat := match.asked) is not None:
+            play._answer(choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.told)))
+        film.game.frame((), STEP)
+    for seat in (0, 1):
+        play.peeking.hold(Hand(Device.TOUCH, (0, seat)), seat)
+    for _ in range(round(1 / STEP)):
+        film.game.frame((), STEP)
+    return film.picture().resize(MIDDLING, Image.Resampling.LANCZOS)
 
 
 def hall() -> Image.Image:
