@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from racko_game.match.positions.position import Position
     from tools.composing.ledger import Item
 
-SEED, ROUNDS, ITEMS = "positions", 10_000, 3
+SEED, ROUNDS, ITEMS = "positions", 10_000, 100
 FILE = ROOT / "assets" / "positions" / "positions.json"
 
 
@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
     line = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = line.add_argument
     add("--seed", metavar="TEXT", default=SEED, help="other deals")
-    add("--items", metavar="N", type=int, default=ITEMS, help=f"of each table; {ITEMS}")
+    add("--items", metavar="N", type=int, default=ITEMS, help="of each table, at most")
     add("--rounds", metavar="N", type=int, default=ROUNDS, help=f"played on after both answers; {ROUNDS}")
     add("--table", metavar="NAME", action="append", default=[], help="only this one; may be repeated")
     add("--results", metavar="FILE", type=Path, help="keep what is done there, and go on from it")
@@ -67,19 +67,20 @@ def parser() -> argparse.ArgumentParser:
 def made(asked: argparse.Namespace) -> int:
     """Make the positions, and write the file."""
     from racko_game.match.positions.position import file_of
-    from tools.composing.checking import counted
+    from tools.composing.checking import counted, graded
     from tools.composing.ledger import Ledger, items
     from tools.composing.tables import BY_NAME
 
-    wanted = items(asked.table or BY_NAME, asked.items, asked.seed, asked.rounds)
+    tables = [BY_NAME[name] for name in asked.table or BY_NAME]
+    wanted = items(tables, asked.items, asked.seed, asked.rounds)
     ledger, begun = Ledger(asked.results), time.monotonic()
     left = [item for item in wanted if ledger.done(item) is None]
     for number, (item, found) in enumerate(_worked(left, asked.jobs), start=1):
         ledger.add(item, found)
         took = time.monotonic() - begun
         print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
-    positions = [one for item in wanted for one in ledger.done(item) or ()]
-    how = {"seed": asked.seed, "items": asked.items, "rounds": asked.rounds}
+    positions = [one for item in wanted for one in ledger.done(item) or () if graded(one)]
+    how = {"seed": asked.seed, "rounds": asked.rounds}
     asked.file.write_text(file_of(positions, how), encoding="utf-8")
     print(counted(positions))
     return 0

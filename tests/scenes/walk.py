@@ -31,6 +31,9 @@ from racko_game.match.ladder.rungs import RUNGS
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
+from racko_game.match.positions.choosing import Wanted
+from racko_game.match.positions.position import Kind, Position, positions
+from racko_game.match.positions.standing import action_of, standing
 from racko_game.match.record.asking import Answered
 from racko_game.match.record.keeper import Reopened
 from racko_game.match.record.kept import kept
@@ -98,7 +101,12 @@ from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.tables import KeptTableSheet, Tables
 from racko_game.scenes.menus.title import ACCESS, Title
+from racko_game.scenes.positions.filters import PositionFilters
+from racko_game.scenes.positions.page import PositionsPage
+from racko_game.scenes.positions.solving import Solving
+from racko_game.scenes.positions.verdict import Verdict
 from racko_game.scenes.results.costly_moves import Moments
+from racko_game.scenes.results.decision_shown import DecisionShown
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
@@ -106,6 +114,7 @@ from racko_game.scenes.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.occasion import Occasion, as_printed
 from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.place.layers import BUBBLE, COUNT
@@ -115,7 +124,8 @@ from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
 from racko_game.store.kiosk import Operator
-from racko_game.store.settings import Settings, Text
+from racko_game.store.library import open_library
+from racko_game.store.settings import KeptAnswer, Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, counted, play_out
@@ -126,6 +136,10 @@ from tools.walks.sorter import sort
 
 from .results import KINDS, ended
 
+KINDS_ASKED = (Kind.SLOT, Kind.OUT)
+"""The kinds of positions whose screens differ."""
+TABLES = Answering | DecisionShown
+"""The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
     (3840, 2160),
@@ -658,7 +672,49 @@ def key_taken(kit: Kit) -> Scene:
     return asked
 
 
+def chosen_positions(kit: Kit) -> Scene:
+    """The page of positions, some of them solved or missed, one looked at."""
+    kit.matches.now = lambda: NOW
+    ids = list(positions())[::3]
+    kit.settings.positions = {id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)}
+    page = PositionsPage(kit)
+    page.focus = f"tile {page.every[4].number}"
+    return page
+
+
+def position(kind: Kind) -> Position:
+    """The first position of a kind."""
+    return next(one for one in positions().values() if one.kind == kind)
+
+
+def solving(kind: Kind) -> Callable[[Kit], Scene]:
+    """The table of a position."""
+
+    def lay(kit: Kit) -> Scene:
+        scene = Solving(kit, position(kind))
+        scene.playhead.skip()
+        return scene
+
+    return lay
+
+
+def judged(kind: Kind, right: bool) -> Callable[[Kit], Scene]:
+    """What came of an answer to it."""
+
+    def lay(kit: Kit) -> Scene:
+        one, match = position(kind), standing(position(kind), open_library())
+        answer = action_of(one, match, one.best if right else one.other)
+        return Verdict(kit, one, match, answer, more=True)
+
+    return lay
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
+    "positions": chosen_positions,
+    "positions, which": lambda kit: PositionFilters(kit, Wanted(Kind.SLOT, "original", "Sharp")),
+    **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
+    **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
+    "position, solved": judged(Kind.SLOT, True),
     "hall of fame": hall(*FAMOUS, lit=FAMOUS[2]),
     "hall of fame, nobody yet": hall(),
     "initials, by keys": initials(),
@@ -805,7 +861,7 @@ def flaws(scene: Scene) -> list[str]:
     said = [one for one in lines(sprites) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
-    letter = scene.furniture.frame.letter if isinstance(scene, Play | Moments) else scene.frame.letter
+    letter = scene.furniture.frame.letter if isinstance(scene, TABLES) else scene.frame.letter
     least = CAPITALS["text"] * letter - 0.7  # sizes of type are whole pixels
     found = [f"{name} is beyond the frame: {box}" for name, box in places if not within(box, whole)]
     found += [f"{name} is too small to press: {box}" for name, box in places if min(box.w, box.h) < 44]
@@ -846,7 +902,7 @@ def flaws(scene: Scene) -> list[str]:
 
 def holds(scene: Scene) -> bool:
     """Whether a card is held there, or the turn played: nobody needs the stock then."""
-    return isinstance(scene, Play | Moments) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
+    return isinstance(scene, TABLES) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
 
 
 def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
@@ -854,7 +910,7 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     box = paper(sprites)
     if box is None:
         return []
-    assert isinstance(scene, Play | Moments)
+    assert isinstance(scene, TABLES)
     furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
     held = scene.view.held is not None

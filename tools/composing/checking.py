@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -19,6 +20,9 @@ from .work import finds, played_with
 
 OTHERS = 5_000_000  # the number of the first round: others than those that were told
 DOUBT = 1.5  # two intervals of 95 %: so much apart, one of some thousands is by chance
+
+
+AMISS = ASKED // 4
 
 
 class Again(NamedTuple):
@@ -48,6 +52,11 @@ def asked_again(position: Position) -> tuple[int, ...]:
     match = standing(position, open_library())
     best = action_of(position, match, position.best)
     return finds(position.id, match.view(position.seat), match.options(), best)
+
+
+def graded(position: Position) -> bool:
+    """Whether it tells levels apart: no better one finds it much less often than the one below it."""
+    return all(better >= worse - AMISS for worse, better in pairwise(position.found))
 
 
 def shares(positions: Iterable[Position]) -> dict[str, float]:

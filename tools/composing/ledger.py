@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from racko_game.match.positions.position import Position
 
+from .tables import Setting
+
 
 class Item(NamedTuple):
     """A work item: all that its positions depend on, but for the game itself."""
@@ -19,9 +21,13 @@ class Item(NamedTuple):
     rounds: int
 
 
-def items(settings: Iterable[str], upto: int, seed: str, rounds: int) -> list[Item]:
-    """So many items of every table: the first of each, then the second."""
-    return [Item(name, number, seed, rounds) for number in range(upto) for name in settings]
+def items(settings: Iterable[Setting], most: int, seed: str, rounds: int) -> list[Item]:
+    """The items of these tables, of each its own number but no more than so many: the first of each, then
+    the second."""
+    tables = list(settings)
+    return [
+        Item(one.name, number, seed, rounds) for number in range(most) for one in tables if number < one.items
+    ]
 
 
 class Ledger:

@@ -22,7 +22,7 @@ from racko_game.rules.table import Table, View
 
 from ..playouts.bridge import Start, start_of
 from .judging import FRESH, Gap, compared, screened
-from .tables import Setting
+from .tables import PLACING, Setting
 
 LONGEST = 500  # actions of a round
 LOOKED_AT = 12  # moments of an item, at most, that are played on
@@ -74,10 +74,10 @@ class Moment(NamedTuple):
 def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:
     """The positions of one work item: nothing counts for them but these four."""
     found: list[Position] = []
-    moments = [moment for deal in range(setting.deals) for moment in _disagreed(setting, number, deal, seed)]
+    moments = [moment for deal in range(setting.deals) for moment in disagreed(setting, number, deal, seed)]
     Random(f"{seed}/{setting.name}/{number}/order").shuffle(moments)
-    for moment, guess in _hopeful(_mixed(moments)[:LOOKED_AT]):
-        position = _judged(setting, number, moment, guess, rounds)
+    for moment, guess in hopeful(_mixed(moments)[:LOOKED_AT]):
+        position = judged(setting, number, moment, guess, rounds)
         if position is not None:
             found.append(position)
         if len(found) == KEPT:
@@ -85,7 +85,7 @@ def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Posit
     return found
 
 
-def _hopeful(moments: Sequence[Moment]) -> Iterator[tuple[Moment, Gap]]:
+def hopeful(moments: Sequence[Moment]) -> Iterator[tuple[Moment, Gap]]:
     """Those with one answer that seems to be best by far; to go out comes last, for it mostly is."""
     late = []
     for moment in moments:
@@ -105,8 +105,9 @@ def _mixed(moments: Sequence[Moment]) -> list[Moment]:
     return [each[row] for row in range(rows) for each in by_kind if row < len(each)]
 
 
-def _disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[Moment]:
-    """A round played by levels drawn by lot, and the moments at which not all would do the same."""
+def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[Moment]:
+    """A round played by levels drawn by lot, and the moments at which not all would do the same; whom to
+    swap is seldom of so much weight that it could be left out where they agree."""
     named = f"{seed}/{setting.name}/{number}/{deal}"
     cards = sha256(named.encode()).digest()[:16]
     chance, charter, seats = Random(named), setting.charter(), setting.seats
@@ -122,7 +123,7 @@ def _disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[
             state = at.getstate()
             action = player(sitting[seat])(seen, may, at)
             kind = kind_of(prompt, may)
-            if kind in setting.kinds and _disagree(seen, may, at, state, kind):
+            if kind in setting.kinds and (kind is Kind.SWAP or _disagree(seen, may, at, state, kind)):
                 yield Moment(cards, ply, table, tuple(moves), kind)
         moves.append(words(rules, prompt, action))
         table, _ = play(table, action)
@@ -138,12 +139,13 @@ def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kin
     return any(not alike(answers[0], other) for other in answers)
 
 
-def _judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
-    """The position, if the answer stays clearly best, masters find it, and not every level does."""
+def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
+    """The position, if the answer stays clearly best; of those about cards, if masters find it, and not every
+    level does."""
     may, unit = options(moment.table), moment.unit
     name = f"{setting.name}-{number:03}-{moment.seed[:1].hex()}-{moment.ply:03}"
     found = finds(name, moment.view, may, guess.best)
-    if moment.kind != Kind.OUT and (found[-1] < MASTERED or min(found) > HALF):
+    if moment.kind in PLACING and (found[-1] < MASTERED or min(found) > HALF):
         return None
     upto = range(FRESH, FRESH + rounds)
     gap = compared(moment.start, guess.best, guess.other, upto, moment.chance)

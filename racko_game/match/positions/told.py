@@ -55,7 +55,8 @@ def outcome(position: Position, match: Match, action: Action) -> Outcome:
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
     facts = zip(gaps(position, match), found_by(position), strict=True)
     said = tuple(Message("positions.facts", gap=gap, found=found) for gap, found in facts)
-    return Outcome(_both(verdict, why_best(position, match)), said)
+    short = Message("positions.right-short" if right else "positions.better-short")
+    return Outcome((*_both(verdict, why_best(position, match)), verdict, short), said)
 
 
 def _both(verdict: Message, why: Why) -> tuple[Message, ...]:

@@ -49,7 +49,8 @@ def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: boo
     """Its ground: brass if it was won, hollow while nobody has played it, and only a rim before its time."""
     picture, radius = blank(w, h), ROUND * min(w, h)
     plain = theme.panel
-    hues = {"won": theme.brass, "played": mix(plain, theme.button, 0.9), "begun": lighter(plain, 0.12)}
+    dull = mix(plain, theme.button, 0.9)
+    hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
     if state == "coming":
         picture.blit(filled(rounded(w, h, radius), plain), (0, 0))
     else:
@@ -81,6 +82,8 @@ def star(surface: Surface, fine: int) -> None:
 SIGNS: dict[str, DrawSign] = {
     "won": star,
     "played": lines(TICK, thick=0.16),
+    "missed": lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)), thick=0.16),
     "begun": lines(((0.34, 0.22), (0.34, 0.78)), ((0.66, 0.22), (0.66, 0.78)), thick=0.18),
 }
-"""What says what came of a day: a star if it was won, a tick if it was played, two bars while it waits."""
+"""What says what came of a day: a star if it was won, a tick if it was played, two bars while it waits; or of
+what was to be solved: a star, or a cross if it was missed."""

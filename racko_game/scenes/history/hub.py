@@ -23,6 +23,7 @@ class HistoryHub(Sheet):
             SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
             SheetRow("achievements", say("hub.achievements"), Button(self._achievements)),
             SheetRow("daily", say("hub.daily"), Button(self._daily)),
+            SheetRow("positions", say("positions.title"), Button(self._positions)),
             SheetRow("hall", say("hub.hall"), Button(self._hall)),
         ]
 
@@ -58,3 +59,8 @@ class HistoryHub(Sheet):
         from .daily.page import DailyDeals
 
         return Push(DailyDeals(self.kit, calendar=True))
+
+    def _positions(self) -> Go:
+        from ..positions.page import PositionsPage
+
+        return Push(PositionsPage(self.kit))

@@ -46,8 +46,16 @@ class LessonSheet(Sheet):
         return name in self.kit.settings.lessons
 
     def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("button.back"), Button(Pop))]
+        """Positions to solve, and the way back."""
+        return [
+            SheetRow("positions", say("positions.title"), Button(self._positions)),
+            SheetRow("back", say("button.back"), Button(Pop)),
+        ]
+
+    def _positions(self) -> Go:
+        from ..positions.page import PositionsPage
+
+        return Push(PositionsPage(self.kit))
 
     def back(self) -> Go | None:
         """To where one came from."""

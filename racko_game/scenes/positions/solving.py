@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ...controls.intents import Intent
 from ...match.match import Match
+from ...match.positions.choosing import Numbered
 from ...match.positions.position import Position
 from ...match.positions.standing import is_right, standing
 from ...match.positions.told import asks
@@ -14,35 +15,34 @@ from ...stage.touch.hotspots import Hotspot
 from ...store.library import open_library
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
-from ..table.moves.answering import Answering
-from ..table.play import practice
+from ..table.play import Play, practice
 from ..table.table_picture import TAKE_BACK
 from .remembered import remember
 from .verdict import Verdict
 
-Following = Callable[[], Position | None]
+Following = Callable[[], Numbered | None]
 """The position that comes after this one, if there is one."""
 HELP = ("hint", TAKE_BACK)
 """What there is not here: nobody helps, and nothing is done that could be undone."""
 
 
-class Solving(Answering):
+class Solving(Play):
     """The table as it stands. Whatever device answers, the answer is looked at on the table.
 
     Returns whether it was solved. ``following`` gives the next position; without it, what comes next is
     what lies beneath: so it ends a lesson.
     """
 
+    kept = False
     corner: Mapping[str, str] | None = {"menu": "close"}
 
     def __init__(self, kit: Kit, position: Position, following: Following | None = None) -> None:
         """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
-        super().__init__(kit, standing(position, open_library()))
         self.position, self.following = position, following
         self.solved = False
         self._given: Action | None = None  # the answer, before it is judged
         self._free = memo(_without_help)
-        self.show.tell(self.match.told(self.eyes, self.others), self.view, {})
+        super().__init__(kit, standing(position, open_library()))
         self.narrator.line = asks(position, self.match)
         self.refocus()
 
@@ -61,9 +61,11 @@ class Solving(Answering):
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; an answer is judged at once."""
-        self.show.advance(dt * self.kit.settings.speed)
-        self.foresee()
-        return self._judged()
+        return self._judged() or super().advance(dt)
+
+    def _go_on(self, dt: float) -> Go | None:
+        """Nobody plays on, and nobody tells how likely anything is."""
+        return None
 
     def lift(self) -> None:
         """To take the discard is an answer, whatever may be done with it."""
@@ -106,7 +108,7 @@ class Solving(Answering):
             return Pop(self.solved)
         if result == "next":
             more = self.following() if self.following else None
-            return Replace(Solving(self.kit, more, self.following)) if more else Pop(self.solved)
+            return Replace(Solving(self.kit, more.position, self.following)) if more else Pop(self.solved)
         self.refocus()
         return None
 

@@ -11,6 +11,7 @@ from ...match.positions.told import outcome
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import wrapped, written
+from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import Action
 from ...rules.table import View
@@ -19,17 +20,21 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...store.library import open_library
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Go, Kit, Pop, Push
+from ..menus.notice import Notice
 from ..replay.play_from import play_from
 from ..results.decision_shown import DecisionShown
 from ..table.moves.third_button import third_button
+
+BUTTONS = 3
+WORDED = 9.0  # letters: a button with words on it
 
 
 class Verdict(DecisionShown):
     """What came of an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
-    signs = {"next": "more", "again": "undo", "here": "play", "back": "close"}  # noqa: RUF012
+    signs = {"next": "more", "again": "undo", "here": "play", "why": "bulb", "back": "close"}  # noqa: RUF012
 
     def __init__(self, kit: Kit, position: Position, match: Match, action: Action, more: bool) -> None:
         """``more``: another position may follow."""
@@ -60,11 +65,13 @@ class Verdict(DecisionShown):
         their own."""
         if not self._crowded:
             return self.told.says
-        brief = self.told.facts[1:]
-        return tuple(
+        full, *_, verdict, short = self.told.says
+        _, brief, bare = self.told.facts
+        both = (
             Message("positions.with-facts", said=said, facts=facts)
-            for said, facts in zip((self.told.says[0], self.told.says[-1]), brief, strict=True)
+            for said, facts in ((full, brief), (verdict, bare))
         )
+        return (*both, verdict, short)
 
     @property
     def _crowded(self) -> bool:
@@ -72,27 +79,46 @@ class Verdict(DecisionShown):
         return any(common(spot.box, self.furniture.line) for spot in self.offers)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """On, once more, to play on from here, and the way back."""
+        """On, to play on from here, once more, all that there is to say, and the way back."""
         onward = "positions.next" if self._more else "positions.done"
+        here, again, why = self._row
         return (
             Hotspot("next", self.furniture.hint, None, say(onward)),
-            Hotspot("here", self.here, None, say("rerun.here")),
-            Hotspot("again", self._beside, None, say("positions.again")),
+            Hotspot("here", here, None, say("rerun.here")),
+            Hotspot("again", again, None, say("positions.again")),
+            Hotspot("why", why, None, say("positions.why-so")),
             Hotspot("back", self.furniture.menu, None, say("positions.leave")),
         )
 
     @property
-    def _beside(self) -> Box:
-        """Beside the button that leads on from here."""
-        here = self.here
+    def here(self) -> Box:
+        """Where the button stands that leads on from here."""
+        return self._row[0]
+
+    @property
+    def _row(self) -> tuple[Box, ...]:
+        """Three buttons in the prompt's strip, with words where there is room for them; beside the others if
+        that place is taken by offers."""
+        furniture = self.furniture
+        prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
         if self.offers:
-            return third_button(self.furniture, [*(spot.box for spot in self.offers), here])
-        return here._replace(x=here.x + here.w + 0.4 * here.h)
+            taken = [spot.box for spot in self.offers]
+            for _ in range(BUTTONS):
+                taken.append(third_button(furniture, taken))
+            return tuple(taken[-BUTTONS:])
+        gap = 0.4 * hint.h
+        worded = prompt.w >= BUTTONS * (WORDED * letter + gap) and hint.h * widgets.TYPE >= letter
+        wide = WORDED * letter if worded else hint.w
+        first = Box(prompt.x, round(prompt.centre[1] - hint.h / 2), wide, hint.h)
+        return tuple(first._replace(x=round(first.x + n * (wide + gap))) for n in range(BUTTONS))
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Do what the button says."""
         if spot.name == "here":
             return play_from(self.kit, False, lambda: standing(self.position, open_library()))
+        if spot.name == "why":
+            said, gap = self.told.says[0], self.told.facts[0]
+            return Push(Notice(self.kit, [said, gap], Pop, "positions.why-so"))
         return Pop({"next": "next", "back": "leave"}.get(spot.name))
 
     def returned(self, result: object) -> Go | None:

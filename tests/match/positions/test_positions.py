@@ -1,0 +1,133 @@
+"""The positions to solve: each is reached by the game's own rules, and its answer is clearly best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from itertools import pairwise
+
+import pytest
+
+from racko_game.ai.players.levels import EVERY_LEVEL
+from racko_game.match.coach.advice import reason
+from racko_game.match.match import Match
+from racko_game.match.positions.choosing import Mark, Wanted, after, every, mark_of, of_day
+from racko_game.match.positions.position import (
+    ASKED,
+    FILE,
+    Position,
+    alike,
+    file_of,
+    kind_of,
+    positions,
+)
+from racko_game.match.positions.standing import action_of, is_right, standing
+from racko_game.match.positions.told import outcome
+from racko_game.match.speech import Speech
+from racko_game.resources import text
+from racko_game.rules.editions import EDITIONS
+from racko_game.store.library import open_library
+from racko_game.store.settings import KeptAnswer
+from racko_game.words.language import say
+from tools.composing.checking import asked_again, shares
+from tools.composing.work import ids
+
+LIBRARY = open_library()
+ROUNDS = 10_000
+
+
+@pytest.fixture(scope="module")
+def matches() -> Mapping[str, Match]:
+    """Every position as it stands."""
+    return {id: standing(one, LIBRARY) for id, one in positions().items()}
+
+
+def some(many: int) -> list[Position]:
+    """A few positions, from the whole of the file."""
+    all_of_them = list(positions().values())
+    return all_of_them[:: len(all_of_them) // many][:many]
+
+
+def test_each_is_reached_by_the_rules_and_its_answers_are_legal(matches: Mapping[str, Match]) -> None:
+    for id, match in matches.items():
+        one = positions()[id]
+        best, other = (action_of(one, match, move) for move in (one.best, one.other))
+        assert match.asked == one.seat, id
+        assert {best, other} <= set(match.options()), id
+        assert not alike(best, other), id
+        assert kind_of(match.table.prompts[-1], match.options()) == one.kind, id
+        assert is_right(one, match, best), id
+        assert not is_right(one, match, other), id
+
+
+def test_the_best_answer_is_clearly_best() -> None:
+    for one in positions().values():
+        assert one.rounds == ROUNDS
+        assert one.gap > one.within > 0 or one.gap > one.within == 0, one.id
+        assert one.gap > 2 * one.within, one.id
+
+
+def test_the_better_a_level_the_more_it_solves() -> None:
+    told = list(shares(positions().values()).values())
+    assert all(low < high for low, high in pairwise(told)), told
+    assert all(len(one.found) == len(EVERY_LEVEL) and max(one.found) <= ASKED for one in positions().values())
+
+
+def test_levels_answer_as_it_is_written() -> None:
+    for one in some(4):
+        assert asked_again(one) == one.found, one.id
+
+
+def test_the_reason_is_the_one_that_is_written(matches: Mapping[str, Match]) -> None:
+    for one in some(12):
+        match = matches[one.id]
+        speech = Speech(match.rules, match.seats, one.seat)
+        why = reason(match.view(one.seat), speech, action_of(one, match, one.best))
+        assert tuple(ids(why.full)) == one.reason, one.id
+
+
+def test_all_there_is_to_say_can_be_said(matches: Mapping[str, Match]) -> None:
+    for one in some(12):
+        for move in (one.best, one.other):
+            told = outcome(one, matches[one.id], action_of(one, matches[one.id], move))
+            said = [*map(say, told.says), *map(say, told.facts)]
+            assert all(words and "{" not in words for words in said), one.id
+            assert said[0].startswith("Right" if move == one.best else "Better"), one.id
+
+
+def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str, Match]) -> None:
+    for match in matches.values():
+        view, table = match.view(match.asked), match.table
+        others = [token for seat, rack in enumerate(table.racks) if seat != match.asked for token in rack]
+        hidden = [token for token in (*others, *table.stock) if not table.seen >> token & 1]
+        assert match.persons == (match.asked,)
+        assert all(view.faces[token] is None for token in hidden)
+
+
+def test_the_file_is_written_as_it_is_read() -> None:
+    written = text(FILE)
+    made = {"seed": "positions", "rounds": ROUNDS}
+    assert file_of(positions().values(), made) == written
+
+
+def test_a_day_has_one_position_and_each_comes_once_before_any_comes_again() -> None:
+    among, begin = every(tuple(EDITIONS)), date(2026, 11, 23)
+    days = [of_day(begin + timedelta(n), among) for n in range(len(among))]
+    assert of_day(begin, among) == days[0]
+    assert {day.number for day in days if day} == set(range(1, len(among) + 1))
+
+
+def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:
+    among = every(("super",))
+    first, second, *_ = among
+    answers = {
+        first.position.id: KeptAnswer(day="2026-11-23", solved=True),
+        second.position.id: KeptAnswer(day="2026-11-23", solved=False),
+    }
+    assert [mark_of(one.position, answers) for one in among[:3]] == [Mark.SOLVED, Mark.MISSED, Mark.NEW]
+    solved = [one for one in among if Wanted(mark=Mark.SOLVED).takes(one.position, answers)]
+    assert solved == [first]
+    assert not any(Wanted(edition="tray").takes(one.position, answers) for one in among)
+    assert after(first.number, among) == second
+    assert after(among[-1].number, among) == first
+    assert after(1, ()) is None

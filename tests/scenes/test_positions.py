@@ -1,0 +1,216 @@
+"""Positions on the screen: solved on the table by any device, judged, remembered; one a day."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.positions.choosing import every, of_day
+from racko_game.match.positions.position import Kind, Position, positions
+from racko_game.match.positions.standing import action_of
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.actions import DRAW, Action, Put
+from racko_game.scenes.kit.scene import Go, Kit, Pop, Push, Scene
+from racko_game.scenes.menus.notice import Notice
+from racko_game.scenes.positions.page import PositionsPage
+from racko_game.scenes.positions.solving import Solving
+from racko_game.scenes.positions.verdict import Verdict
+from racko_game.scenes.replay.play_from import PlayFrom
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.store.settings import KeptAnswer
+from tests.theatre import Theatre
+from tools.walks.histories import NOW
+
+
+def first(kind: Kind, edition: str = "original") -> Position:
+    """The first position of that kind."""
+    return next(one for one in positions().values() if (one.kind, one.edition) == (kind, edition))
+
+
+class Beneath(Scene):
+    """A scene that opens a table at once, and keeps what that returns."""
+
+    def __init__(self, kit: Kit, position: Position) -> None:
+        super().__init__(kit)
+        self.position = position
+        self.result: object = None
+        self.opened = False
+
+    def advance(self, dt: float) -> Go | None:
+        if self.opened:
+            return None
+        self.opened = True
+        return Push(Solving(self.kit, self.position))
+
+    def returned(self, result: object) -> Go | None:
+        self.result = result
+        return None
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        return ()
+
+
+def opened(position: Position) -> tuple[Theatre, Beneath]:
+    """The table of a position, over a scene that waits for what comes of it."""
+
+    def make(kit: Kit) -> Scene:
+        kit.settings.motion, kit.settings.hints = "none", False
+        return Beneath(kit, position)
+
+    theatre = Theatre(make, looks=False)
+    beneath = theatre.game.stack.scenes[0]
+    assert isinstance(beneath, Beneath)
+    theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)
+    return theatre, beneath
+
+
+def spot_of(theatre: Theatre, action: Action) -> str:
+    """The name of the place where that is done."""
+    return next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
+
+
+def answered(theatre: Theatre, position: Position, move: str) -> Verdict:
+    """Answer by the mouse; what came of it."""
+    assert isinstance(theatre.top, Solving)
+    theatre.click(spot_of(theatre, action_of(position, theatre.top.match, move)))
+    theatre.frame()
+    assert isinstance(theatre.top, Verdict)
+    return theatre.top
+
+
+@pytest.mark.parametrize("kind", [Kind.SLOT, Kind.TAKE, Kind.OUT])
+def test_a_right_answer_is_told_and_remembered(kind: Kind) -> None:
+    position = first(kind)
+    theatre, beneath = opened(position)
+    verdict = answered(theatre, position, position.best)
+    assert verdict.right
+    assert verdict.done is None
+    assert theatre.kit.settings.positions[position.id].solved
+    theatre.click("next")
+    theatre.frame()
+    assert beneath.result is True
+
+
+def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
+    position = first(Kind.SLOT)
+    theatre, beneath = opened(position)
+    verdict = answered(theatre, position, position.other)
+    assert not verdict.right
+    assert verdict.best == action_of(position, verdict.match, position.best)
+    assert theatre.kit.settings.positions[position.id] == KeptAnswer(
+        day=date.fromtimestamp(theatre.kit.matches.now()).isoformat(), solved=False
+    )
+    theatre.click("why")
+    assert isinstance(theatre.top, Notice)
+    theatre.click("back")
+    theatre.click("again")
+    theatre.frame()
+    assert answered(theatre, position, position.best).right
+    assert theatre.kit.settings.positions[position.id].solved
+    theatre.click("back")
+    theatre.frame()
+    assert beneath.result is True
+
+
+def test_who_leaves_without_an_answer_has_not_solved_it() -> None:
+    theatre, beneath = opened(first(Kind.TAKE))
+    theatre.click("menu")
+    theatre.frame()
+    assert beneath.result is False
+    assert theatre.kit.settings.positions == {}
+
+
+def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
+    position = first(Kind.SLOT)
+    theatre, _ = opened(position)
+    table = theatre.top
+    assert isinstance(table, Solving)
+    before = table.match.table
+    assert not {"hint", "take-back"} & {spot.name for spot in table.hotspots()}
+    theatre.key("h")
+    theatre.frame()
+    assert theatre.top is table
+    answered(theatre, position, position.other)
+    assert table.match.table is before
+
+
+def test_keys_alone_solve_it() -> None:
+    position = first(Kind.TAKE)
+    theatre, _ = opened(position)
+    assert isinstance(theatre.top, Solving)
+    best = action_of(position, theatre.top.match, position.best)
+    theatre.key("d" if best == DRAW else "t")
+    theatre.frame()
+    assert isinstance(theatre.top, Verdict)
+    assert theatre.top.right
+
+
+def test_a_finger_solves_it() -> None:
+    position = next(
+        one for one in positions().values() if one.kind == Kind.SLOT and one.best.startswith("put")
+    )
+    theatre, _ = opened(position)
+    assert isinstance(theatre.top, Solving)
+    best = action_of(position, theatre.top.match, position.best)
+    assert isinstance(best, Put)
+    theatre.tap(spot_of(theatre, best))
+    theatre.frame()
+    assert isinstance(theatre.top, Verdict)
+    assert theatre.top.right
+
+
+def test_one_may_play_on_from_there() -> None:
+    position = first(Kind.TAKE)
+    theatre, _ = opened(position)
+    answered(theatre, position, position.other)
+    theatre.click("here")
+    assert isinstance(theatre.top, PlayFrom)
+    theatre.click("go")
+    theatre.until(lambda: isinstance(theatre.top, Play))
+    play = theatre.top
+    assert isinstance(play, Play)
+    assert isinstance(play.match, Match)
+    assert len(play.match.actions) == len(position.moves)
+    assert play.match.persons == (position.seat,)
+
+
+def page(kit: Kit) -> Scene:
+    """All positions, on a certain day."""
+    kit.matches.now = lambda: NOW
+    kit.settings.motion = "none"
+    return PositionsPage(kit)
+
+
+def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
+    theatre = Theatre(page, looks=False)
+    shown = theatre.top
+    assert isinstance(shown, PositionsPage)
+    daily = of_day(shown.today, every(tuple(EDITIONS)))
+    assert daily is not None
+    theatre.click("today")
+    theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)
+    assert isinstance(theatre.top, Solving)
+    assert theatre.top.position == daily.position
+    theatre.top.kit.settings.positions = {}
+    theatre.key("escape")
+    theatre.frame()
+    assert theatre.game.stack.scenes == [shown]
+    assert shown.focus == f"tile {daily.number}"
+
+
+def test_what_is_wanted_is_what_is_shown() -> None:
+    theatre = Theatre(page, looks=False)
+    shown = theatre.top
+    assert isinstance(shown, PositionsPage)
+    theatre.click("which")
+    theatre.click("edition")
+    theatre.click("show")
+    theatre.frame()
+    assert theatre.top is shown
+    assert shown.wanted.edition
+    assert {one.position.edition for one in shown.shown} == {shown.wanted.edition}
+    assert not isinstance(shown.back(), Push)
+    assert isinstance(shown.back(), Pop)
