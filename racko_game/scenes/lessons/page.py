@@ -46,16 +46,8 @@ class LessonSheet(Sheet):
         return name in self.kit.settings.lessons
 
     def foot(self) -> list[SheetRow]:
-        """Positions to solve, and the way back."""
-        return [
-            SheetRow("positions", say("positions.title"), Button(self._positions)),
-            SheetRow("back", say("button.back"), Button(Pop)),
-        ]
-
-    def _positions(self) -> Go:
-        from ..positions.page import PositionsPage
-
-        return Push(PositionsPage(self.kit))
+        """The way back."""
+        return [SheetRow("back", say("button.back"), Button(Pop))]
 
     def back(self) -> Go | None:
         """To where one came from."""
@@ -94,12 +86,18 @@ class LearnPage(LessonSheet):
         self.returned(None)
 
     def rows(self) -> list[SheetRow]:
-        """The first lesson, and the lists of the others, with how many of them were done."""
+        """The first lesson, the lists of the others, with how many of them were done, and positions."""
         first = self.lesson("first", "plain" if self.done("first") else "primary")
         return [
             first,
             *(SheetRow(name, self._label(name), Button(partial(self._open, name))) for name in LISTS),
+            SheetRow("positions", say("positions.title"), Button(self._positions)),
         ]
+
+    def _positions(self) -> Go:
+        from ..positions.page import PositionsPage
+
+        return Push(PositionsPage(self.kit))
 
     def _label(self, name: str) -> str:
         done = sum(map(self.done, LISTS[name]))
