@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pygame
 import pytest
@@ -111,6 +112,25 @@ def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(th
     assert not any(seating.plays(ONE, seat) or seating.plays(MOUSE, 2) for seat in (0, 1))
 
 
+def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an_edge() -> None:
+    def laid(kit: Kit, inches: float) -> Lobby:
+        kit.settings.inches = inches
+        return Lobby(kit, Gathering(Plan()))
+
+    for inches, policy in ((0.0, Policy.CURTAIN), (32.0, Policy.EDGES)):
+        theatre = Theatre(partial(laid, inches=inches), (1920, 1080), looks=False)
+        gathering = lobby_of(theatre).gathering
+        for seat in (0, 2, 3):
+            theatre.tap(f"seat {seat}")
+        assert list(gathering.persons) == [0, 2, 3]
+        assert gathering.plan.policy is policy
+        assert gathering.seating is SHARED
+        theatre.tap("seat 2")
+        assert isinstance(theatre.top, ChairSheet)
+        theatre.tap("stand")
+        assert list(gathering.persons) == [0, 3]
+
+
 def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() -> None:
     theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
     theatre.frame()
@@ -185,6 +205,11 @@ def test_one_stands_up_by_holding_or_without(theatre: Theatre, way: str) -> None
     assert chairs(theatre) == {TWO: 1}
     assert isinstance(theatre.top, Lobby)
     assert lobby_of(theatre).plan.computers[0]
+
+
+def test_whoever_sits_down_and_holds_on_keeps_sitting(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1, held=LONG)
+    assert chairs(theatre) == {ONE: 0}
 
 
 def test_a_pointer_held_on_its_own_chair_stands_up(theatre: Theatre) -> None:

@@ -95,6 +95,8 @@ class ChairSheet(Sheet):
         if seat < plan.seats and not self._person:
             whom = Pick(lambda: say(called(plan.who()[seat])), self._turn_persona, lambda: self._sign)
             rows.append(SheetRow("persona", say("sitter.who"), whom))
+        if self._person:
+            rows.append(SheetRow("stand", say("lobby.stand-up"), Button(self._stand)))
         return rows
 
     def _placed(self, w: float, h: float, margin: float) -> Box:

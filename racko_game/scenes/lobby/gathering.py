@@ -29,6 +29,7 @@ class Gathering:
         self.guests: set[int] = set()
         self.ready: set[int] = set()
         self.chosen = False  # what the screen shows is as somebody wanted it, not as is usual
+        self.flat = False  # the screen is so large that it may be a table
         self._before = table_of(plan)
         self._least = plan.seats  # as many seats there are with all of them on their feet
         self.opened = False
@@ -95,6 +96,17 @@ class Gathering:
         self.ready.discard(seat)
         self.settle()
         return seat
+
+    def welcome(self, seat: int) -> None:
+        """A person sits there who has no hand of their own."""
+        self._grow(seat)
+        self.guests.add(seat)
+        self.settle()
+
+    def dismiss(self, seat: int) -> None:
+        """A person without a hand of their own stands up."""
+        self.guests.discard(seat)
+        self.settle()
 
     def stand(self, hand: Hand) -> int | None:
         """A hand gives its chair up; which that was."""
@@ -178,9 +190,11 @@ class Gathering:
 
     @property
     def usual(self) -> Policy:
-        """What the screen had best show of the racks: nobody sees what another holds."""
-        alone = len(self.persons) < 2
-        wanted = "own" if alone else "curtain" if self.guests else "peek"
+        """What the screen had best show of the racks: nobody sees what another holds. Who plays with nothing
+        but fingers on a large screen sits round it."""
+        round_it = self.flat and self.chairs.keys() == {FINGERS}
+        shared = "edges" if round_it and "edges" in self.plan.policies else "curtain"
+        wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
 
     def turn_policy(self, by: int) -> None:

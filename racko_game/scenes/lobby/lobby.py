@@ -6,65 +6,35 @@ from __future__ import annotations
 from functools import partial
 
 from ...ai.players.levels import emblem_of
-from ...controls.focus import Focuses
-from ...controls.intents import Hand, Holding, Intent, LongPress, Tap, Word
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.speech import named as called
-from ...message import Message, message_of
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.floor import floor, tabletop
 from ...paint.people.chair import ChairLook, Sits, chair
 from ...paint.people.emblem import emblem
-from ...rules.errors import RulesError
 from ...stage.place.layers import FOCUS, WIDGET
-from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot, at, named
-from ...trouble import Trouble
+from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say, shown
-from ..kit.scene import Go, Kit, Pop, Push
-from ..menus.menu import Button, Fixed, Menu, Pick
-from ..menus.notice import Notice
+from ..menus.menu import Button, Fixed, Pick
 from ..menus.setup_parts import POLICIES, look_round
-from ..table.play import Play
-from .chair_sheet import ChairSheet
-from .gathering import HOUSE, NOBODY, Gathering
+from .gathering import NOBODY
 from .lobby_parts import LobbyParts, above, laid
 from .prompts import hand_said, pressed, prompt, prompted
-
-LIT = 0.7  # seconds for which a chair shines on which somebody has just sat down
-SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
+from .sitting_down import SittingDown, chair_of
 
 
-class Lobby(Menu):
-    """Who plays, with what. Each hand has a focus of its own."""
-
-    def __init__(self, kit: Kit, gathering: Gathering) -> None:
-        super().__init__(kit)
-        self.gathering, self.plan = gathering, gathering.plan
-        self.focuses = Focuses(shared=False)
-        self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
-        self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
-        self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
-        gathering.open()
-        gathering.settle()
-
-    def focus_of(self, hand: Hand) -> str:
-        """Where it was moved to; before that its chair, or the one it would take."""
-        return self.focuses.of(hand.sitter) or self._home(hand.sitter)
-
-    def _home(self, hand: Hand) -> str:
-        free = self.gathering.free
-        seat = self.gathering.chairs.get(hand, free[0] if free else None)
-        return "deal" if seat is None else f"seat {seat}"
+class Lobby(SittingDown):
+    """Who plays, with what."""
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The chairs, what the screen shows, the way on and the way back."""
         parts = self._parts()
         who = self.plan.who()
         chairs = [
-            Hotspot(f"seat {seat}", box, Button(partial(self._press_chair, seat)),
+            Hotspot(f"seat {seat}", box, Button(partial(self.press_chair, seat)),
                     say(called(who[seat]) if seat < len(who) else Message("lobby.free")))
             for seat, box in enumerate(parts.chairs)
         ]  # fmt: skip
@@ -94,154 +64,6 @@ class Lobby(Menu):
             return "lobby.not-yet"
         return "lobby.ready" if others else "setup.deal"
 
-    def handle(self, intent: Intent) -> Go | None:
-        """Who has no chair sits down with any press that accepts; who has one is asked what they mean."""
-        hand = self._asks = intent.hand.sitter
-        match intent:
-            case Word(_, "accept" | "menu") if hand not in self.gathering.chairs and not self._spoken(hand):
-                self.sit(hand, self._chair_of(self.focus_of(hand)))
-                return None
-            case Word(_, "menu"):
-                return self._ready()
-            case Word(_, "back"):
-                return self._step_back(hand)
-            case LongPress():
-                self.stand(hand)
-                return None
-            case Holding(_, x, y):
-                self._hold(intent.hand, at(self.hotspots(), x, y))
-                return None
-            case Tap(hand=one) if self._pressed_long == one:
-                self._pressed_long = None
-                return None
-        return super().handle(intent)
-
-    def _spoken(self, hand: Hand) -> bool:
-        """Whether a hand without a chair has gone to something that is none."""
-        return hand in HOUSE and self._chair_of(self.focus_of(hand)) is None
-
-    def _chair_of(self, name: str) -> int | None:
-        kind, _, seat = name.partition(" ")
-        return int(seat) if kind == "seat" else None
-
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now; all fingers have one."""
-        super().put_focus(hand.sitter, name)
-
-    def _step_back(self, hand: Hand) -> Go | None:
-        """Not ready yet; on one's feet again; out of here."""
-        seat = self.gathering.chairs.get(hand)
-        if seat is None:
-            return self._leave()
-        if seat in self.gathering.ready:
-            self.gathering.ready.discard(seat)
-        else:
-            self.stand(hand)
-        return None
-
-    def _leave(self) -> Go:
-        """To the set-up; if nobody sits here, everything is as it was."""
-        self.gathering.ready.clear()
-        if not self.gathering.persons:
-            self.gathering.close()
-        return Pop()
-
-    def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """A hand sits down there, or where there is room: its chair lights up."""
-        taken = self.gathering.sit(hand, seat)
-        if taken is None:
-            self.kit.sound.play("refuse")
-            return
-        self.kit.sound.play("snap")
-        self.kit.rumble(hand, *SHAKES)
-        self.fresh[taken] = LIT
-        self.put_focus(hand, f"seat {taken}")
-
-    def stand(self, hand: Hand) -> None:
-        """A hand stands up."""
-        if self.gathering.stand(hand) is not None:
-            self.kit.sound.play("slide")
-            self.focuses.forget(hand)
-            if hand.half and not any(half in self.gathering.chairs for half in hand.halves):
-                self.kit.share(hand, False)
-
-    def vacate(self, seat: int) -> None:
-        """Whoever sits there stands up."""
-        for hand in self.gathering.hands_of(seat):
-            self.stand(hand)
-
-    def aside(self, intent: Intent) -> Go | None:
-        """What somebody does who only stands by while another one chooses: sit down, and no more."""
-        hand = intent.hand.sitter
-        sits = isinstance(intent, Word) and intent.word in ("accept", "menu")
-        if sits and hand not in self.gathering.chairs:
-            self.sit(hand)
-        return None
-
-    def halve(self, hand: Hand) -> None:
-        """Two share that hand's device from now on, or one has it for themselves again."""
-        seat, whole = self.gathering.chairs[hand], hand.whole
-        for one in hand.halves if hand.half else (whole,):
-            self.gathering.stand(one)
-        self.kit.share(whole, not hand.half)
-        self.sit(whole if hand.half else hand.halves[0], seat)
-
-    def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """A pointer is held on its own chair: it stands up."""
-        own = self.gathering.chairs.get(hand.sitter)
-        if spot and own is not None and spot.name == f"seat {own}" and self._pressed_long != hand:
-            self._pressed_long = hand
-            self.stand(hand.sitter)
-
-    def _press_chair(self, seat: int) -> Go | None:
-        """An empty chair is taken by a hand that has none; else it is asked who sits there and as whom."""
-        gathering, hand = self.gathering, self._asks
-        if hand not in gathering.chairs and seat in gathering.free:
-            self.sit(hand, seat)
-            return None
-        if hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
-            self.kit.sound.play("refuse")
-            return None
-        return Push(ChairSheet(self.kit, self, seat))
-
-    def _ready(self) -> Go | None:
-        """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
-        gathering = self.gathering
-        own = {*gathering.played_by(self._asks)}
-        if own and own <= gathering.ready:
-            gathering.ready -= own
-            return None
-        gathering.ready |= own
-        if not gathering.all_ready:
-            self.kit.sound.play("confirm" if own else "refuse")
-            return None
-        return self._deal()
-
-    def _deal(self) -> Go:
-        self.gathering.ready.clear()
-        try:
-            match = self.plan.start(self.kit.seed())
-        except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
-        return Push(Play(self.kit, match, seating=self.gathering.seating))
-
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        if spot.name == "cards":
-            self.kit.sound.play("confirm")
-        return self.choose(spot, x)  # chairs and readiness have sounds of their own
-
-    def advance(self, dt: float) -> Go | None:
-        """A chair that was taken just now shines a while; a pad that is pulled out leaves its chair empty."""
-        self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
-        if self.gathering.hold_only(self.kit.pads()):
-            self.kit.sound.play("slide")
-        return super().advance(dt)
-
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """While a chair shines."""
-        return bool(self.fresh)
-
     def backdrop(self) -> Picture:
         """The floor that the table stands on."""
         return floor(self.kit.frame.width, self.kit.frame.height)
@@ -260,16 +82,10 @@ class Lobby(Menu):
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """Chairs are drawn as such."""
-        seat = self._chair_of(spot.name)
+        seat = chair_of(spot.name)
         if seat is None:
             return super().item(spot, focused)
         return chair(spot.box, self._look(seat, shown(spot.label)), focused, self.kit.frame.letter)
-
-    def lit(self, seat: int) -> tuple[Box, list[Sprite]]:
-        """A chair as it is now: where it stands, and what it looks like."""
-        spot = named(self.hotspots(), f"seat {seat}")
-        assert spot is not None
-        return spot.box, self.item(spot, focused=False)
 
     def _look(self, seat: int, name: str) -> ChairLook:
         gathering, hand = self.gathering, self.kit.hand.sitter
