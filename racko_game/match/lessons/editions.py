@@ -15,6 +15,7 @@ BONUS = TableLesson(
         28: (Step("bonus.call", kind=SOLVE),),
     },
     "bonus.score",
+    asks="out",
 )
 CHIPS = TableLesson(
     "chips",
@@ -25,6 +26,7 @@ CHIPS = TableLesson(
         52: (Step("chips.call", kind=SOLVE),),
     },
     "chips.score",
+    asks="out",
 )
 PARTNERS = TableLesson(
     "partners",
@@ -54,6 +56,7 @@ POWERS = TableLesson(
         9: (Step("powers.put"),),
         10: (Step("powers.use", kind=SOLVE),),
     },
+    asks="power",
 )
 LETTERS = TableLesson(
     "letters",
@@ -83,6 +86,7 @@ SWAP = TableLesson(
         31: (Step("swap.put"),),
         32: (Step("swap.last", kind=SOLVE),),
     },
+    asks="swap",
 )
 OF_EDITIONS = (BONUS, CHIPS, PARTNERS, EQUAL, POWERS, LETTERS, WILD, SWAP)
 """In the order in which they are best learnt."""

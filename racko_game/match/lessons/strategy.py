@@ -5,6 +5,8 @@ from __future__ import annotations
 from .lines import LINES
 from .table_lesson import LOOK, SOLVE, Step, TableLesson
 
+NO_RUN = (("run", False),)
+"""These two are about order alone."""
 SPREAD = TableLesson(
     "spread",
     LINES["spread"],
@@ -16,6 +18,8 @@ SPREAD = TableLesson(
         8: (Step("spread.again"),),
         9: (Step("spread.last", kind=SOLVE),),
     },
+    asks="slot",
+    by_the_way=NO_RUN,
 )
 COUNT = TableLesson(
     "count",
@@ -24,6 +28,8 @@ COUNT = TableLesson(
         36: (Step("count.goal", "first.broken", LOOK, "broken"), Step("count.draw")),
         37: (Step("count.last", kind=SOLVE),),
     },
+    asks="slot",
+    by_the_way=NO_RUN,
 )
 RUN = TableLesson(
     "run",
@@ -32,6 +38,7 @@ RUN = TableLesson(
         16: (Step("run.goal", "lesson.run-shown", LOOK, "run"), Step("run.draw")),
         17: (Step("run.last", kind=SOLVE),),
     },
+    asks="slot",
 )
 STOCK = TableLesson(
     "stock",
@@ -41,6 +48,7 @@ STOCK = TableLesson(
         47: (Step("lesson.put"),),
         52: (Step("stock.last", kind=SOLVE),),
     },
+    asks="take",
 )
 DENY = TableLesson(
     "deny",
@@ -49,6 +57,7 @@ DENY = TableLesson(
         46: (Step("deny.goal", "first.broken", LOOK, "broken"), Step("deny.draw")),
         47: (Step("deny.last", kind=SOLVE),),
     },
+    asks="slot",
 )
 OF_PLAY = (SPREAD, COUNT, DENY, RUN, STOCK)
 """In the order in which they are best learnt."""

@@ -9,12 +9,15 @@ import pytest
 
 from racko_game.controls.intents import Device
 from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.exercise import exercise, fits
 from racko_game.match.lessons.finds import found
+from racko_game.match.positions.position import positions
 from racko_game.rules.pieces.actions import TAKE, Action, Put
 from racko_game.scenes.lessons.done import LessonDone
 from racko_game.scenes.lessons.lesson_table import LessonTable
 from racko_game.scenes.lessons.page import LearnPage
 from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.positions.solving import Solving
 from racko_game.stage.touch.choices import leads
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
@@ -100,6 +103,16 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
         theatre.click(wanted(theatre))
     assert isinstance(theatre.top, LessonDone)
     assert theatre.kit.settings.lessons == [name]
+
+
+def test_a_lesson_ends_with_a_position_to_solve() -> None:
+    bonus = LESSONS["bonus"]
+    theatre = Theatre(lambda kit: LessonDone(kit, bonus, done=True), (960, 540), looks=False)
+    theatre.click("solve")
+    assert isinstance(theatre.top, Solving)
+    asked, solved = theatre.top.position, [id for id, one in positions().items() if fits(bonus, one)]
+    assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
+    assert exercise(bonus, ()) == exercise(bonus, solved) != exercise(bonus, solved[:1])
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:

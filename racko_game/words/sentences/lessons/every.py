@@ -42,6 +42,7 @@ LESSONS: dict[str, Source] = {
     "offer.play": "Just play",
     "lesson.done": "Well done!",
     "lesson.next": "Next: {lesson}",
+    "lesson.solve": "Solve a position",
     "lesson.again": "Once more",
     "lesson.all": "All lessons",
     "lesson.leave": "Leave the lesson",
