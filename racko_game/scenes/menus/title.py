@@ -245,9 +245,12 @@ class Title(Menu):
             return button
         from ...paint.ink.glyphs import glyph_width, printed
 
-        picture = printed(device, code, round(0.5 * spot.box.h))
-        x = spot.box.x - glyph_width(picture) - 0.2 * spot.box.h
-        return [Sprite(layers.WIDGET, picture, round(x), round(spot.box.y + 0.23 * spot.box.h)), *button]
+        box, high = spot.box, round(0.5 * spot.box.h)
+        picture = printed(device, code, high)
+        x, y = box.centre[0] - glyph_width(picture) / 2, box.y + 1.15 * box.h
+        if y + high > self._parts().lead.y:
+            x, y = box.x - glyph_width(picture) - 0.2 * box.h, box.y + 0.23 * box.h
+        return [Sprite(layers.WIDGET, picture, round(x), round(y)), *button]
 
     def _head(self, room: Box) -> list[Sprite]:
         """The logo, and the motto at its foot if there is room."""

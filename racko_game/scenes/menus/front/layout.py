@@ -1,7 +1,7 @@
 """Where the logo stands on the title, and below it the ways on: the likeliest, the large ones, the small.
 
 Where there is room, the large ones are a line and the small ones another; else all stand in columns, as many
-as their words find room in.
+as their words find room in; in the lowest frames the likeliest shares a line with another.
 """
 
 from __future__ import annotations
@@ -46,17 +46,19 @@ def parts(frame: Frame, large: Sequence[str], small: Sequence[str]) -> FrontPart
     wide = min(max(wide, 34 * frame.letter), frame.width * MOST)
     lines, gap = _lines(frame, large, small, wide)
     lead = widgets.height(frame, LEAD)
-    tall = lead + sum(line.high + gap for line in lines)
+    tall, shared = lead + sum(line.high + gap for line in lines), False
     foot = max(0.06 * frame.height, margin)
     if tall > frame.height - foot - margin - 2 * lead:
         lead, gap, margin, foot = widgets.height(frame), TIGHT, TIGHT, TIGHT
-        tall = lead + sum(line.high + gap for line in lines)
+        shared = len(lines[0].words) == 1  # then the likeliest stands beside it
+        tall = lead + sum(line.high + gap for line in lines[shared:])
     y = max(frame.height - foot - tall, margin)
     room = Box((frame.width - wide) / 2, y, wide, lead)
+    first = room.columns(2, gap) if shared else (room,)
     top = Box(0, margin, frame.width, y - 1.5 * gap - margin)
     size = max(widgets.PRESSABLE, min(widgets.height(frame), top.h))
     corner = Box(frame.width - margin - size, margin, size, size)
-    return FrontParts(top, room, tuple(_boxes(room, lines, gap)), corner)
+    return FrontParts(top, first[0], (*first[1:], *_boxes(room, lines[shared:], gap)), corner)
 
 
 def _boxes(lead: Box, lines: Sequence[Abreast], gap: float) -> Iterator[Box]:

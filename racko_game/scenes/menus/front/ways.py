@@ -126,7 +126,7 @@ LARGE = (
     WayOn("ladder", "title.ladder", _ladder, at_home),
     WayOn("learn", "title.learn", _learn),
 )
-"""What people come for. With the small ones there are eight at the most: so many find room everywhere."""
+"""What people come for. With the small ones there are nine at the most: so many find room everywhere."""
 SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),
     WayOn("history", "title.history", _history, at_home),
