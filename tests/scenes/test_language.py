@@ -18,8 +18,8 @@ from racko_game.words.language import SPEAKER, Language
 
 from . import walk
 
-KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *re.findall(r"\w+", walk.LINE)}
-"""Names, and the line that the tests themselves have written."""
+KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *re.findall(r"\w+", " ".join((walk.LINE, *walk.TYPED)))}
+"""Names, and what the tests themselves have written."""
 
 
 def spelt_out(scene: Scene) -> set[str]:

@@ -622,6 +622,8 @@ def operators(does: Callable[[Kit, Desk], Scene], waits: float = 0.0) -> Callabl
     return lambda kit: does(kit, desk)
 
 
+TYPED = ("how does a swap work", "xyzzy")
+"""What is typed to be found in the rule book, or not."""
 RULES_OF = {
     "modern": Occasion(charter("modern", powers=True, partners=True, bonus=True), 4, "power-skip"),
 }
@@ -781,8 +783,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "pause": lambda kit: Pause(kit, say("table.leave-match"), book=RULES_OF["modern"]),
     **{f"rules, {name}": book(name, "turn") for name in EDITIONS},
     "rules, contents": book("original", "turn", listed=True),
-    "rules, found": book("super", "swap", "how does a swap work"),
-    "rules, found nothing": book("letters", "turn", "xyzzy"),
+    **{f"rules, asked {typed}": book("super", "swap", typed) for typed in TYPED},
     "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
