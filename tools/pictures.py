@@ -11,6 +11,7 @@ lobby.jpg   four who sit down to play together
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
 edges.jpg   four people round a table with four sides, two of them looking at their racks
+rules.jpg   a spread of the rule book, its example beside what it says
 replay.jpg  a match looked at again, where its chances turned
 lesson.jpg  the first lesson, where a run comes
 play.webp   the last turns of the round, over and over
@@ -87,6 +88,7 @@ def main(argv: Sequence[str]) -> int:
     table().save(folder / "table.jpg", quality=84, optimize=True)
     racko().save(folder / "racko.jpg", quality=84, optimize=True)
     themes().save(folder / "themes.jpg", quality=82, optimize=True)
+    rules().save(folder / "rules.jpg", quality=84, optimize=True)
     lobby().save(folder / "lobby.jpg", quality=82, optimize=True)
     hall().save(folder / "hall.jpg", quality=82, optimize=True)
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
@@ -205,6 +207,26 @@ def lesson() -> Image.Image:
         return made
 
     return seen(taught, MIDDLING, MatchKeeper()).resize(HALF, Image.Resampling.LANCZOS)
+
+
+def rules() -> Image.Image:
+    """The rule book of a table that plays with Bonus, at the page about it."""
+    from PIL import Image
+
+    from racko_game.match.record.keeper import MatchKeeper
+    from racko_game.rules.table import Charter
+    from racko_game.scenes.rulebook.book import RulesScreen
+    from racko_game.scenes.rulebook.occasion import Occasion
+    from tools.measures.film import seen
+
+    def opened(kit: Kit) -> RulesScreen:
+        kit.settings.motion = "none"
+        book = RulesScreen(kit, Occasion(Charter("original", (("bonus", True),)), 4, "turn"))
+        book.read(next(section for section in book.book.sections if section.name == "bonus"))
+        book.show_contents()
+        return book
+
+    return seen(opened, MIDDLING, MatchKeeper()).resize(HALF, Image.Resampling.LANCZOS)
 
 
 def played(edition: str, moment: Moment) -> Image.Image:

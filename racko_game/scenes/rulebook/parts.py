@@ -73,4 +73,4 @@ def rows_of(area: Box, frame: Frame, there: BookParts, many: int) -> tuple[Box, 
 
 
 def _inset(frame: Frame) -> float:
-    return 0.35 * frame.letter
+    return 0.55 * frame.letter
