@@ -15,7 +15,7 @@ from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
 from ...rules.pieces.actions import Action
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskTurn
+from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
@@ -46,6 +46,7 @@ class Looking(Eyes):
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
         self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
+        self._question: type = AskTurn  # that was asked last
         self._spots = memo(self._make_spots)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
 
@@ -161,13 +162,16 @@ class Looking(Eyes):
         return ready and named(self.hotspots(), self.focus_of(intent.hand)) is not None
 
     def refocus(self) -> None:
-        """The focus goes on to something that can be done: from the pile to the slots and back."""
+        """The focus goes on to something that can be done: from the pile to the slots and back. Only where a
+        card was put is remembered: which slots could answer a swap tells what stands there."""
+        question = type(self.view.prompts[-1])
+        placing, self._question = AskPlace in (self._question, question), question
         if self.asked and (self.focus in PASSING or not named(self.hotspots(), self.focus)):
             first = FIRST.get(type(self.view.prompts[-1]), self.slot)
             first = "hold" if first == "racko" and self.match.silent else first
             spots = [spot.name for spot in self.hotspots() if spot.value is not None]
             self.focus = first if first in spots or not spots else spots[0]
-        elif self.focus.startswith("slot"):
+        elif self.focus.startswith("slot") and placing:
             self.slot = self.focus
 
     def backdrop(self) -> Picture:

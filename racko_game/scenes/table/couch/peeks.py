@@ -6,7 +6,7 @@ from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....stage.table.furniture import slot_box
-from ....stage.touch.hotspots import at
+from ....stage.touch.hotspots import at, named
 from ...kit.scene import Kit
 from ..moves.answering import Answering
 from .peeking import NOBODY
@@ -111,5 +111,7 @@ class Peeks(Answering):
             self.talk.refused = None
             self.talk.coach.forget()
             self.suspense.hide()
+            if not named(self.hotspots(), self.focus):
+                self.refocus()  # it may have stood where only these cards led
         self.show.turn_over(self.view, self.picked, softly=not before - now)
         self.kit.sound.play("slide" if now - before else "focus")
