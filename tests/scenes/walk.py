@@ -113,6 +113,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.occasion import Occasion, as_printed
+from racko_game.scenes.settings.screen_size import ScreenSize
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
@@ -733,6 +734,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "history": HistoryHub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
+    "screen size": ScreenSize,
     "ladder": ladder(0, 1, 2, 4),
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),

@@ -24,6 +24,7 @@ class Visit:
             text=kiosk.screen.text,
             motion=kiosk.screen.motion,
             fullscreen=kiosk.screen.fullscreen,
+            inches=kiosk.screen.diagonal if kiosk.screen.diagonal >= 1 else 0.0,
         )
         self.settle()
 

@@ -9,8 +9,8 @@ from ...paint.ink.theme import THEMES, themed
 from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
 from ...words.language import say
 from ..controls.feel_rows import FeelRows
-from ..kit.scene import Kit
-from ..menus.menu import Pick, Slider
+from ..kit.scene import Go, Kit, Push
+from ..menus.menu import Button, Pick, Slider
 from ..menus.sheet import SheetRow
 
 TABS = {
@@ -26,7 +26,7 @@ ROWS = {
         "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
         "muted", *VOLUMES,
     ),
-    "look": ("theme", "text", "motion", "screen", "attract"),
+    "look": ("theme", "text", "motion", "screen", "inches", "attract"),
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
@@ -36,6 +36,7 @@ HELP = {
     "text": "setting.text-help",
     "motion": "setting.motion-help",
     "screen": "setting.full-screen-help",
+    "inches": "size.help",
     "attract": "setting.attract-help",
     "speed": "setting.speed-help",
     "take_back": "setting.take-back-help",
@@ -76,6 +77,7 @@ class SettingRows:
                 say("setting.full-screen"),
                 Pick(self._on("fullscreen"), lambda by: kit.fullscreen()),
             ),
+            SheetRow("inches", say("size.title"), Button(self._measure)),
             self._pick("attract", "setting.attract", SHOWN_ALONE, _called(ALONE_NAMES)),
             self._pick("speed", "setting.speed", SPEEDS, lambda times: say("menu.times", times=times)),
             self._pick("take_back", "setting.take-back", TAKE_BACKS, _called(TAKEN_BACK)),
@@ -96,6 +98,11 @@ class SettingRows:
             *FeelRows(kit).rows(),
         )
         self._rows = {row.name: row for row in rows}
+
+    def _measure(self) -> Go:
+        from .screen_size import ScreenSize
+
+        return Push(ScreenSize(self.kit))
 
     def of(self, tab: str) -> list[SheetRow]:
         """Those of a tab."""

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.app.kiosk.legible import FINGER, INCH, legible
+from racko_game.app.kiosk.legible import legible
 from racko_game.paint.screens import widgets
 from racko_game.stage.place.pose import Frame
+from racko_game.stage.table.edges.millimetres import INCH, TARGET
 from racko_game.store.kiosk import Kiosk, ScreenStand
 from racko_game.store.settings import TEXTS, Text
 
@@ -40,7 +41,7 @@ def test_a_finger_finds_every_button_as_far_as_that_can_be(
     assert text >= wished
     if inches and text < TEXTS[-1]:
         millimetres = widgets.height(frame._replace(text=text / 100)) * inches * INCH / frame_diagonal(frame)
-        assert millimetres >= FINGER - 1e-6
+        assert millimetres >= TARGET - 1e-6
 
 
 def frame_diagonal(frame: Frame) -> float:
