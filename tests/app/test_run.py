@@ -217,6 +217,10 @@ LATER = {
 }  # fmt: skip
 
 
+WAY_TO_RULES = {f"racko_game.scenes.rulebook{part}" for part in ("", ".occasion", ".opening")}
+"""All there is of the rule book before somebody opens it."""
+
+
 def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Path) -> None:
     line = [sys.executable, "-c", START, "--size", "640x480", "--mute", "--data-dir", str(tmp_path)]
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -225,6 +229,7 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     assert "racko_game.scenes.menus.title" in before
     assert before.isdisjoint(LATER)
     assert after.issuperset(LATER)
+    assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES
 
 
 GAME = """

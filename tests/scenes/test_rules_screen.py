@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 
 import pygame
@@ -224,15 +222,3 @@ def test_a_pads_shoulders_turn_pages() -> None:
 def test_every_page_has_its_number() -> None:
     theatre = Theatre(read())
     assert f"1 of {len(theatre.top.leaves)}" in words(theatre)  # type: ignore[attr-defined]
-
-
-def test_a_title_stands_without_the_book() -> None:
-    """It is imported with the first page that is read: no start waits for it, no memory is taken."""
-    code = (
-        "import sys; from racko_game.scenes.menus import title, pause\n"
-        "from racko_game.scenes.table import play\n"
-        "print([name for name in sys.modules if 'rulebook' in name and 'occasion' not in name"
-        " and 'opening' not in name])"
-    )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert told.splitlines()[-1] == "['racko_game.scenes.rulebook']"

@@ -21,6 +21,7 @@ MENUS: dict[str, Source] = {
     "title.deal": "Today's deal",
     "title.watch": "Watch",
     "title.history": "History",
+    "title.rules": "Rules",
     "title.settings": "Settings",
     "title.leave": "Quit",
     "history.title": "Kept matches",

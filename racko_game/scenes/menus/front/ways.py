@@ -131,7 +131,7 @@ SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),
     WayOn("history", "title.history", _history, at_home),
     WayOn("watch", "title.watch", _watch, not_several),
-    WayOn("rules", "book.title", _rules),
+    WayOn("rules", "title.rules", _rules),
     WayOn("settings", "title.settings", _settings),
     WayOn("leave", "title.leave", _leave, at_home),
 )
