@@ -14,6 +14,7 @@ from racko_game.match.speech import spelt
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.words.language import SPEAKER, Language
 
 from . import walk
@@ -23,7 +24,9 @@ KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *re.findall(r"\w+", " ".join((walk.LINE
 
 
 def spelt_out(scene: Scene) -> set[str]:
-    """The words that went out in its match: facts, the same in every language."""
+    """The words that went out in its match, and what was typed: facts, the same in every language."""
+    if isinstance(scene, RulesScreen):
+        return set(scene.question.split())
     if not isinstance(scene, Scores | Ending):
         return set()
     rules, rounds = scene.match.rules, scene.match.rounds

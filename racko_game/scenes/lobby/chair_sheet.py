@@ -22,7 +22,17 @@ from ..menus.naming import Naming
 from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY, Gathering
 
-COLOURS = tuple(f"seat.{name}" for name in SEATS)
+COLOURS = {
+    "coral": "seat.coral",
+    "teal": "seat.teal",
+    "mustard": "seat.mustard",
+    "plum": "seat.plum",
+}
+SHARED = {
+    Device.KEYS: ("lobby.two-keys", "lobby.one-keys"),
+    Device.PAD: ("lobby.two-pad", "lobby.one-pad"),
+}
+"""How a device can be shared, and be had for oneself again."""
 
 
 class ChairsRound(Protocol):
@@ -133,7 +143,7 @@ class ChairSheet(Sheet):
         self.gathering.plan.turn_persona(self.seat, by)
 
     def _colour(self) -> str:
-        return say(COLOURS[self.seat])
+        return say(COLOURS[SEATS[self.seat]])
 
     def _turn_colour(self, by: int) -> None:
         """To the next chair that is free, and to its colour."""
@@ -146,8 +156,8 @@ class ChairSheet(Sheet):
         hand = self.gathering.hands_of(self.seat)[0]
         if hand.device.points:
             return ""
-        kind = "keys" if hand.device is Device.KEYS else "pad"
-        return say(f"lobby.one-{kind}" if hand.half else f"lobby.two-{kind}")
+        kind = Device.KEYS if hand.device is Device.KEYS else Device.PAD
+        return say(SHARED[kind][bool(hand.half)])
 
     def _halve(self) -> Go:
         self.lobby.halve(self.gathering.hands_of(self.seat)[0])
