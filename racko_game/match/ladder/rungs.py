@@ -99,20 +99,20 @@ RUNGS = (
         "rung.otto-steady", "rung.otto-steady-twist",
     ),
     Rung(
-        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 200)),
-        "rung.stella-steady", "rung.stella-steady-twist",
-    ),
-    Rung(
         "letters", (_one("Steady:Penny"),), (("target", 300),),
         "rung.penny-steady", "rung.penny-steady-twist",
     ),
     Rung(
-        "original", (_one("Sharp:Stella"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
-        "rung.stella-sharp", "rung.stella-sharp-twist",
+        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 200)),
+        "rung.stella-steady", "rung.stella-steady-twist",
     ),
     Rung(
         "tray", (_one("Sharp:Penny"), _one("Steady:Otto")), (("equal turns", True), ("target", 150)),
         "rung.penny-sharp", "rung.penny-sharp-twist",
+    ),
+    Rung(
+        "original", (_one("Sharp:Stella"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
+        "rung.stella-sharp", "rung.stella-sharp-twist",
     ),
     Rung(
         "super", (_one("Sharp:Tilda"), _one("Steady:Jack")), (("equal turns", True),),
