@@ -10,7 +10,7 @@ LOBBY: dict[str, Source] = {
     "lobby.sit-down": "Press a button or a key, touch a chair, click: you sit there",
     "lobby.press-chair": "Your chair again: name and colour; hold it: stand up",
     "lobby.full": "Every chair is taken",
-    "lobby.sit-here": "Sit here",
+    "lobby.sit-here": "Sit",
     "lobby.free": "Free",
     "lobby.nobody": "nobody",
     "lobby.change": "name, colour",
