@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from datetime import date
 
 import pytest
@@ -214,3 +216,11 @@ def test_what_is_wanted_is_what_is_shown() -> None:
     assert {one.position.edition for one in shown.shown} == {shown.wanted.edition}
     assert not isinstance(shown.back(), Push)
     assert isinstance(shown.back(), Pop)
+
+
+def test_nothing_of_it_is_read_before_it_is_opened() -> None:
+    program = (
+        "import sys, racko_game.app.run, racko_game.scenes.menus.title; "
+        "sys.exit(any('.positions' in name for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -17,7 +17,8 @@ class Setting(NamedTuple):
     """A table: an edition with its options, who many sit there, and which questions are looked for.
 
     ``items``: so many work items there are of it, fewer where rounds take long; ``deals``: each looks through
-    so many, more where such a question is seldom asked.
+    so many, more where such a question is seldom asked; ``late``: only into the last third of what was found
+    in each, from where rounds are soon played on.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Setting(NamedTuple):
     items: int = 1
     kinds: tuple[Kind, ...] = PLACING
     deals: int = 1
+    late: bool = False
 
     def charter(self) -> Charter:
         """What is played by there."""
@@ -36,24 +38,33 @@ class Setting(NamedTuple):
 BONUS, CHIPS = (("bonus", True),), (("chips", True),)
 PARTNERS = (("partners", True),)
 SETTINGS = (
-    Setting("letters-2", "letters", 2, items=6),
-    Setting("letters-3", "letters", 3, items=6),
-    Setting("letters-3-in-order", "letters", 3, (("words", False),), items=5),
-    Setting("original-2-no-run", "original", 2, (("run", False),), items=6),
-    Setting("original-3", "original", 3, items=6),
-    Setting("tray-3", "tray", 3, items=6),
-    Setting("modern-3", "modern", 3, items=6),
+    Setting("original-3-end", "original", 3, items=4, late=True),
+    Setting("tray-3-end", "tray", 3, items=4, late=True),
+    Setting("modern-3-end", "modern", 3, items=4, late=True),
+    Setting("super-2-end", "super", 2, items=4, late=True),
+    Setting("modern-2-end", "modern", 2, items=3, late=True),
+    Setting("tray-4-end", "tray", 4, items=3, late=True),
+    Setting("super-3-end", "super", 3, items=3, late=True),
+    Setting("letters-3-in-order", "letters", 3, (("words", False),), items=6),
+    Setting("letters-2", "letters", 2, items=10),
+    Setting("letters-3", "letters", 3, items=10),
+    Setting("tray-2-end", "tray", 2, items=3, late=True),
+    Setting("original-4-end", "original", 4, items=3, late=True),
+    Setting("original-2-no-run", "original", 2, (("run", False),), items=2),
+    Setting("original-3", "original", 3),
+    Setting("tray-3", "tray", 3, items=2),
+    Setting("modern-3", "modern", 3, items=2),
     Setting("super-2-swaps", "super", 2, kinds=(Kind.SWAP,), items=2),
-    Setting("original-4", "original", 4, items=3),
-    Setting("tray-4", "tray", 4, items=3),
+    Setting("original-4", "original", 4),
+    Setting("tray-4", "tray", 4, items=2),
     Setting("modern-4-partners", "modern", 4, PARTNERS, items=2),
     Setting("original-4-partners", "original", 4, PARTNERS, items=2),
     Setting("original-2", "original", 2, items=2),
-    Setting("tray-2", "tray", 2, items=2),
-    Setting("modern-2", "modern", 2, items=2),
+    Setting("tray-2", "tray", 2),
+    Setting("modern-2", "modern", 2),
     Setting("original-2-bonus-out", "original", 2, BONUS, kinds=(Kind.OUT,), deals=14),
     Setting("original-3-chips-out", "original", 3, CHIPS, kinds=(Kind.OUT,), deals=6),
-    Setting("super-2", "super", 2, items=2),
+    Setting("super-2", "super", 2),
     Setting("super-3", "super", 3),
     Setting("super-4", "super", 4),
 )

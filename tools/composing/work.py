@@ -74,7 +74,10 @@ class Moment(NamedTuple):
 def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:
     """The positions of one work item: nothing counts for them but these four."""
     found: list[Position] = []
-    moments = [moment for deal in range(setting.deals) for moment in disagreed(setting, number, deal, seed)]
+    moments: list[Moment] = []
+    for deal in range(setting.deals):
+        round_ = list(disagreed(setting, number, deal, seed))
+        moments += round_[-(-2 * len(round_) // 3) :] if setting.late else round_
     Random(f"{seed}/{setting.name}/{number}/order").shuffle(moments)
     for moment, guess in hopeful(_mixed(moments)[:LOOKED_AT]):
         position = judged(setting, number, moment, guess, rounds)
