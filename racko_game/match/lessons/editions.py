@@ -88,5 +88,18 @@ SWAP = TableLesson(
     },
     asks="swap",
 )
-OF_EDITIONS = (BONUS, CHIPS, PARTNERS, EQUAL, POWERS, LETTERS, WILD, SWAP)
+REVERSE = TableLesson(
+    "reverse",
+    LINES["reverse"],
+    {
+        43: (Step("reverse.goal"),),
+        44: (Step("lesson.put"),),
+        48: (
+            Step("reverse.named", "lesson.reverse-shown", LOOK, "reverse"),
+            Step("reverse.last", kind=SOLVE),
+        ),
+    },
+    asks="swap",
+)
+OF_EDITIONS = (BONUS, CHIPS, PARTNERS, EQUAL, POWERS, LETTERS, WILD, SWAP, REVERSE)
 """In the order in which they are best learnt."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from ...rules.pieces.actions import TAKE, Action, Draw, Put, Take
 from ...rules.pieces.cards import Card, the_run
-from ...rules.pieces.prompts import AskTurn
+from ...rules.pieces.prompts import AskReverse, AskTurn
 from ...rules.table import View
 from ...rules.terms.ruleset import Ruleset
 from ...rules.terms.scoring import EACH
@@ -58,6 +58,9 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
     told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
     if len(match.seats) > 2:
         told["partner"] = speech.persons[2]
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskReverse):
+        told |= {"row": prompt.row + 1, "who": speech.persons[prompt.by]}
     if view.callers:
         told["caller"] = speech.persons[view.callers[0]]
     if (top := _top(view)) is not None:

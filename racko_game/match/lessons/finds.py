@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
-from ...rules.pieces.cards import Card, the_run
+from ...rules.pieces.cards import REVERSE, Card, the_run
 from ...rules.table import View
 from ...rules.terms.ruleset import Ruleset
 
@@ -30,10 +30,20 @@ def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
     return run if len(run) > 1 else ()
 
 
-FINDS: dict[str, Callable[[Ruleset, Rack], Collection[int]]] = {"broken": _broken, "run": _run}
+def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The reverse cards."""
+    return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
+
+
+FINDS: dict[str, Callable[[Ruleset, Rack], Collection[int]]] = {
+    "broken": _broken,
+    "run": _run,
+    "reverse": _reverse,
+}
 NOT_ONE = {
     "broken": ("lesson.not-broken", "lesson.not-broken-brief"),
     "run": ("lesson.not-run", "lesson.not-run-brief"),
+    "reverse": ("lesson.not-reverse", "lesson.not-reverse-brief"),
 }
 """What is said of another card."""
 

@@ -154,5 +154,17 @@ LINES: dict[str, LessonLine] = {
         "45; draw; put 20; take; put 40; draw; put 35; draw; put 40; draw; toss; draw; toss; take; put "
         "30; draw; toss; draw; put 45; draw; put 35",
     ),
+    "reverse": LessonLine(
+        "super",
+        (),
+        ("Sharp",),
+        "5ce67bc6cda26ef32359b20fd013133c",
+        43,
+        "draw; put red 7; draw; put red 2; take; put blue 7; draw; put blue 5; take; put blue 4; take; "
+        "put blue 8; draw; put red 4; take; put blue 1; take; put red 2; take; put blue 5; swap 1 7; "
+        "reverse red 6 6; accept; draw; put red 8; draw; put blue 3; draw; put blue 3; swap 0 6; "
+        "accept; draw; put red 7; draw; put red 3; draw; put blue 5; take; put blue 5; draw; put blue "
+        "6; take; put red 1; draw; put red 8; take; put red 4; swap 0 8; reverse red 3 3",
+    ),
 }
 """By the names of the lessons."""

@@ -13,8 +13,8 @@ from racko_game.match.speech import called, counted, slot_message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.policies import TURN_OVER
 from racko_game.rules.pieces.actions import DRAW, HOLD, TAKE, Action, Put
-from racko_game.rules.pieces.cards import SWAP, WILD, Card, longest_run
-from racko_game.rules.pieces.prompts import AskPower, AskSwap
+from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run
+from racko_game.rules.pieces.prompts import AskPower, AskReverse, AskSwap
 from racko_game.rules.table import Table, View, turns_left
 from racko_game.rules.terms.ruleset import Ruleset
 
@@ -293,6 +293,14 @@ def next_to(told: Told) -> bool:
     return asks(told) and seen and abs(told.table.faces[token].rank - told.card.rank) == 1
 
 
+def named_row(told: Told) -> bool:
+    """That row of the learner's was named by whom it is said, and there is a reverse card to answer with."""
+    prompt = told.table.prompts[-1]
+    assert isinstance(prompt, AskReverse)
+    there = any(card.kind == REVERSE for card in told.cards)
+    return there and (prompt.seat, prompt.by, prompt.row + 1) == (LEARNER, 1, told.facts["row"])
+
+
 def asks(told: Told) -> bool:
     """It only asks, of the card in the hand."""
     held = told.table.held
@@ -359,6 +367,9 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "wild.goal": lambda told: told.action == TAKE and between(told),
     "wild.take": lambda told: told.action == TAKE and told.card.kind == WILD,
     "wild.last": lambda told: asks(told) and told.card.kind == WILD and told.finishes,
+    "reverse.goal": lambda told: told.rules.goal.on_each_side(told.cards)[0] == told.rules.rows,
+    "reverse.named": named_row,
+    "reverse.last": named_row,
     "swap.goal": lambda told: told.action == TAKE and swap_out(told),
     "swap.put": swap_out,
     "swap.last": lambda told: isinstance(told.view.prompts[-1], AskSwap),

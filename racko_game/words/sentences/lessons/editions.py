@@ -88,6 +88,16 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "wild.take-brief": "A wild stands for any number. Take it.",
     "wild.last": "Where does the wild finish your rack?",
     "wild.last-brief": "Where does the wild go?",
+    "reverse.name": "Super: reverses",
+    "reverse.goal": "Your blue side is finished. Draw a card for the red one.",
+    "reverse.goal-brief": "The blue side is finished. Draw for the red one.",
+    "reverse.named": (
+        "{who} has used a swap card on you: the cards of your row {row} are to change sides. "
+        "Show the card that can stop that."
+    ),
+    "reverse.named-brief": "Your row {row} is to change sides. Show the card that stops it.",
+    "reverse.last": "Answer with it, and {who} has to exchange a row that you name; or let it happen?",
+    "reverse.last-brief": "Answer with it, or let it happen?",
     "swap.name": "Super: swaps",
     "swap.goal": "{out:cap} fits nowhere in a rack. Take {top} to put in its place.",
     "swap.goal-brief": "A swap card fits nowhere. Take {top}.",

@@ -23,6 +23,9 @@ LESSONS: dict[str, Source] = {
     "lesson.lifted": "Once you put {top} somewhere, it stays. Better: {does}. Put it back first.",
     "lesson.lifted-brief": "Put {top} back first. Better: {does}.",
     "lesson.not-broken": "{card} is in order with its neighbours. Try another one.",
+    "lesson.not-reverse": "{card:cap} stops nothing. Try another one.",
+    "lesson.not-reverse-brief": "{card:cap} stops nothing.",
+    "lesson.reverse-shown": "Yes: a reverse card turns a swap round.",
     "lesson.not-run": "{card} is in no run. Try another one.",
     "lesson.was-first": {
         "": "{caller} was first this time. Try again from where you left the way?",
