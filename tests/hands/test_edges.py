@@ -15,6 +15,7 @@ from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.edges.around import furnish_around
 
+from ..moves import best
 from ..theatre import SEED, Theatre
 from .fingers import WIDE, TenFingers, dealt, middle, theatre
 
@@ -179,6 +180,28 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
         shown.tap("slot 1")
     assert seen == {0, 1, 2, 3}
     assert not any(isinstance(action, Take) for action in play.match.actions)
+
+
+@pytest.mark.parametrize("way", ["finger", "keys"])
+def test_everybody_finds_the_scores_at_their_own_edge_and_anybody_goes_on(shown: Theatre, way: str) -> None:
+    play = table(shown)
+    while play.turn is not None:
+        shown.until(lambda: play.turn is None or shown.asked())
+        if play.turn is not None:
+            play._answer(best(play.match))
+    shown.until(lambda: bool(play._pages))
+    assert sorted(play._pages) == [0, 1, 2, 3]
+    assert shown.game.stack.scenes == [play]
+    if way == "finger":
+        page = play._pages[2]
+        at = middle(page.seen, page.hotspots()[0].box)
+        shown.finger(DOWN, at, 6)
+        shown.finger(UP, at, 6)
+    else:
+        shown.key("return")
+    assert not play._pages
+    shown.until(shown.asked)
+    assert play.view.round == 2
 
 
 @pytest.mark.parametrize(

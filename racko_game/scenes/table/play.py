@@ -105,6 +105,9 @@ class Play(Edges):
             self.looked += dt * self.kit.settings.speed
             if self.looked < LOOKS:
                 return None
+            if self.furniture.sided and not self.match.over:
+                self.show_scores()
+                return None
             return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))
         if self.match.seats[seat].computer:
             self._let_play(dt)
@@ -163,8 +166,13 @@ class Play(Edges):
                 return Leave()
             if self.match.over:
                 return Push(Ending(self.kit, self.match))
-            self.look_with(None if self.privacy.handed else self.looks)
-            self._advance_match()
+            return self.next_round()
+        return None
+
+    def next_round(self) -> Go | None:
+        """The cards are dealt once more."""
+        self.look_with(None if self.privacy.handed else self.looks)
+        self._advance_match()
         return None
 
     def _answer(self, action: Action) -> None:

@@ -199,7 +199,8 @@ class TablePicture:
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
         stock = len(view.stock) - len(looked_at) + stocked
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
-        top = view.faces[view.discard[-discarded]] if len(view.discard) > max(-discarded, 0) else None
+        under = max(-discarded, 0)  # what has yet to come
+        top = view.faces[view.discard[under]] if len(view.discard) > under else None
         sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)

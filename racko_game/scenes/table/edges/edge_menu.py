@@ -14,6 +14,7 @@ from ...kit.scene import Go, Kit, Pop, Scene
 
 WAYS = {"close": "pause.resume", "rules": "setup.rules", "sound": "", "pause": "edge.pause"}
 """What there is to choose, and the words that say it; of sound, whether there is any."""
+FIRST = "close", "next"
 EDGE = 0.5  # letters: from the panel to what is on it
 
 
@@ -52,7 +53,7 @@ class EdgePage(Scene):
                 spot,
                 self.ring == spot.name,
                 self.sunk(spot),
-                "primary" if spot.name == "close" else "plain",
+                "primary" if spot.name in FIRST else "plain",
                 WIDGET,
                 self.frame.letter,
             )

@@ -21,6 +21,7 @@ from ..couch.seated import Seated
 from .edge_hands import EdgeHands, Palms
 from .edge_menu import EdgeMenu, EdgePage
 from .edge_rules import EdgeRules
+from .edge_scores import EdgeScores
 from .regions import region
 
 FINGERS = 10
@@ -107,6 +108,8 @@ class Edges(Seated):
             self._into.pop(hand, None)
             return None
         seat = self._into.get(hand.sitter)
+        if seat not in self._pages and self.turn is None:
+            seat = self._own(hand)
         return seat if seat in self._pages else None
 
     def _asks_menu(self, intent: Intent) -> int | None:
@@ -132,11 +135,24 @@ class Edges(Seated):
             case Pop("pause"):
                 self._pages.clear()
                 return self._pause()
+            case Pop("next"):
+                self._pages.clear()
+                return self.next_round()
             case Pop("rules"):
                 self._pages[seat] = EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
             case Pop():
                 del self._pages[seat]
         return None
+
+    def show_scores(self) -> None:
+        """The round is counted: each finds what came of it at their own edge."""
+        for seat in self.match.persons:
+            if seat not in self._pages:
+                self._pages[seat] = EdgeScores(self.kit, self.show.around[seat], self.match)
+
+    def next_round(self) -> Go | None:
+        """On with the match."""
+        raise NotImplementedError
 
     def sprites(self) -> list[Sprite]:
         """The table; at the others' edges their menus; and what lies open."""
