@@ -21,6 +21,7 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
 from ..menus.pause import Pause
+from ..table.choices_shown import asked_for
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
 from ..talk.refusals import Remark
@@ -213,7 +214,8 @@ class LessonTable(Play):
     def sprites(self) -> list[Sprite]:
         """The table; and how a card is shown, where one is to be."""
         sprites = super().sprites()
-        if self.stopped or not (self.guide.looks() and self.show.settled):
+        looks = self.guide.looks() and self.show.settled and not self.stopped
+        if not looks or asked_for(self.view, self.hotspots()):
             return sprites
         labels, box = self.kit.labels, self.furniture.prompt
         word, says = "accept", say("lesson.choose")

@@ -76,9 +76,7 @@ def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
         if match.asked != LEARNER or len(options) == 1:
             continue
         known = worth(match.view(LEARNER), options)
-        rivals = [
-            one for one in options if one != action and not (isinstance(one, Reverse) and turned(action))
-        ]
+        rivals = [one for one in options if not as_good(one, action)]
         others = [known.values[options.index(one)] for one in rivals]
         margin = known.values[options.index(action)] - max(others)
         assert margin >= (CLEARLY if known.prize else CLEAR), f"{at}: {lesson.line.moves[at]} {margin:.3f}"
