@@ -59,6 +59,9 @@ class Source(Protocol):
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
         """Shake a pad, or all of them."""
 
+    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
+        """Let a pad's light have that colour."""
+
 
 class Controls:
     """All devices together. ``hand`` is the one that acted last: it chooses the glyphs on the screen.
@@ -119,6 +122,12 @@ class Controls:
         for pad, holder in self._pads.items():
             if holder == hand.whole:
                 self._source.rumble(pad, strength, milliseconds)
+
+    def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
+        """Let the light of a hand's pad have that colour; nothing if it has none."""
+        for pad, holder in self._pads.items():
+            if holder == hand.whole:
+                self._source.light(pad, colour)
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Two play with that hand's device from now on, or one again; what is held down now is let go."""

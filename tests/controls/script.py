@@ -13,6 +13,7 @@ class Script:
     def __init__(self) -> None:
         self.started = False
         self.rumbled: list[tuple[int | None, float, int]] = []
+        self.lit: list[tuple[int, tuple[int, int, int]]] = []
 
     def start(self) -> None:
         self.started = True
@@ -22,3 +23,6 @@ class Script:
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
         self.rumbled.append((pad, strength, milliseconds))
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
+        self.lit.append((pad, colour))

@@ -9,7 +9,7 @@ from pygame._sdl2 import controller
 
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, Hand
 from racko_game.controls.reader import Controls
 from tests.pads import MAKERS, VirtualPad
 
@@ -168,6 +168,15 @@ def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: Virt
         controls.rumble(controls.hand, 0.5, 50)
         assert pad.rumbles == [(32767, 32767)]
         assert other.rumbles == []
+
+
+def test_a_pads_light_is_set_and_no_others(controls: Controls, pad: VirtualPad) -> None:
+    with VirtualPad(Device.PLAYSTATION) as other:
+        intents(controls)
+        controls.light(Hand(Device.PLAYSTATION, (other.number,)), (9, 80, 200))
+        controls.light(Hand(Device.PLAYSTATION, (999,)), (1, 2, 3))
+    assert other.lights[-1] == (9, 80, 200)
+    assert (9, 80, 200) not in pad.lights
 
 
 def test_rumble_can_shake_all_pads(devices: Devices, pad: VirtualPad) -> None:

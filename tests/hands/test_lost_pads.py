@@ -165,6 +165,19 @@ def test_a_rack_that_a_lost_pad_held_up_is_covered(couch: Couch) -> None:
     assert couch.play.eyes is None
 
 
+def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
+    couch.theatre.kit.light = couch.theatre.controls.light
+    for _ in range(2):
+        pad = couch.settle()
+        couch.tap(pad, "north")
+        couch.settle()
+        couch.tap(pad, "south")
+        own = couch.settle()
+        (other,) = (one for one in couch.pads if one is not own)
+        assert own is not pad
+        assert sum(own.lights[-1]) > sum(other.lights[-1]) > 0
+
+
 def test_a_hand_takes_a_seat_and_leaves_it_from_the_menu(couch: Couch) -> None:
     couch.settle()
     couch.theatre.key("escape")

@@ -54,6 +54,9 @@ class Presses:
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
         """Nobody feels it."""
 
+    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
+        """Nobody sees it."""
+
 
 def gathered(size: tuple[int, int]) -> Image.Image:
     """The lobby, two of the four ready."""

@@ -24,6 +24,7 @@ MAKERS = {
 """Vendor and product of a pad of each brand."""
 
 GAMEPAD, STRANGE = 1, 0
+LIGHT = CFUNCTYPE(c_int, c_void_p, c_uint8, c_uint8, c_uint8)
 RUMBLE = CFUNCTYPE(c_int, c_void_p, c_uint16, c_uint16)
 
 
@@ -44,7 +45,9 @@ class _Description(ctypes.Structure):
         ("update", c_void_p),
         ("set_player", c_void_p),
         ("rumble", RUMBLE),
-        *((name, c_void_p) for name in ("rumble_triggers", "set_led", "send_effect")),
+        ("rumble_triggers", c_void_p),
+        ("set_led", LIGHT),
+        ("send_effect", c_void_p),
     )
 
 
@@ -67,16 +70,18 @@ class VirtualPad:
     """A pad that is plugged in. What it does reaches pygame's event queue at once.
 
     Of a ``kind`` that is no gamepad SDL knows no buttons. ``number`` is its instance id; ``rumbles`` collects
-    what shook it (low, high: 0 … 65535).
+    what shook it (low, high: 0 … 65535), ``lights`` the colours that its light had.
     """
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
         self.rumbles: list[tuple[int, int]] = []
-        self._rumble = RUMBLE(self._shaken)  # has to live as long as the pad
+        self.lights: list[tuple[int, int, int]] = []
+        self._rumble, self._light = RUMBLE(self._shaken), LIGHT(self._lit)  # have to live as long as the pad
         vendor, product = MAKERS[device]
         description = _Description(
             version=1, type=kind, axes=len(PAD_AXES), buttons=len(PAD_BUTTONS), vendor=vendor,
             product=product, name=f"virtual {device.value}".encode(), rumble=self._rumble,
+            set_led=self._light,
         )  # fmt: skip
         pygame.joystick.init()
         index = _sdl().SDL_JoystickAttachVirtualEx(byref(description))
@@ -125,6 +130,10 @@ class VirtualPad:
     def _set(self, button: str, down: int) -> None:
         _sdl().SDL_JoystickSetVirtualButton(self._pad, PAD_BUTTONS.index(button), down)
         pygame.event.pump()  # a second change before this would hide the first
+
+    def _lit(self, userdata: int | None, red: int, green: int, blue: int) -> int:
+        self.lights.append((red, green, blue))
+        return 0
 
     def _shaken(self, userdata: int | None, low: int, high: int) -> int:
         self.rumbles.append((low, high))

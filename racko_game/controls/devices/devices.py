@@ -119,6 +119,11 @@ class Devices:
             if pad in (None, number):
                 controller.rumble(strength, strength, milliseconds)
 
+    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
+        """Let a pad's light have that colour; those that have none stay dark."""
+        if controller := self.pads.get(pad):
+            controller.set_led(colour)
+
     def _look_for_pads(self) -> list[Signal]:
         """Open every pad that is not open yet: an index from an event may be out of date already."""
         self._unseen = False

@@ -19,6 +19,7 @@ from ...jobs.work import Jobs
 from ...match.record.keeper import MatchKeeper
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.colours import Colour
 from ...stage.place.pose import Frame
 from ...stage.place.turn import STRAIGHT
 from ...stage.touch.hotspots import Hotspot, at, named
@@ -53,6 +54,7 @@ class Kit:
     learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
     pressing: Pressing | None = None  # where its pointer is down
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
+    light: Callable[[Hand, Colour], None] = lambda hand, colour: None  # a pad's own
     fullscreen: Callable[[], None] = lambda: None
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
     paste: Callable[[], str] | None = None  # what was copied elsewhere; None: it cannot be had

@@ -11,6 +11,7 @@ from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import persons
 from ....paint.engine.sprite import Sprite
+from ....paint.ink.theme import darker, themed
 from ....stage.place.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
@@ -26,6 +27,7 @@ from .lost_pad import LostPad
 from .peeks import Peeks
 from .who_plays import WhoPlays
 
+DIM = 0.75  # how dark a pad's light is while it is another's turn
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
 
@@ -45,6 +47,15 @@ class Seated(Peeks):
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
                 self.kit.rumble(hand, *BUZZ)
+            self._light_up(self.looks)
+
+    def _light_up(self, turn: int) -> None:
+        """Each pad's light has the colour of its seat, bright while it is its turn."""
+        theme = themed(self.kit.settings.theme)
+        for seat in self.match.persons:
+            colour = theme.seats[seat] if seat == turn else darker(theme.seats[seat], DIM)
+            for hand in self.hands.all_of(seat):
+                self.kit.light(hand, colour)
 
     @property
     def hands_shown(self) -> HandsShown:
