@@ -107,7 +107,7 @@ RUNGS = (
         "rung.stella-steady", "rung.stella-steady-twist",
     ),
     Rung(
-        "tray", (_one("Sharp:Penny"), _one("Steady:Otto")), (("equal turns", True), ("target", 150)),
+        "tray", (_one("Sharp:Penny"), _one("Sharp:Tilda")), (("equal turns", True), ("target", 150)),
         "rung.penny-sharp", "rung.penny-sharp-twist",
     ),
     Rung(

@@ -42,7 +42,7 @@ LADDER: dict[str, Source] = {
     "rung.rex-steady-twist": "Partners: Otto sits across from you and plays for your total. To 150 points.",
     "rung.stella-steady": "Stella does not want to go out. She wants to go out with a run of six.",
     "rung.stella-steady-twist": "Bonus for three: runs earn up to 400 points more. To 200 points.",
-    "rung.penny-sharp": "Penny has brought a ledger, and Otto to carry it. You are on page one.",
+    "rung.penny-sharp": "Penny has brought a ledger, and Tilda to carry it. You are on page one.",
     "rung.penny-sharp-twist": "Three at the table, and equal turns for all of them. To 150 points.",
     "rung.stella-sharp": "Stella hunts runs, and here they are paid for. She has brought a large bag.",
     "rung.stella-sharp-twist": "Chips for three: the longest run takes most, from both. Three rounds.",
