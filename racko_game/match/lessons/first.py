@@ -21,5 +21,6 @@ FIRST = TableLesson(
         17: (Step("first.last-put"),),
     },
     ends="first.score",
+    hints=("turn", "put", "rising", "run"),
 )
 """Three cards are out of order; what the learner gives away is taken; the run comes before the order."""

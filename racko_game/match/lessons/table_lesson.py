@@ -54,14 +54,15 @@ class LessonLine(NamedTuple):
 class TableLesson(NamedTuple):
     """``steps`` by the number of actions before them: what has none is told by the coach. ``ends``: the
     sentence at the end; where there is none, what the coach says of the last move. ``asks``: the kind of
-    position in which the same can be tried, where it is one kind; ``by_the_way``: options that the lesson is
-    not about."""
+    position in which the same can be tried, where it is one kind; ``hints``: those of a first game that are
+    not needed after it; ``by_the_way``: options that the lesson is not about."""
 
     name: str
     line: LessonLine
     steps: Mapping[int, Sequence[Step]]
     ends: str = ""
     asks: str = ""
+    hints: tuple[str, ...] = ()
     by_the_way: tuple[Option, ...] = ()
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ...controls.intents import Tap, Word
@@ -20,7 +21,9 @@ from ...stage.touch.spots import SAYS, offer_boxes, slot_spots
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
+from ..menus.menu import Button
 from ..menus.pause import Pause
+from ..menus.sheet import SheetRow
 from ..table.choices_shown import asked_for
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
@@ -36,6 +39,18 @@ class Touch(NamedTuple):
     """What a place does while a card is to be shown: it shows the card of that slot."""
 
     slot: int
+
+
+class LessonPause(Pause):
+    """Over a lesson, which may be begun anew."""
+
+    def rows(self) -> list[SheetRow]:
+        """With that."""
+        first, *rest = super().rows()
+        return [first, SheetRow("again", say("lesson.anew"), Button(partial(Pop, "again"))), *rest]
+
+    def _again(self, focus: str) -> LessonPause:
+        return LessonPause(self.kit, self.leave, focus)
 
 
 class LessonTable(Play):
@@ -150,6 +165,9 @@ class LessonTable(Play):
             return None
         if done:
             self._remember(self.lesson.name)
+            settings = self.kit.settings
+            new = [name for name in self.lesson.hints if name not in settings.taught]
+            settings.taught = [*settings.taught, *new]
         return Push(LessonDone(self.kit, self.lesson, done))
 
     def _remember(self, *names: str) -> None:
@@ -184,7 +202,7 @@ class LessonTable(Play):
 
     def _pause(self) -> Go:
         self._let_go()
-        return Push(Pause(self.kit, say("lesson.leave")))
+        return Push(LessonPause(self.kit, say("lesson.leave")))
 
     def closing(self) -> Go | None:
         """Nothing is lost."""

@@ -14,10 +14,11 @@ from racko_game.match.lessons.finds import found
 from racko_game.match.positions.position import positions
 from racko_game.rules.pieces.actions import TAKE, Action, Put
 from racko_game.scenes.lessons.done import LessonDone
-from racko_game.scenes.lessons.lesson_table import LessonTable
+from racko_game.scenes.lessons.lesson_table import LessonPause, LessonTable
 from racko_game.scenes.lessons.page import LearnPage
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.positions.solving import Solving
+from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.touch.choices import leads
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
@@ -88,6 +89,7 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
         assert seconds < MOST
     assert isinstance(theatre.top, LessonDone)
     assert theatre.kit.settings.lessons == ["first"]
+    assert set(LESSONS["first"].hints) <= set(theatre.kit.settings.taught) & HINTS.keys()
 
 
 @pytest.mark.parametrize("name", list(LESSONS)[1:])
@@ -177,9 +179,15 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     theatre.game.stack.scenes.insert(0, LearnPage(theatre.kit))
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
+    theatre.click("settings")
+    theatre.click("back")
+    assert isinstance(theatre.top, LessonPause)
     theatre.click("leave")
     assert isinstance(theatre.top, LearnPage)
     assert theatre.kit.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
     theatre.click("first")
     assert len(lesson(theatre).match.actions) == LESSONS["first"].entry(at) > 0
     assert lesson(theatre).keeping is None
+    theatre.key("escape")
+    theatre.click("again")
+    assert not lesson(theatre).match.actions

@@ -47,6 +47,7 @@ LESSONS: dict[str, Source] = {
     "lesson.next": "Next: {lesson}",
     "lesson.solve": "Solve a position",
     "lesson.again": "Once more",
+    "lesson.anew": "Begin anew",
     "lesson.all": "All lessons",
     "lesson.leave": "Leave the lesson",
 }
