@@ -10,6 +10,7 @@ import pygame
 
 from racko_game.controls.intents import Device
 from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.spots import card_box
@@ -102,7 +103,8 @@ class Noise:
         kind = self.chance.choices(kinds, weights)[0]
         self.made[kind.__name__] = self.made.get(kind.__name__, 0) + 1
         kind()
-        while isinstance(self.theatre.top, Pause):  # a pad's button or the mouse's may have opened it
+        # a pad's button, its trigger or the mouse's button may have opened them
+        while isinstance(self.theatre.top, Pause | RulesScreen):
             self.theatre.key("escape")
 
     def window(self) -> None:

@@ -103,7 +103,8 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert "You can:\ndraw, or d: " in said
     assert said.count("Mo: nothing seen yet.") == 2
     assert "Points: you 0, Mo 0.\nThe first to 500 points wins the match." in said
-    assert "It also needs a run of 3" in said
+    assert "7. Your turn\nThe player left of the dealer begins" in said
+    assert "\nGoing out\n  12. A finished rack\n" in said
     assert "Hint: " in said
 
 
