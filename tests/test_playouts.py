@@ -7,20 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.match.charters import charter_of
-from racko_game.match.positions.position import positions
+from racko_game.match.positions.position import file_of, positions
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.pieces.events import Refilled
 from racko_game.rules.table import Charter, Table
 from racko_game.rules.terms.ruleset import Value
 from racko_game.store.library import open_library
+from tools import positions as tool
 from tools.composing.checking import played_again
+from tools.composing.ledger import Item, Ledger
 from tools.composing.tables import BY_NAME
 from tools.composing.work import disagreed, hopeful, judged
 from tools.playouts.bridge import Start, one_round, played_on, start_of
@@ -125,3 +128,16 @@ def test_a_position_is_made_again_from_its_seed() -> None:
     moment = next(one for one in disagreed(setting, number, 0, "positions") if one.moves == written.moves)
     ((_, guess),) = hopeful([moment])
     assert judged(setting, number, moment, guess, written.rounds) == written
+
+
+def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    kept, file = tmp_path / "ledger.jsonl", tmp_path / "positions.json"
+    name, number = ITEM
+    found = [one for id, one in positions().items() if id.startswith(f"{name}-{number:03}-")]
+    Ledger(kept).add(Item(name, number, tool.SEED, tool.ROUNDS), found)
+    with kept.open("a", encoding="utf-8") as broken:
+        broken.write('{"item": ["' + name)  # whoever wrote this was broken off
+    given = ["--table", name, "--items", "1", "--results", str(kept), "--file", str(file)]
+    assert tool.made(tool.parser().parse_args(given)) == 0
+    made = {"seed": tool.SEED, "rounds": tool.ROUNDS}
+    assert file.read_text(encoding="utf-8") == file_of(found, made)

@@ -19,7 +19,7 @@ from .judging import Gap, compared
 from .work import finds, played_with
 
 OTHERS = 5_000_000  # the number of the first round: others than those that were told
-DOUBT = 1.5  # two intervals of 95 %: so much apart, one of some thousands is by chance
+DOUBT = 2.0  # intervals of 95 %: farther apart is one of ten thousand by chance
 
 
 AMISS = ASKED // 4

@@ -18,6 +18,7 @@ from ...rules.table import View
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import buttons
 from ...store.library import open_library
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
@@ -58,6 +59,11 @@ class Verdict(DecisionShown):
     def best(self) -> Action:
         """The best answer; of those that are as right, the one that was given."""
         return self.answer if self.right else action_of(self.position, self.match, self.position.best)
+
+    @property
+    def offers(self) -> Sequence[Hotspot]:
+        """What has no place on the table: to go out or hold back, to let a swap happen."""
+        return buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), self.furniture)
 
     @property
     def says(self) -> Sequence[Message]:
