@@ -184,8 +184,8 @@ LEADING = 1.3
 
 
 OFFERS = {
-    **dict.fromkeys(("racko", "use", "deal", "go-on"), "primary"),
-    **dict.fromkeys(("hold", "leave", "let", "undo", "try-again"), "plain"),
+    **dict.fromkeys(("racko", "use", "deal", "go-on", "try-again"), "primary"),
+    **dict.fromkeys(("hold", "leave", "let", "undo", "play-on"), "plain"),
 }
 """The buttons for what has no place on the table, and their kinds."""
 

@@ -121,7 +121,7 @@ class LessonTable(Play):
     def refocus(self) -> None:
         """To the way on, where that is all there is."""
         if self.stopped:
-            self.focus = "go-on"
+            self.focus = self.teaching.ways[0]
         elif self.guide.looks():
             self.focus = self.slot
         else:
@@ -135,7 +135,7 @@ class LessonTable(Play):
         """Do what the place does."""
         if isinstance(spot.value, Touch):
             self._touch(spot.value.slot)
-        elif spot.name == "go-on":
+        elif spot.name in ("go-on", "play-on"):
             return self._onward()
         elif spot.name == "try-again":
             return self._try_again()

@@ -87,5 +87,5 @@ class LessonTalk(SpeechBubble):
     ) -> list[Sprite]:
         """The bubble; it stays clear of the buttons that lead on, too."""
         told = self._now()
-        onward = told is not None and any(spot.name == "go-on" for spot in spots)
+        onward = told is not None and any(spot.name in ("go-on", "play-on") for spot in spots)
         return super().sprites(view, furniture, asked or onward, carried, rules, spots)

@@ -19,7 +19,8 @@ from ..kit.memo import memo
 from ..kit.scene import Kit
 from .lesson_talk import DISCARD, OTHER, RACK, SaidNow
 
-BOTH, ONWARD = ("go-on", "try-again"), ("go-on",)
+BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
+"""The ways on from where the line was left, and from the end."""
 
 
 def wordings(id: str, told: Facts) -> tuple[Message, ...]:

@@ -65,6 +65,7 @@ SAYS = {
     UNDO: Message("button.back"),
     "go-on": Message("lesson.go-on"),
     "try-again": Message("lesson.try-again"),
+    "play-on": Message("table.play-on"),
 }
 SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""

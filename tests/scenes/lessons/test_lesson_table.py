@@ -126,7 +126,7 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     said = top.talk.remark(top.view, top.furniture, False)
     assert said is not None
     assert say("coach.take", card=24) in said.words
-    assert [spot.name for spot in top.hotspots()] == ["menu", "go-on", "try-again"]
+    assert [spot.name for spot in top.hotspots()] == ["menu", "try-again", "play-on"]
     theatre.click("try-again")
     theatre.until(lambda: waits(theatre))
     assert (top.guide.taught(), top.guide.astray, len(top.match.actions)) == (TAKE, 0, 8)
@@ -144,7 +144,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
     theatre.until(lambda: waits(theatre))
     theatre.click("stock")
     theatre.until(lambda: waits(theatre))
-    theatre.click("go-on")
+    theatre.click("play-on")
     top = lesson(theatre)
     for _ in range(60):
         theatre.until(lambda: waits(theatre) and (top.stopped or top.talk.coach.advice is not None))
@@ -154,7 +154,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
         assert advice is not None
         theatre.click(place_of(top, advice.action))
     assert top.match.rounds
-    theatre.click("go-on")
+    theatre.click(top.teaching.ways[-1])
     assert isinstance(theatre.top, LessonDone)
 
 
