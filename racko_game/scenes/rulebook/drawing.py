@@ -65,7 +65,8 @@ def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
     step = shape.step_for(room.h, room.w)
     while step > 4:
         card = shape.card_for(step)
-        wide, high = shape.width(step, card) + beside * card, shape.height(step) + below * CARD_HEIGHT * card
+        wide = max(shape.width(step, card) + beside * card, (2 * APART + 1.1) * card if below else 0.0)
+        high = shape.height(step) + below * CARD_HEIGHT * card
         if wide <= room.w and high <= room.h:
             break
         step -= 1

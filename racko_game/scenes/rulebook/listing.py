@@ -78,12 +78,14 @@ class Listing(Turning):
         return [ListRow("edition", say("book.edition"), edition), ListRow("seats", say("book.seats"), seats)]
 
     def _contents(self) -> list[ListRow]:
-        """The chapters; below the one that is open its sections."""
-        entries = []
+        """The chapters; below the one that is open its sections, or below all of them if there is room."""
+        entries: list[ListRow] = []
+        rows = len(self.book.chapters) + len(self.book.sections) + len(self._choices())
+        roomy = rows <= self.parts.rows
         for chapter in self.book.chapters:
             go = Button(partial(self._open, chapter))
             entries.append(ListRow(heading(chapter), say(chapter.title), go, heads=True))
-            if self.section in chapter.sections:
+            if roomy or self.section in chapter.sections:
                 entries += [self._entry(one, INDENT) for one in chapter.sections]
         return entries
 
@@ -240,7 +242,7 @@ class Listing(Turning):
                      width=room, z=WIDGET + 1, least=letter)  # fmt: skip
         plated = entry.here or asks
         under = [widgets.plate(box.inset(0, 1), WIDGET)] if plated else []
-        return [*under, words, *([widgets.focus_ring(box.inset(2), WIDGET + 3)] if focused else [])]
+        return [*under, words, *([widgets.focus_ring(box, WIDGET + 3)] if focused else [])]
 
 
 def _tail(words: str, size: float, room: float) -> str:

@@ -8,21 +8,21 @@ CAPTIONS: dict[str, Source] = {
     "book.shows-finished": "RACK-O! All ten cards rise, from {low} to {high}.",
     "book.shows-slots": "At the beginning: {front} in slot 5 in front, {back} in slot 50 at the back.",
     "book.shows-highest": "The highest card: {two} if two play, {three} if three, {four} if four.",
-    "book.shows-low": "{many:word} have cut: {card} is the lowest, and deals.",
-    "book.shows-high": "{many:word} have drawn: {card} is the highest, and deals.",
+    "book.shows-low": "Of these {many:word} cards that were cut {card} is the lowest, and deals.",
+    "book.shows-high": "Of these {many:word} cards that were drawn {card} is the highest, and deals.",
     "book.shows-piles": "The stock, face down; {top}, turned up, starts the discard pile.",
-    "book.shows-powers": "{many:word} cards, each with the sign of its power.",
+    "book.shows-powers": "These {many:word} cards carry the signs of their powers.",
     "book.shows-kinds": (
         "Each colour has {wilds:word} wilds; there are {swaps} swaps and {reverses} reverses."
     ),
     "book.shows-row": "Row {row}: {one} on the blue side, {other} on the red side.",
-    "book.shows-copies": "{four:word} of {one}, a vowel; {two:word} of {other}, a consonant.",
+    "book.shows-copies": "Of {one}, a vowel, there are {four:word}; of {other}, a consonant, {two:word}.",
     "book.shows-letter-slots": "At the beginning: {front} in slot 1 in front, {back} in slot 10 at the back.",
     "book.shows-dealt": (
         "The first card, {first}, went into slot 50; the second, {second}, into 45; the last, {last}, into 5."
     ),
     "book.shows-turn": "Draw from the stock, or take the {top} that lies open.",
-    "book.shows-put": "{card} goes into slot {slot}, {out} on the discard pile.",
+    "book.shows-put": "{card:cap} goes into slot {slot}, {out} on the discard pile.",
     "book.shows-one-moves": "{card} takes the place of {out}; the other nine stay.",
     "book.shows-rising": "Steps of one or of nine: all {count} cards rise, and that is enough.",
     "book.shows-run": (
@@ -51,7 +51,7 @@ CAPTIONS: dict[str, Source] = {
         "The reverse in {slot} answers a swap: {card} from the stock takes its place, and row {row} of the "
         "one who swapped is exchanged."
     ),
-    "book.shows-wrong-colour": "{card} is red: on the blue side only {count:word} are in order.",
+    "book.shows-wrong-colour": "{card:cap} is red: on the blue side only {count:word} are in order.",
     "book.shows-alphabet": "RACK-O! From {low} to {high}, each after the one before.",
     "book.shows-letter-dealt": (
         "The first card, {first}, went into slot 10; the second, {second}, into 9; the last, {last}, into 1."
