@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 
+from racko_game.match.match import Match, Seat
 from racko_game.paint.ink import fonts
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.kiosk.desk import Desk, Lock
@@ -19,10 +22,12 @@ from racko_game.scenes.kiosk.operator import OperatorPage
 from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
+from tests.rules.tables import charter
 from tests.theatre import SEED, plan
 from tools.visitors.day import Day, Taken, slope, taken
 from tools.visitors.hands import DEVICES
 from tools.visitors.nonsense import Guard, Nonsense, Wrong
+from tools.visitors.sampler import Sampler
 from tools.visitors.stand import Stand
 from tools.visitors.visitor import MANNERS, Visitor
 
@@ -83,6 +88,37 @@ def test_memory_that_grows_is_seen() -> None:
     looks = [Taken(600.0 * at, 100_000_000 + 50_000 * at, 40, 3, 0) for at in range(60)]
     assert slope(looks) > 0.05
     assert abs(slope([look._replace(memory=100_000_000 + at % 3) for at, look in enumerate(looks)])) < 0.001
+
+
+def test_pictures_come_and_go_and_what_grows_beside_them_is_seen() -> None:
+    looks = [Taken(600.0 * at, 100_000_000, 40, 3, 0) for at in range(60)]
+    more = [9_000_000 * (at * 7 % 5) for at in range(60)]
+    assert (
+        slope(
+            [
+                look._replace(memory=look.memory + of, pictures=of)
+                for look, of in zip(looks, more, strict=True)
+            ]
+        )
+        == 0
+    )
+    less = [look._replace(pictures=50_000 * (60 - at)) for at, look in enumerate(looks)]
+    assert slope(less) > 0.05
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there the processor's time rings")
+def test_what_is_at_work_in_a_frame_that_takes_long_is_told() -> None:
+    before, sampler = signal.getsignal(signal.SIGPROF), Sampler()
+    usual, sitting = charter("original"), (Seat("Ann"), Seat("Ben"))
+    with sampler:
+        pass
+    assert sampler.said() == ""
+    with sampler:
+        began = process_time()
+        while process_time() - began < 0.08:
+            Match(usual, sitting, SEED)
+    signal.signal(signal.SIGPROF, before)
+    assert "match.__init__" in sampler.said()
 
 
 def come_and_go(stand: Stand) -> Counter[str]:

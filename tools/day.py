@@ -26,6 +26,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import pstdev
 from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -119,7 +120,10 @@ def _of_memory(report: Report, day: Day) -> None:
     since = (
         f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
     )
-    report.line("memory", f"{100 * grows:+.2f} % a day but for pictures; {since}", grows < MOST_GROWTH)
+    swings = f"within swings of {pstdev(look.lasting for look in looks) / 1e6:.1f} MB"
+    report.line(
+        "memory", f"{100 * grows:+.2f} % a day but for pictures, {swings}; {since}", grows < MOST_GROWTH
+    )
     pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
     report.line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
     for name in ("files", "threads", "children"):
