@@ -20,6 +20,7 @@ from ..menus.sheet import Sheet, SheetRow
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
 LEAST = 1.0  # inches
+NARROW, LEADING = 12.0, 1.5  # letters: words in less room than that, and from one row of them to the next
 
 
 class Thing(NamedTuple):
@@ -104,7 +105,7 @@ class ScreenSize(Sheet):
         )
         told = min(free.w - 2 * letter, 26 * letter)
         top = y + high / 2 + 1.2 * letter
-        lines = paragraph(
-            say("size.how"), x - told / 2, top, told, letter, align="centre", z=WIDGET, fewest=1
-        )
+        lines = paragraph(say("size.how"), x - told / 2, top, told, letter, align="centre", z=WIDGET)
+        if told < NARROW * letter or top + len(lines) * LEADING * letter > free.y + free.h:
+            lines = []  # the rows say as much
         return [*dim(self.kit.frame), drawn, *lines, *super().sprites()]

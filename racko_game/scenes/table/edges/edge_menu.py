@@ -12,7 +12,7 @@ from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
 from ...kit.scene import Go, Kit, Pop, Scene
 
-WAYS = {"close": "pause.resume", "rules": "setup.rules", "sound": "", "pause": "edge.pause"}
+WAYS = {"close": "pause.resume", "rules": "edge.rules", "sound": "", "pause": "edge.pause"}
 """What there is to choose, and the words that say it; of sound, whether there is any."""
 FIRST = "close", "next"
 EDGE = 0.5  # letters: from the panel to what is on it

@@ -1,4 +1,4 @@
-"""The rules at an edge: what this match is played by, page by page, while the others go on."""
+"""The rules at an edge: page by page, from the question that is asked now, while the others go on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import cached_property
 
 from ....match.house.house_rules import in_full
 from ....match.match import Match
+from ....match.rulebook.asked import kind
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.ink.text import text, wrapped
@@ -25,9 +26,15 @@ class EdgeRules(EdgePage):
     """Lines of words, and buttons that turn the page."""
 
     def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
+        from ....match.rulebook.books import BOOKS  # once somebody wants to read it
+
         super().__init__(kit, seen)
-        self._told = in_full(match.rules, number)
-        self.page = 0
+        book, prompt = BOOKS[match.charter.edition], match.table.prompts[-1]
+        self._sections = [(say(one.title), [say(id) for id in one.says]) for one in book.sections]
+        ours = [say(told) for told in in_full(match.rules, number)]
+        self._sections.append((say("setup.rules"), ours))
+        answers = book.sections.index(book.answers(kind(prompt)))
+        self.page = next(i for i, (section, _) in enumerate(self._pages) if section == answers)
 
     @property
     def _foot(self) -> Box:
@@ -37,34 +44,46 @@ class EdgeRules(EdgePage):
         return inner._replace(y=inner.y + inner.h - high, h=high)
 
     @cached_property
-    def _pages(self) -> list[list[str]]:
-        """The lines that find room, page by page."""
+    def _pages(self) -> list[tuple[int, list[str]]]:
+        """The lines that find room below a section's title, page by page, each with its section."""
         letter = self.frame.letter
         inner = self.panel.inset(EDGE * letter)
-        most = max(int((self._foot.y - inner.y) / (LEADING * letter)), 1)
+        most = max(int((self._foot.y - inner.y) / (LEADING * letter)) - 1, 1)
         fits = round(letter), "text", int(inner.w)
-        lines = [row for told in self._told for row in wrapped(say(told), *fits)]
-        return [lines[i : i + most] for i in range(0, len(lines), most)] or [[]]
+        pages = []
+        for number, (_, says) in enumerate(self._sections):
+            lines = [row for told in says for row in wrapped(told, *fits)]
+            pages += [(number, lines[i : i + most]) for i in range(0, max(len(lines), 1), most)]
+        return pages
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way back, and to the next page."""
-        ways = ["close"] if len(self._pages) == 1 else ["close", "next"]
-        says = {"close": Message("menu.done"), "next": Message("edge.next")}
-        boxes = self._foot.columns(len(ways), EDGE * self.frame.letter)
-        return tuple(Hotspot(way, box, way, says[way]) for way, box in zip(ways, boxes, strict=True))
+        """A page back, the way back, a page on."""
+        says = {
+            "before": Message("edge.before"),
+            "close": Message("menu.done"),
+            "after": Message("edge.next"),
+        }
+        boxes = self._foot.columns(len(says), EDGE * self.frame.letter)
+        return tuple(
+            Hotspot(way, box, way, said) for (way, said), box in zip(says.items(), boxes, strict=True)
+        )
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Turn the page, or put it away."""
         if spot.name == "close":
             return Pop()
-        self.page = (self.page + 1) % len(self._pages)
+        self.page = (self.page + (1 if spot.name == "after" else -1)) % len(self._pages)
         return None
 
     def sprites(self) -> list[Sprite]:
-        """The page."""
+        """The page, its section above it."""
         letter, inner = self.frame.letter, self.panel.inset(EDGE * self.frame.letter)
-        lines = [
-            text(line, inner.x, inner.y + (i + 0.5) * LEADING * letter, letter, width=inner.w, z=WIDGET)
-            for i, line in enumerate(self._pages[self.page])
-        ]
-        return [panel(self.panel, PANEL), *lines, *self.buttons()]
+        section, lines = self._pages[self.page]
+        title, _ = self._sections[section]
+        rows = [(title, "bold"), *((line, "text") for line in lines)]
+        told = [
+            text(words, inner.x, inner.y + (i + 0.5) * LEADING * letter, letter, "text", face, width=inner.w,
+                 z=WIDGET)
+            for i, (words, face) in enumerate(rows)
+        ]  # fmt: skip
+        return [panel(self.panel, PANEL), *told, *self.buttons()]

@@ -7,7 +7,9 @@ from ..source import Source
 TABLE: dict[str, Source] = {
     "table.menu": "Menu",
     "edge.pause": "Pause for all",
-    "edge.next": "Next page",
+    "edge.rules": "Rules",
+    "edge.next": "Next",
+    "edge.before": "Back",
     "edge.sound-on": "Sound: on",
     "edge.sound-off": "Sound: off",
     "table.draw": "Draw",
