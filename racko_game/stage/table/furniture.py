@@ -143,6 +143,10 @@ class Furniture(NamedTuple):
         """Whether racks stand at the edges that their seats look from."""
         return self.turn != STRAIGHT
 
+    def pressable(self, seat: int) -> bool:
+        """Whether the slots of a rack can be pressed as it stands: round a table, others' are out of reach."""
+        return self.racks[seat].step >= PRESSABLE and not (self.sided and seat != self.viewer)
+
     @property
     def upright_tray(self) -> Furniture:
         """With tray and piles as they are upright: painted so, then turned."""

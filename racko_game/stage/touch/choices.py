@@ -98,13 +98,13 @@ def _theirs(
         if isinstance(action, UsePower):
             slot, seat = action.places
             place = furniture.racks[seat]
-            if place.step >= PRESSABLE:
+            if furniture.pressable(seat):
                 yield Hotspot(f"rack {seat} slot {slot + 1}", slot_box(place, slot), action, names[slot])
 
 
 def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
     """Whether a rack need not be named first: its rows can be pressed as it stands, or it is the only one."""
-    return part.kind == "rack" and (len(parts) == 1 or furniture.racks[part.number].step >= PRESSABLE)
+    return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
 
 
 def _whose(prompt: Prompt, picked: Parts) -> int:

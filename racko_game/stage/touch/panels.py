@@ -45,15 +45,16 @@ def large_rack(furniture: Furniture, seat: int) -> RackPlace:
     That hides no button and, if it can be, nothing of the viewer's rack.
     """
     place = furniture.racks[seat]
-    if place.step >= PRESSABLE:
+    if furniture.pressable(seat):
         return place
     shape, own = place.shape, furniture.racks[furniture.viewer]
     step = max(PRESSABLE, round(STEP * own.step))
     edge, high = round(EDGE * step), shape.height(step)
+    about = own.held.box if furniture.sided else place.box
     tried: list[tuple[list[bool], int, int, Box]] = []
     for card in (round(steps * step) for steps in CARDS):
         wide = shape.width(step, card)
-        box = panel(furniture, place.box, (wide + 2 * edge, high + 2 * edge))
+        box = panel(furniture, about, (wide + 2 * edge, high + 2 * edge))
         hides = [any(common(box, kept) for kept in keep) for keep in (buttons_of(furniture), (own.box,))]
         tried.append((hides, len(tried), card, box))
     _, _, card, box = min(tried)
