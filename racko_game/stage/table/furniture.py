@@ -144,7 +144,7 @@ class Furniture(NamedTuple):
         return self.turn != STRAIGHT
 
     def pressable(self, seat: int) -> bool:
-        """Whether the slots of a rack can be pressed as it stands: round a table, others' are out of reach."""
+        """Whether a rack's slots can be pressed as it stands: round a table, others' are out of reach."""
         return self.racks[seat].step >= PRESSABLE and not (self.sided and seat != self.viewer)
 
     @property
