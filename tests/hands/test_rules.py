@@ -86,6 +86,9 @@ def test_who_has_keys_or_a_pad_opens_and_closes_it_with_one_word(
 ) -> None:
     hand = grasp(name)
     assert isinstance(hand, Focus)
+    hand.say("rules")
+    assert book(theatre).section.name == "aim"
+    hand.say("rules")
     hand.choose("play")
     hand.choose("deal")
     asked(theatre)
@@ -104,3 +107,8 @@ def test_who_has_keys_or_a_pad_opens_and_closes_it_with_one_word(
     assert say(screen.section.title) == "A card from the stock"
     hand.say("rules")
     assert theatre.top is table
+    hand.back()
+    hand.say("rules")
+    assert book(theatre).section.name == "turn"
+    hand.say("rules")
+    assert isinstance(theatre.top, Pause)

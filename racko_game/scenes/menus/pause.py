@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...controls.intents import Intent, Word
 from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
@@ -71,6 +72,12 @@ class Pause(Sheet):
             *([SheetRow("cards", say("share.cards"), Button(self._share))] if self.cards else []),
         ]
         return [*rows, SheetRow("leave", self.leave, Button(self._leave, "danger"))] if self.leave else rows
+
+    def handle(self, intent: Intent) -> Go | None:
+        """The word for the rules is one here, too."""
+        if self.book and isinstance(intent, Word) and intent.word == "rules":
+            return rules(self.kit, self.book)
+        return super().handle(intent)
 
     def back(self) -> Go | None:
         """Go on."""

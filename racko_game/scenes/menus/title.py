@@ -173,6 +173,8 @@ class Title(Menu):
             return self._meet(intent.hand.which[0])
         if isinstance(intent, Word) and intent.word == ACCESS:
             return self._access()
+        if isinstance(intent, Word) and intent.word == "rules":
+            return ways.read_rules(self.kit, self.plan)
         return super().handle(intent)
 
     def _meet(self, number: int) -> Go | None:

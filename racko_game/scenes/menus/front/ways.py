@@ -52,7 +52,8 @@ def _history(kit: Kit, plan: Plan) -> Go:
     return Push(HistoryHub(kit))
 
 
-def _rules(kit: Kit, plan: Plan) -> Go:
+def read_rules(kit: Kit, plan: Plan) -> Go:
+    """The rule book of the edition that is set up."""
     from ...rulebook.occasion import as_printed
     from ...rulebook.opening import rules
 
@@ -131,7 +132,7 @@ SMALL = (
     WayOn("deal", "title.deal", _daily, at_home),
     WayOn("history", "title.history", _history, at_home),
     WayOn("watch", "title.watch", _watch, not_several),
-    WayOn("rules", "title.rules", _rules),
+    WayOn("rules", "title.rules", read_rules),
     WayOn("settings", "title.settings", _settings),
     WayOn("leave", "title.leave", _leave, at_home),
 )
