@@ -1,15 +1,19 @@
 """Lessons' lines: looks for deals in which real players come to what is to be shown.
 
-python3 -m tools.lessons bonus --seeds 200
+python3 tools/lessons.py bonus --seeds 200
     prints the lines that it finds: by what each choice was better, and the line to be recorded.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.levels import seated

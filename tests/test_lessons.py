@@ -1,0 +1,40 @@
+"""The tool that looks for lessons' lines finds those that were recorded, from their seeds alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.match.lessons.lines import LINES
+from tools import first_lesson
+from tools.lessons import WISHES, Line, lines, show
+
+
+def found(name: str) -> list[Line]:
+    return list(lines(WISHES[name], bytes.fromhex(LINES[name].seed)))
+
+
+@pytest.mark.parametrize("name", ["run", "chips", "deny"])
+def test_a_line_that_was_recorded_is_found_again(name: str) -> None:
+    kept = LINES[name]
+    assert any(line.text == kept.text and line.begin <= kept.begin for line in found(name))
+
+
+def test_every_choice_of_a_line_is_clear_and_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    line = found("run")[0]
+    assert min(line.margins) >= 1
+    show(line)
+    shown = capsys.readouterr().out
+    assert line.seed.hex() in shown
+    assert shown.count(" | top ") == len(line.choices)
+
+
+def test_the_first_lesson_is_found_again() -> None:
+    kept = LINES["first"]
+    number = int.from_bytes(bytes.fromhex(kept.seed)[-4:], "big")
+    (one,) = first_lesson.found(number - 20, 40)
+    assert (one.seed.hex(), one.text) == (kept.seed, kept.text)
+    assert one.margin >= 1
+
+
+def test_every_short_lesson_has_its_wish() -> None:
+    assert LINES.keys() - {"first"} == WISHES.keys()
