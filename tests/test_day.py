@@ -14,7 +14,7 @@ from time import process_time
 
 import pytest
 
-from racko_game.match.match import Match, Seat
+from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
 from racko_game.paint.ink import fonts
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.kiosk.desk import Desk, Lock
@@ -22,7 +22,6 @@ from racko_game.scenes.kiosk.operator import OperatorPage
 from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
-from tests.rules.tables import charter
 from tests.theatre import SEED, plan
 from tools.visitors.day import Day, Taken, slope, taken
 from tools.visitors.hands import DEVICES
@@ -109,16 +108,16 @@ def test_pictures_come_and_go_and_what_grows_beside_them_is_seen() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="only there the processor's time rings")
 def test_what_is_at_work_in_a_frame_that_takes_long_is_told() -> None:
     before, sampler = signal.getsignal(signal.SIGPROF), Sampler()
-    usual, sitting = charter("original"), (Seat("Ann"), Seat("Ben"))
+    row = RankRow(tuple(range(1, 11)), (0, *[4] * 60, 0))
     with sampler:
         pass
     assert sampler.said() == ""
     with sampler:
         began = process_time()
         while process_time() - began < 0.08:
-            Match(usual, sitting, SEED)
+            Sweep(row, (FRONT,))
     signal.signal(signal.SIGPROF, before)
-    assert "match.__init__" in sampler.said()
+    assert "gaps.__init__" in sampler.said()
 
 
 def come_and_go(stand: Stand) -> Counter[str]:
