@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from racko_game.match.privacy import Policy
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.lobby.chair_sheet import ChairSheet
+from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -83,6 +88,58 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     assert play
     assert play.match.table.charter == Charter("tray", (("run", False), ("target", 195)))
     assert (play.viewer, len(play.match.seats)) == (1, 2)
+
+
+def turn_until(hand: Hand, name: str, reached: Callable[[], bool]) -> None:
+    """Turn a pick until it is so; an error if that never is."""
+    for _ in range(20):
+        if reached():
+            return
+        hand.turn(name, 1)
+    raise AssertionError(f"{name} never comes to that")
+
+
+def test_the_lobby(theatre: Theatre, hand: Hand) -> None:
+    """Sit down, stand up, sit elsewhere, have a guest and a computer, a name and open cards, and deal."""
+    hand.choose("play")
+    setup = theatre.top
+    assert isinstance(setup, Setup)
+    plan = setup.plan
+    turn_until(hand, "against", lambda: plan.persons == 2)
+    hand.choose("lobby")
+    lobby = theatre.top
+    assert isinstance(lobby, Lobby)
+    gathering = lobby.gathering
+    assert not gathering.persons
+    hand.choose("seat 0")
+    assert gathering.persons == (0,)
+    hand.choose("seat 0")
+    hand.turn("colour", 1)
+    assert list(gathering.persons) == [1]
+    hand.choose("stand")
+    assert not gathering.persons
+    hand.choose("seat 2")
+    assert list(gathering.persons) == [2]
+    hand.choose("seat 1")
+    if isinstance(theatre.top, ChairSheet):  # a finger has sat somebody down there already
+        turn_until(hand, "plays", lambda: 1 in gathering.guests)
+        hand.choose("back")
+    assert list(gathering.persons) == [1, 2]
+    hand.choose("seat 2")
+    hand.choose("name")
+    for key in ("key A", "key N", "key N", "done"):
+        hand.choose(key)
+    hand.choose("back")
+    assert plan.who()[2].name == "Ann"
+    turn_until(hand, "cards", lambda: plan.policy is Policy.OPEN)
+    hand.choose("back")
+    shows(theatre, Setup, "lobby", "deal")
+    hand.choose("lobby")
+    hand.choose("deal")
+    play = asked(theatre)
+    assert play
+    assert [seat.computer for seat in play.match.seats] == [True, False, False]
+    assert play.match.privacy.policy is Policy.OPEN
 
 
 def test_the_pause_on_the_table(theatre: Theatre, hand: Hand) -> None:

@@ -63,9 +63,11 @@ class ChairSheet(Sheet):
     """It is answered by whoever sits there, and by the machine's own mouse and keys; others can sit down
     meanwhile."""
 
-    def __init__(self, kit: Kit, lobby: ChairsRound, seat: int) -> None:
+    def __init__(self, kit: Kit, lobby: ChairsRound, seat: int, asks: Hand | None = None) -> None:
+        """``asks`` is the hand that has opened it."""
         self.lobby, self.gathering, self.seat = lobby, lobby.gathering, seat
         self._taken = bool(self.gathering.hands_of(seat))
+        self._asks = asks
         self._just = True  # opened by a press that may be held on
         super().__init__(kit, "name" if self._named and self._person else "plays")
         if self.focus not in (row.name for row in self.rows()):
@@ -181,7 +183,7 @@ class ChairSheet(Sheet):
 
     def owns(self, hand: Hand) -> bool:
         """Whether it is asked, and not somebody who only stands by."""
-        return hand in HOUSE or hand in self.gathering.hands_of(self.seat)
+        return hand in HOUSE or hand == self._asks or hand in self.gathering.hands_of(self.seat)
 
     def handle(self, intent: Intent) -> Go | None:
         """Others may sit down; long pressed, the chair is given up."""

@@ -59,8 +59,8 @@ class Gathering:
 
     @property
     def all_ready(self) -> bool:
-        """Whether everybody waits for the cards."""
-        return self.ready.issuperset(self.persons)
+        """Whether everybody waits for the cards who can say so."""
+        return self.ready.issuperset(self.chairs.values())
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
         """Whoever sits there."""

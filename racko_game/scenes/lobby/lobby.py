@@ -59,7 +59,7 @@ class Lobby(SittingDown):
         """Ready, as long as others are not."""
         gathering = self.gathering
         own = gathering.played_by(self.kit.hand.sitter)
-        others = {*gathering.persons} - {*own} - gathering.ready
+        others = {*gathering.chairs.values()} - {*own} - gathering.ready
         if own and gathering.ready.issuperset(own):
             return "lobby.not-yet"
         return "lobby.ready" if others else "setup.deal"

@@ -75,7 +75,7 @@ def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
     if not gathering.persons:
         return [Pressed(None, say("lobby.sit-down"))]
     seat = gathering.chairs.get(hand)
-    waiting = tuple(sorted({*gathering.persons} - gathering.ready))
+    waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
     if gathering.ready and waiting and (seat is None or seat in gathering.ready):
         who = gathering.plan.who()
         return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]

@@ -160,7 +160,7 @@ class SittingDown(Menu):
         if hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
             self.kit.sound.play("refuse")
             return None
-        return Push(ChairSheet(self.kit, self, seat))
+        return Push(ChairSheet(self.kit, self, seat, hand))
 
     def _ready(self) -> Go | None:
         """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
