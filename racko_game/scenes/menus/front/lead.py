@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....match.plan import Plan
 from ....message import Message
 from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import text
+from ....paint.ink.text import measure, text
 from ....paint.screens import widgets
 from ....stage.place.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
@@ -75,11 +75,11 @@ def _table(plan: Plan) -> Message:
 
 def drawn(spot: Hotspot, said: str, focused: bool, pressed: bool, letter: float) -> list[Sprite]:
     """A button with what is said of it below its words, if there is room."""
-    box = spot.box
-    if not said or box.h < ROOMY * letter:
+    box, room = spot.box, spot.box.w - 0.5 * spot.box.h
+    if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
         return widgets.button(spot, focused, pressed, "primary", least=letter)
     bare = widgets.button(spot._replace(label=""), focused, pressed, "primary", least=letter)
-    x, room = box.centre[0], box.w - 0.5 * box.h
+    x = box.centre[0]
     down = 0.04 * box.h * pressed
     lines = (
         (shown(spot.label), 0.33, LABEL * box.h, "title"),
