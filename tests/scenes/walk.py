@@ -34,13 +34,15 @@ from racko_game.match.plan import Plan
 from racko_game.match.positions.choosing import Wanted
 from racko_game.match.positions.position import Kind, Position, positions
 from racko_game.match.positions.standing import action_of, standing
+from racko_game.match.privacy import Policy
 from racko_game.match.record.asking import Answered
 from racko_game.match.record.keeper import Reopened
 from racko_game.match.record.kept import kept
 from racko_game.match.record.record import LONGEST_NAME
+from racko_game.match.seating import Seating
 from racko_game.match.speech import Speech
 from racko_game.match.statistics.achievements import EVERY
-from racko_game.message import Message
+from racko_game.message import Message, Person
 from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.ink.colours import Colour, contrast
@@ -114,6 +116,8 @@ from racko_game.scenes.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.occasion import Occasion, as_printed
 from racko_game.scenes.settings.screen_size import ScreenSize
+from racko_game.scenes.table.couch.lost_pad import LostPad
+from racko_game.scenes.table.couch.who_plays import WhoPlays
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
@@ -712,6 +716,36 @@ def judged(kind: Kind, right: bool) -> Callable[[Kit], Scene]:
     return lay
 
 
+PADS = tuple(
+    Hand(device, (number,))
+    for number, device in enumerate((Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD), 1)
+)
+SEATED = Seating({hand: seat for seat, hand in enumerate(PADS)})
+
+
+def sharing(seats: int) -> Match:
+    """Persons only, their racks covered."""
+    return Match(charter("original"), tuple(map(Seat, NAMES[:seats])), SEED, Policy.PEEK)
+
+
+def covered(seats: int) -> Callable[[Kit], Scene]:
+    """A table of persons with a pad each, one of whom looks at their rack, and holds a card."""
+
+    def make(kit: Kit) -> Scene:
+        match = sharing(seats)
+        match.submit(match.asked, DRAW)
+        play = Play(kit, match, seating=SEATED)
+        play.show.hurry()
+        assert match.asked is not None
+        play.look_with(match.asked)
+        play.peeking.press(PADS[match.asked], match.asked)
+        play.attend_peeks(0.0)
+        play.show.hurry()
+        return play
+
+    return make
+
+
 SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "positions": chosen_positions,
     "positions, which": lambda kit: PositionFilters(kit, Wanted(Kind.SLOT, "original", "Sharp")),
@@ -790,6 +824,9 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
     "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
+    **{f"covered, {n} seats": covered(n) for n in (2, 3, 4)},
+    "a pad is gone": lambda kit: LostPad(kit, SEATED, PADS[1], Person(NAMES[1], False), lambda: None),
+    "who plays with what": lambda kit: WhoPlays(kit, sharing(4), SEATED, lambda seating: None),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)
         for stage in ("asked", "holds", "waits")

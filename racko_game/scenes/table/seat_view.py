@@ -14,7 +14,7 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.pieces.actions import Action
+from ...rules.pieces.actions import HOLD, Action
 from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
@@ -103,7 +103,13 @@ class Looking(Eyes):
         options = offered(self.match, view, self.options) if asked else ()
         silent = self.match.silent and isinstance(view.prompts[-1], AskGoOut)
         hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
-        return hint + spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
+        found = spots.table_spots(view, options, furniture, self.match.rules.slots, picked)
+        return hint + tuple(self._as_said(spot) for spot in found)
+
+    def _as_said(self, spot: Hotspot) -> Hotspot:
+        """Where nobody tells that a rack is finished, nobody holds it back: they play on."""
+        says = spot.value == HOLD and self.match.silent
+        return spot._replace(label=Message("table.play-on")) if says else spot
 
     def pick(self, parts: Parts) -> None:
         """So much of an answer is given."""

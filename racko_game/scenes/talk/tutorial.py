@@ -27,9 +27,12 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings
+from ...words.language import say
 from . import first_hints as told
 from .refusals import Remark
 
+PEEK = "peek"
+"""What the hint is called that is learnt by turning up one's rack."""
 FAST = 40.0  # letters a second: nobody reads faster
 ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was put where it fits
 
@@ -87,14 +90,26 @@ def hint(
     match: Match, view: View, furniture: Furniture, settings: PlayerSettings
 ) -> tuple[str, Remark] | None:
     """The name and the words of the hint for what the person who is asked can do now."""
-    if not settings.hints or view.seat is None:
+    if not settings.hints:
         return None
+    if view.seat is None:
+        return _covered(match, view, furniture, settings)
     for name, one in HINTS.items():
         asked = isinstance(view.prompts[-1], one.when)
         if asked and name not in settings.taught and (words := one.say(match, view)):
             place = one.place(furniture, furniture.racks[view.seat])
             return name, Remark(words[0], place, shorter=words[1:])
     return None
+
+
+def _covered(
+    match: Match, view: View, furniture: Furniture, settings: PlayerSettings
+) -> tuple[str, Remark] | None:
+    """How a rack that lies covered is looked at, until that was done."""
+    if PEEK in settings.taught or not match.privacy.covers:
+        return None
+    about = furniture.racks[furniture.viewer].box
+    return PEEK, Remark(say("tutorial.peek"), about, shorter=(say("tutorial.peek-brief"),))
 
 
 def time_to_read(remark: Remark) -> float:
@@ -104,6 +119,8 @@ def time_to_read(remark: Remark) -> float:
 
 def learnt(name: str, rules: Ruleset, view: View, action: Action, settings: PlayerSettings) -> None:
     """``action`` was done when the hint had been read: if it is what the hint is about, it goes for good."""
+    if name == PEEK:
+        return  # a rack is turned up, which is no action
     if isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action)):
         settings.taught = [*settings.taught, name]
 

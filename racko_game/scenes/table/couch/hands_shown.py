@@ -40,4 +40,4 @@ def how_to_peek(labels: Labels) -> Label:
     if labels.points:
         return Label(BARE, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
-    return Label(BARE, (say("tag.hold", key=key), say("tag.hold-brief", key=key))) if key else Label(BARE, ())
+    return Label(BARE, (say("tag.hold", key=key), say("tag.hold-brief", key=key), key) if key else ())

@@ -8,6 +8,7 @@ from ....match.seating import SHARED, Seating
 from ....stage.table.furniture import slot_box
 from ....stage.touch.hotspots import at, named
 from ...kit.scene import Kit
+from ...talk.tutorial import PEEK as LEARNT
 from ..moves.answering import Answering
 from .peeking import NOBODY
 
@@ -113,5 +114,8 @@ class Peeks(Answering):
             self.suspense.hide()
             if not named(self.hotspots(), self.focus):
                 self.refocus()  # it may have stood where only these cards led
+        settings = self.kit.settings
+        if LEARNT not in settings.taught:
+            settings.taught = [*settings.taught, LEARNT]
         self.show.turn_over(self.view, self.picked, softly=not before - now)
         self.kit.sound.play("slide" if now - before else "focus")

@@ -5,6 +5,10 @@ from __future__ import annotations
 from ..source import Source
 
 TUTORIAL: dict[str, Source] = {
+    "tutorial.peek": (
+        "Your rack lies covered, so that nobody else sees it. What its name plate says turns it up: hold it."
+    ),
+    "tutorial.peek-brief": "Your rack lies covered: hold what its name plate says.",
     "tutorial.goal": "All cards rising from slot {low} to slot {high}",
     "tutorial.goal-run": "All cards rising from slot {low} to slot {high}, with a run of {run:word} in it",
     "tutorial.goal-sides": "Blue cards rising on the left side and red cards on the right one",
