@@ -35,7 +35,7 @@ Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-se
 Name = Annotated[str, Meta(max_length=LONGEST)]
 HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
-Policy = Literal["own", "curtain", "peek", "open"]
+Policy = Literal["own", "curtain", "peek", "edges", "open"]
 Policies = Annotated[tuple[Policy, ...], Some, Meta(title="kiosk.takes-policies")]
 Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
 Share = Annotated[float, Meta(ge=0, le=1), Meta(title="kiosk.takes-share")]

@@ -22,7 +22,7 @@ KIOSK_FILE: dict[str, Source] = {
     "kiosk.takes-seats": "a list of numbers of seats, of 2, 3, 4",
     "kiosk.takes-house-rules": '"all", "none", or a list of the names of house rules',
     "kiosk.takes-fixed": "house rules by edition, each with its value",
-    "kiosk.takes-policies": 'a list of "own", "curtain", "peek", "open"',
+    "kiosk.takes-policies": 'a list of "own", "curtain", "peek", "edges", "open"',
     "kiosk.takes-seconds": "whole seconds, 5 to 86400",
     "kiosk.takes-share": "a number from 0 to 1",
     "kiosk.takes-hour": 'an hour like "09:30"',
