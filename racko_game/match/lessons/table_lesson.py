@@ -13,7 +13,7 @@ from ...ai.players.character import Character
 from ...rules.notation import parse
 from ...rules.pieces.actions import Action
 from ...rules.table import Option
-from ...store.library import open_library
+from ...store.library import check, open_library
 from ..charters import charter_of
 from ..match import Match, Seat
 
@@ -72,9 +72,10 @@ class TableLesson(NamedTuple):
         return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], kinds))
 
     def fresh(self) -> Match:
-        """The match as it is dealt."""
+        """The match as it is dealt; Trouble or RulesError if it cannot be, for want of a dictionary."""
         seats = len(self.line.others) + 1
         charter = charter_of(self.line.edition, seats, dict(self.line.options), open_library())
+        check(charter.books)
         return Match(charter, self.seats, bytes.fromhex(self.line.seed))
 
     def begun(self, at: int | None = None) -> Match:

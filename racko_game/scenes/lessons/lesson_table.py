@@ -10,18 +10,21 @@ from ...controls.intents import Tap, Word
 from ...match.lessons.guide import Guide
 from ...match.lessons.table_lesson import LEARNER, TableLesson
 from ...match.taking_back import Answer
-from ...message import Message
+from ...message import Message, message_of
 from ...paint.engine.sprite import Sprite
 from ...paint.table import hud
+from ...rules.errors import RulesError
 from ...rules.pieces.actions import TAKE
 from ...rules.table import View
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import SAYS, offer_boxes, slot_spots
+from ...trouble import Trouble
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
 from ..menus.menu import Button
+from ..menus.notice import Notice
 from ..menus.pause import Pause
 from ..menus.sheet import SheetRow
 from ..table.choices_shown import asked_for
@@ -172,7 +175,10 @@ class LessonTable(Play):
 
     def _remember(self, *names: str) -> None:
         settings = self.kit.settings
-        settings.lessons = [*(one for one in settings.lessons if one.split()[0] != self.lesson.name), *names]
+        settings.lessons = [
+            *(one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name),
+            *names,
+        ]
 
     def _try_again(self) -> Go | None:
         if self.match.rounds:
@@ -215,9 +221,9 @@ class LessonTable(Play):
                 self._remember(*self._left())
             return Pop()
         if result == "again":
-            return Replace(LessonTable(self.kit, self.lesson))
+            return Replace(lesson_at(self.kit, self.lesson))
         if isinstance(result, TableLesson):
-            return Replace(LessonTable(self.kit, result))
+            return Replace(lesson_at(self.kit, result))
         return Pop() if result == "all" else None
 
     def _left(self) -> Sequence[str]:
@@ -240,3 +246,11 @@ class LessonTable(Play):
         if labels.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
         return [*sprites, *hud.prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]
+
+
+def lesson_at(kit: Kit, lesson: TableLesson, at: int | None = None) -> Scene:
+    """The table of a lesson, from that place of its line on; or why it cannot be had here."""
+    try:
+        return LessonTable(kit, lesson, at)
+    except (RulesError, Trouble) as error:
+        return Notice(kit, [message_of(error)], Pop, "setup.cannot")

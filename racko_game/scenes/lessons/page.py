@@ -13,12 +13,12 @@ from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button
 from ..menus.sheet import Sheet, SheetRow
-from .lesson_table import LessonTable
+from .lesson_table import lesson_at
 
 
 def left_at(kit: Kit, name: str) -> int | None:
     """How many actions of a lesson's line were done when it was left; None if it was not."""
-    found = (one.split()[1] for one in kit.settings.lessons if one.startswith(f"{name} "))
+    found = (one.partition(" ")[2] for one in kit.settings.lessons if one.startswith(f"{name} "))
     return next((int(at) for at in found if at.isdecimal()), None)
 
 
@@ -29,7 +29,7 @@ def first_of(kit: Kit, names: Sequence[str]) -> str:
 
 def open_lesson(kit: Kit, name: str) -> Go:
     """A lesson, from where it was left."""
-    return Push(LessonTable(kit, LESSONS[name], left_at(kit, name)))
+    return Push(lesson_at(kit, LESSONS[name], left_at(kit, name)))
 
 
 class LessonSheet(Sheet):

@@ -8,18 +8,22 @@ from contextlib import ExitStack
 import pytest
 
 from racko_game.controls.intents import Device
+from racko_game.match.lessons import table_lesson
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.exercise import exercise, fits
 from racko_game.match.lessons.finds import found
 from racko_game.match.positions.position import positions
 from racko_game.rules.pieces.actions import TAKE, Action, Put
+from racko_game.rules.terms.books import Books
 from racko_game.scenes.lessons.done import LessonDone
 from racko_game.scenes.lessons.lesson_table import LessonPause, LessonTable
-from racko_game.scenes.lessons.page import LearnPage
+from racko_game.scenes.lessons.page import LearnPage, LessonList
+from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.positions.solving import Solving
 from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.touch.choices import leads
+from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
@@ -115,6 +119,18 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     asked, solved = theatre.top.position, [id for id, one in positions().items() if fits(bonus, one)]
     assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
     assert exercise(bonus, ()) == exercise(bonus, solved) != exercise(bonus, solved[:1])
+
+
+def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(books: Books) -> None:
+        raise Trouble("books.no-dictionaries")
+
+    theatre = Theatre(lambda kit: LessonList(kit, "of-editions"), (960, 540), looks=False)
+    monkeypatch.setattr(table_lesson, "check", missing)
+    theatre.click("letters")
+    assert isinstance(theatre.top, Notice)
+    theatre.click("back")
+    assert isinstance(theatre.top, LessonList)
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
