@@ -106,7 +106,7 @@ class Scores(Menu):
         return self._then()
 
     def _pause(self) -> Go:
-        return Push(pause(self.kit, self.match, self.round.number, self.match.table.prompts[-1]))
+        return Push(pause(self.kit, self.match, self.round.number, self.match.view(None).prompts[-1]))
 
     def returned(self, result: object) -> Go | None:
         """From the pause: the match is left. From the review: one is to be played from a moment of it."""

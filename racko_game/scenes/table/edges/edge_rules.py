@@ -29,7 +29,7 @@ class EdgeRules(EdgePage):
         from ....match.rulebook.books import BOOKS  # once somebody wants to read it
 
         super().__init__(kit, seen)
-        book, prompt = BOOKS[match.charter.edition], match.table.prompts[-1]
+        book, prompt = BOOKS[match.charter.edition], match.view(seen.viewer).prompts[-1]
         self._sections = [(say(one.title), [say(id) for id in one.says]) for one in book.sections]
         ours = [say(told) for told in in_full(match.rules, number)]
         self._sections.append((say("setup.rules"), ours))
