@@ -446,6 +446,14 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert len(chairs(theatre)) == 3
     press(first, "south")
     assert chairs(theatre) == hands
+    press(first, "south")
+    press(first, "south")
+    assert isinstance(theatre.top, ChairNaming)
+    press(first, "south")
+    theatre.top.focus = "done"
+    press(first, "south")
+    press(first, "east")
+    assert lobby_of(theatre).plan.who()[0].name == "Q"
     for device in MAKERS:
         assert isinstance(theatre.top, Lobby)
         press(device, "start")

@@ -9,10 +9,13 @@ import pygame
 import pytest
 
 from racko_game.app.kiosk.system import AGAIN
-from racko_game.controls.intents import MOUSE
+from racko_game.controls.intents import KEYS, MOUSE
+from racko_game.match.plan import Plan
 from racko_game.scenes.attract.attract import Attract
 from racko_game.scenes.kiosk.closed import Closed
 from racko_game.scenes.kiosk.still_there import StillThere
+from racko_game.scenes.lobby.gathering import Gathering
+from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Hours, Idle, Kiosk
@@ -165,6 +168,21 @@ def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
     stand.rest(17)
     assert {name: value for name, value in stand.kit.settings.kept().items() if value != before[name]} == {}
     assert stand.kit.settings.theme == "evening"
+
+
+def test_who_sat_down_together_is_forgotten(stand: Stand) -> None:
+    lobby = Lobby(stand.kit, Gathering(Plan()))
+    stand.game.restart([stand.title(), lobby])
+    stand.key("return")
+    stand.kit.settings.names = ["Ann"]
+    assert list(lobby.gathering.chairs) == [KEYS]
+    lobby.halve(KEYS)
+    assert list(lobby.gathering.chairs) == [KEYS.halves[0]]
+    stand.rest(17)
+    assert [type(scene) for scene in stand.game.stack.scenes] == [Title]
+    assert stand.kit.settings.names == []
+    stand.key("d")
+    assert stand.kit.hand == KEYS, "the keys are one hand's again"
 
 
 def test_where_a_visitor_only_looked_around_it_is_as_before_too(stand: Stand) -> None:

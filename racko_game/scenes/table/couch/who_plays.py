@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from ....controls.bindings.manual import KIND_NAMES
-from ....controls.intents import Hand
+from ....controls.intents import Device, Hand
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import named
 from ....message import Message
 from ....words.language import say
 from ...kit.scene import Go, Kit, Pop
+from ...lobby.prompts import HALVES
 from ...menus.menu import Button, Pick
 from ...menus.sheet import Sheet, SheetRow
 
@@ -76,5 +77,7 @@ class WhoPlays(Sheet):
 
 
 def called(hand: Hand) -> str:
-    """The id of what a hand is called."""
+    """The id of what a hand is called; where two share a device, which half of it."""
+    if hand.half:
+        return HALVES[hand.device is Device.KEYS, hand.half]
     return KIND_NAMES.get(hand.device, "hands.finger")
