@@ -37,20 +37,20 @@ class Climb(NamedTuple):
     won: frozenset[int] = frozenset()
 
     @property
-    def open(self) -> tuple[int, ...]:
+    def reachable(self) -> tuple[int, ...]:
         """Those that can be played and have not been won, the lowest first."""
         return tuple(place for place in range(len(RUNGS)) if place not in self.won)[:OPEN_AT_ONCE]
 
     @property
     def next(self) -> int:
         """The rung to be played next; once all are won, the highest."""
-        return self.open[0] if self.open else len(RUNGS) - 1
+        return self.reachable[0] if self.reachable else len(RUNGS) - 1
 
     def state(self, place: int) -> RungState:
         """What there is to say of one."""
         if place in self.won:
             return RungState.WON
-        return RungState.OPEN if place in self.open else RungState.SHUT
+        return RungState.OPEN if place in self.reachable else RungState.SHUT
 
     def winning(self, *places: int) -> Climb:
         """The same with these won."""

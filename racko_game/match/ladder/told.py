@@ -36,11 +36,11 @@ def progress(climb: Climb) -> Message:
 def beaten(place: int, climb: Climb) -> Message:
     """What is said once a rung is won, with what comes next."""
     who = called(RUNGS[place])
-    if not climb.open:
+    if not climb.reachable:
         return Message("ladder.all-beaten", who=who)
     return Message("ladder.beaten", who=who, next=called(RUNGS[climb.next]))
 
 
 def shut(climb: Climb) -> Message:
     """Who is to be beaten before one that is shut."""
-    return Message("ladder.shut", who=tuple(called(RUNGS[place]) for place in climb.open))
+    return Message("ladder.shut", who=tuple(called(RUNGS[place]) for place in climb.reachable))

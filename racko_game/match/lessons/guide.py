@@ -94,7 +94,7 @@ class Guide:
         """Whether the action with so many before it answers a question that nobody helped with."""
         return any(step.kind == SOLVE for step in self.lesson.steps.get(many, ()))
 
-    def touch(self, view: View, slot: int) -> bool:
+    def point_at(self, view: View, slot: int) -> bool:
         """The card in that slot is touched; whether it is one of those that are looked for."""
         step, place = self.step(), self.place(False)
         if step is None or place is None or slot not in found(step.finds, self.match.rules, view):

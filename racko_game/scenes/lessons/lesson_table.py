@@ -148,7 +148,7 @@ class LessonTable(Play):
 
     def _touch(self, slot: int) -> None:
         """The card there is shown: the right one leads on."""
-        right, says = self.teaching.touch(self.view, slot)
+        right, says = self.teaching.point_at(self.view, slot)
         if right:
             self.kit.sound.play("confirm")
             self.refocus()

@@ -90,11 +90,11 @@ class Teaching:
         )  # fmt: skip
         self._work = self.kit.jobs.begin(weigh, *given, otherwise=partial(unweighed, *given))
 
-    def touch(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
+    def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
         step = self.guide.step()
         told = touched(self.guide.match, view, slot)
-        right = self.guide.touch(view, slot)
+        right = self.guide.point_at(view, slot)
         if right:
             self._showed = told
         said = () if right or step is None else NOT_ONE[step.finds]

@@ -38,17 +38,17 @@ def keep(folder: Path, match: Match, ranked: bool = True) -> MatchKeeper:
 
 def test_two_are_open_at_once_and_who_is_stuck_climbs_past() -> None:
     climb = Climb()
-    assert (climb.open, climb.next) == ((0, 1), 0)
+    assert (climb.reachable, climb.next) == ((0, 1), 0)
     assert [climb.state(place) for place in range(3)] == [RungState.OPEN, RungState.OPEN, RungState.SHUT]
     climb = climb.winning(1)
-    assert (climb.open, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
-    assert climb.winning(2).open == (0, 3)
-    assert climb.winning(0, 2).open == (3, 4)
+    assert (climb.reachable, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
+    assert climb.winning(2).reachable == (0, 3)
+    assert climb.winning(0, 2).reachable == (3, 4)
 
 
 def test_at_the_top_nothing_is_left_to_open() -> None:
     climb = Climb(frozenset(range(len(RUNGS))))
-    assert climb.open == ()
+    assert climb.reachable == ()
     assert climb.next == len(RUNGS) - 1
     assert climb.state(0) is RungState.WON
 
