@@ -38,12 +38,12 @@ class Setting(NamedTuple):
 BONUS, CHIPS = (("bonus", True),), (("chips", True),)
 PARTNERS = (("partners", True),)
 SETTINGS = (
-    Setting("modern-3-end", "modern", 3, items=12, late=True),
-    Setting("original-3-end", "original", 3, items=12, late=True),
-    Setting("tray-3-end", "tray", 3, items=12, late=True),
-    Setting("letters-3-in-order", "letters", 3, (("words", False),), items=9),
-    Setting("letters-2", "letters", 2, items=9),
-    Setting("letters-3", "letters", 3, items=9),
+    Setting("modern-3-end", "modern", 3, items=8, late=True),
+    Setting("original-3-end", "original", 3, items=8, late=True),
+    Setting("tray-3-end", "tray", 3, items=8, late=True),
+    Setting("letters-3-in-order", "letters", 3, (("words", False),), items=7),
+    Setting("letters-2", "letters", 2, items=7),
+    Setting("letters-3", "letters", 3, items=7),
     Setting("original-2-no-run", "original", 2, (("run", False),), items=5),
     Setting("tray-4-end", "tray", 4, items=2, late=True),
     Setting("super-2-end", "super", 2, items=2, late=True),

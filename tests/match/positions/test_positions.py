@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from datetime import date, timedelta
 from itertools import pairwise
@@ -15,6 +16,7 @@ from racko_game.match.positions.choosing import Mark, Wanted, after, every, mark
 from racko_game.match.positions.position import (
     ASKED,
     FILE,
+    Kind,
     Position,
     alike,
     file_of,
@@ -46,6 +48,15 @@ def some(many: int) -> list[Position]:
     """A few positions, from the whole of the file."""
     all_of_them = list(positions().values())
     return all_of_them[:: len(all_of_them) // many][:many]
+
+
+def test_there_are_enough_of_every_edition_and_kind() -> None:
+    found = positions().values()
+    assert len(found) >= 120
+    assert {one.edition for one in found} == set(EDITIONS)
+    kinds = Counter(one.kind for one in found)
+    assert all(kinds[kind] for kind in (Kind.SLOT, Kind.TAKE, Kind.OUT, Kind.SWAP))
+    assert len({(one.seed, one.moves) for one in found}) == len(found)
 
 
 def test_each_is_reached_by_the_rules_and_its_answers_are_legal(matches: Mapping[str, Match]) -> None:
