@@ -50,3 +50,12 @@ def test_of_covered_racks_nothing_is_told(game: tuple[str, int], seed: int, poli
     compared, found = differences(Table(policy, *game, seed), None)
     assert not found, found[:2]
     assert compared > 20
+
+
+@pytest.mark.parametrize(("game", "seed"), [(("original", 2), 102), (("tray", 2), 105), (("modern", 3), 101)])
+def test_which_hints_are_given_no_more_does_not_tell_what_another_held(
+    game: tuple[str, int], seed: int
+) -> None:
+    compared, found = differences(Table(Policy.CURTAIN, *game, seed), seed % 2)
+    assert not found, found[:2]
+    assert compared > 20

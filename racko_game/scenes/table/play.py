@@ -103,6 +103,7 @@ class Play(Edges):
         seat = self.turn
         if seat is None:
             self.looked += dt * self.kit.settings.speed
+            self.talk.round_over()
             if self.looked < LOOKS:
                 return None
             if self.furniture.sided and not self.match.over:

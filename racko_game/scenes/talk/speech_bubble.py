@@ -40,7 +40,9 @@ class SpeechBubble:
         self.match = match
         self.coach = Coach(kit, match)
         self._hinted = ""  # the hint that stands there now
-        self._read: dict[str, float] = {}  # for how many seconds each hint has stood there
+        self._to = 0  # the seat that it is given to
+        self._read: dict[tuple[int, str], float] = {}  # by seat, for how many seconds each has stood there
+        self._learnt: dict[int, list[str]] = {}  # by seat, in this round
         self.refused: Remark | None = None
         self.slot: int | None = None  # of the own rack: what is looked at
         self.rack: int | None = None  # of another seat: what is looked at
@@ -116,16 +118,35 @@ class SpeechBubble:
         self.refused = self.slot = self.rack = None
         self.pile = ""
         self.coach.forget()
-        given = hint(self.match, view, furniture, self.kit.settings)
-        if given and self._read.get(given[0], 0.0) >= time_to_read(given[1]):
-            learnt(given[0], self.match.rules, view, action, self.kit.settings)
+        seat = table_asks(view)
+        given = self._hint(view, furniture)
+        if given and seat is not None and self._read.get((seat, given[0]), 0.0) >= time_to_read(given[1]):
+            if learnt(given[0], self.match.rules, view, action):
+                self._learnt.setdefault(seat, []).append(given[0])
+            if not self.match.privacy.guarded:
+                self.round_over()
         self._hinted = ""
+
+    def round_over(self) -> None:
+        """What was learnt is learnt for good. Where some do not know the others' cards, not before: which
+        hints are given no more would tell of cards that were held."""
+        settings = self.kit.settings
+        new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
+        self._learnt.clear()
+        if new:
+            settings.taught = [*settings.taught, *sorted(new)]
+
+    def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
+        """The hint for who is asked."""
+        seat = table_asks(view)
+        own = self._learnt.get(seat, []) if seat is not None else []
+        return hint(self.match, view, furniture, self.kit.settings, own)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by, in which what is said could be read."""
         self.coach.advance(dt)
         if self._hinted:
-            self._read[self._hinted] = self._read.get(self._hinted, 0.0) + dt
+            self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
@@ -143,8 +164,8 @@ class SpeechBubble:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
-        given = hint(self.match, view, furniture, self.kit.settings) if asked else None
-        self._hinted = given[0] if given else ""
+        given = self._hint(view, furniture) if asked else None
+        self._hinted, self._to = given[0] if given else "", table_asks(view) or 0
         return given[1] if given else None
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from ...match.match import Match
@@ -87,16 +87,22 @@ HINTS: dict[str, Hint] = {
 
 
 def hint(
-    match: Match, view: View, furniture: Furniture, settings: PlayerSettings
+    match: Match,
+    view: View,
+    furniture: Furniture,
+    settings: PlayerSettings,
+    learnt: Collection[str] = (),
 ) -> tuple[str, Remark] | None:
-    """The name and the words of the hint for what the person who is asked can do now."""
+    """The name and the words of the hint for what the person who is asked can do now; ``learnt``: what they
+    have learnt besides what is set."""
     if not settings.hints:
         return None
     if view.seat is None:
         return _covered(match, view, furniture, settings)
     for name, one in HINTS.items():
         asked = isinstance(view.prompts[-1], one.when)
-        if asked and name not in settings.taught and (words := one.say(match, view)):
+        known = name in settings.taught or name in learnt
+        if asked and not known and (words := one.say(match, view)):
             place = one.place(furniture, furniture.racks[view.seat])
             return name, Remark(words[0], place, shorter=words[1:])
     return None
@@ -117,12 +123,11 @@ def time_to_read(remark: Remark) -> float:
     return len(remark.words) / FAST
 
 
-def learnt(name: str, rules: Ruleset, view: View, action: Action, settings: PlayerSettings) -> None:
-    """``action`` was done when the hint had been read: if it is what the hint is about, it goes for good."""
+def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
+    """Whether ``action``, done when the hint had been read, is what the hint is about: it goes for good."""
     if name == PEEK:
-        return  # a rack is turned up, which is no action
-    if isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action)):
-        settings.taught = [*settings.taught, name]
+        return False  # a rack is turned up, which is no action
+    return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))
 
 
 def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
