@@ -61,7 +61,8 @@ class Wrong(Exception):
 class Guard:
     """Hears of every file that this process opens from now on, and of every other process it would start.
 
-    ``wrong`` is what was none of its business: all that is written outside its folder.
+    ``wrong`` is what was none of its business: all that is written outside its folder, but for what Python
+    keeps of modules that it has read for the first time.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -82,6 +83,8 @@ class Guard:
     def _look_at(self, what: str, path: object) -> None:
         if isinstance(path, bytes | str | Path):
             there = os.path.realpath(os.fsdecode(path))
+            if "__pycache__" in there.split(os.sep):
+                return
             if not there.startswith((self._folder + os.sep, os.devnull)) and there != self._folder:
                 self.wrong.append(f"{what} {there}")
 
