@@ -25,7 +25,7 @@ SIZE = (800, 480)
 TABLE = "table, seat 0 holds, 4 seats"
 LIGHT = {"darkness", "halo", "pool"}
 """Pictures of light, and of none: what there is of it differs from theme to theme."""
-PLAIN = {"day", "figure-tile", "lane", "panel", "plaque", "row", "shade", "table", "tabletop",
+PLAIN = {"day", "figure-tile", "lane", "panel", "plaque", "row", "rung", "shade", "table", "tabletop",
          "veil"}  # fmt: skip
 """Surfaces that may be of the colour that they lie on: a rim of them is seen, and what stands on them."""
 NEAR, FAINT = 20, 10  # of 255: how far a channel may be off and look the same; of a rim

@@ -32,7 +32,7 @@ from .challenge_parts import GAP, LEADING, NAME, ChallengeParts, Saying, laid
 
 SEAT = 1  # where they will sit
 WAY = 11.0  # letters: a button
-TONES = {"about": "quiet", "who": "text", "twist": "brass", "shut": "quiet"}
+TONES = {"about": "quiet", "who": "text", "twist": "text", "shut": "quiet"}
 
 
 class Challenge(Menu):
