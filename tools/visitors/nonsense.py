@@ -83,7 +83,7 @@ class Guard:
     def _look_at(self, what: str, path: object) -> None:
         if isinstance(path, bytes | str | Path):
             there = os.path.realpath(os.fsdecode(path))
-            if "__pycache__" in there.split(os.sep):
+            if "__pycache__" in Path(there).parts:
                 return
             if not there.startswith((self._folder + os.sep, os.devnull)) and there != self._folder:
                 self.wrong.append(f"{what} {there}")
