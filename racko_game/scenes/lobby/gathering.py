@@ -34,7 +34,7 @@ class Gathering:
         self._least = plan.seats  # as many seats there are with all of them on their feet
         self.opened = False
 
-    def open(self) -> None:
+    def begin(self) -> None:
         """From now on every chair is empty until somebody sits down."""
         if not self.opened:
             self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
@@ -90,7 +90,7 @@ class Gathering:
         seat = seat if seat in self.free else next(iter(self.free), None)
         if seat is None:
             return None
-        self.open()
+        self.begin()
         self.chairs[hand] = seat
         self._grow(seat)
         self.ready.discard(seat)

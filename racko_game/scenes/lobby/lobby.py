@@ -71,7 +71,7 @@ class Lobby(SittingDown):
     def sprites(self) -> list[Sprite]:
         """The table, what is said on it, chairs and buttons; the emblems of hands that are elsewhere."""
         parts, letter = self._parts(), self.kit.frame.letter
-        sprites = [tabletop(parts.table), *self.items(), *self._others()]
+        sprites = [tabletop(parts.tabletop), *self.items(), *self._others()]
         if parts.title:
             size = min(max(0.62 * parts.title.h, letter), 2.4 * letter)
             sprites.append(text(say("lobby.title"), *parts.title.centre, size, "lettering", "title", "centre",

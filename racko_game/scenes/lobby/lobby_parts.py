@@ -22,7 +22,7 @@ class LobbyParts(NamedTuple):
 
     title: Box | None
     says: Box | None
-    table: Box
+    tabletop: Box
     chairs: tuple[Box, ...]
     pick: Box
     deal: Box

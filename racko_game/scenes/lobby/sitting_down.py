@@ -34,7 +34,7 @@ class SittingDown(Menu):
         self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
         stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
         gathering.flat = max(kit.settings.inches, stand) >= TABLE
-        gathering.open()
+        gathering.begin()
         gathering.settle()
 
     def focus_of(self, hand: Hand) -> str:

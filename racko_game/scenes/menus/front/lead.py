@@ -34,7 +34,7 @@ def likeliest(kit: Kit, teaches: bool) -> str:
     if kit.kiosk:
         return "play"
     settings = kit.settings
-    touched = bool(settings.taught) or settings.table != KeptTable()
+    touched = bool(settings.taught) or kit.settings.table != KeptTable()
     played = touched if kit.matches.played is None else kit.matches.played or touched
     if played:
         return "again"
