@@ -24,6 +24,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
+from compileall import compile_dir
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import pstdev
@@ -61,6 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Live through the day; the exit code."""
     asked = _parser().parse_args(argv)
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", RACKO_RAISE="1")
+    compile_dir(ROOT / "racko_game", quiet=2)  # as installing does: else frames would wait for that
     from racko_game.store.kiosk import read_kiosk
     from racko_game.store.log_file import logged
     from tools.visitors.day import HOUR, Day
