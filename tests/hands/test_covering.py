@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from racko_game.match.privacy import Policy, policies
 from tests.rules.tables import GAMES
 
-from .covering import Table, Twins
+from .covering import LENGTH, Table, Twins
 
 COVERED = (Policy.PEEK, Policy.EDGES)
 MANY = int(os.environ.get("RACKO_POSITIONS", "0"))
-"""So many positions are compared where there is time for it; else a few hundred."""
+"""So many positions are compared where there is time for it (20,000 take half an hour); else some hundred."""
 TABLES = st.builds(
     lambda policy, game, seed: Table(policy, game[0], game[1], seed),
     st.sampled_from(policies(2)),
@@ -31,7 +31,7 @@ def differences(table: Table, alike: int | None) -> tuple[int, list[str]]:
     return twins.compared, found
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=max(8, MANY // LENGTH), deadline=None)
 @given(TABLES, st.integers(0, 1))
 def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
     alike = None if table.policy in COVERED else seat
