@@ -6,7 +6,6 @@ from functools import cached_property
 
 from ....match.house.house_rules import in_full
 from ....match.match import Match
-from ....match.rulebook.asked import kind
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.ink.text import text, wrapped
@@ -26,7 +25,8 @@ class EdgeRules(EdgePage):
     """Lines of words, and buttons that turn the page."""
 
     def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
-        from ....match.rulebook.books import BOOKS  # once somebody wants to read it
+        from ....match.rulebook.asked import kind  # once somebody wants to read it
+        from ....match.rulebook.books import BOOKS
 
         super().__init__(kit, seen)
         book, prompt = BOOKS[match.charter.edition], match.view(seen.viewer).prompts[-1]
