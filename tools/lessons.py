@@ -20,8 +20,10 @@ from racko_game.ai.players.levels import seated
 from racko_game.ai.players.odds import Prospect
 from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.protocol import Chances, Player, choose
+from racko_game.match.chairs.replay import ReplayChair
 from racko_game.match.charters import charter_of
 from racko_game.match.coach.advice import reason
+from racko_game.match.host import Host
 from racko_game.match.lessons.table_lesson import LEARNER, NAMES
 from racko_game.match.match import Match, Seat
 from racko_game.match.simulation import match_seed
@@ -238,32 +240,44 @@ def lines(wish: Wish, seed: bytes) -> Iterator[Line]:
             yield Line(seed, taken[0].ply, tuple(taken), tuple(margins), "; ".join(moves[: last.ply + 1]))
 
 
+class WatchedChair:
+    """A player, and what it chose."""
+
+    def __init__(self, rules: Ruleset, player: Player, chances: Chances) -> None:
+        self.choices: list[Choice] = []
+        self._rules, self._player, self._chances = rules, player, chances
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """It chooses at once."""
+        action = self._player(view, options, self._chances.at(ply))
+        self.choices.append(Choice(self._rules, ply, view, options, action))
+
+    def poll(self, dt: float) -> Action | None:
+        """What it chose last."""
+        return self.choices[-1].action
+
+
 def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
     """A round: the learner plays as a master, the others as they are; and what the learner chose."""
     sitting = tuple(map(Seat, NAMES, (None, *map(Character.read, wish.others))))
     charter = charter_of(wish.edition, len(sitting), wish.options, open_library())
     match = Match(charter, sitting, seed)
     players = [wish.learner if who.character is None else seated(who.character) for who in sitting]
-    chances = [Chances(seed, seat) for seat in range(len(sitting))]
-    choices: list[Choice] = []
+    chairs = [WatchedChair(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
+    host = Host(match, chairs)
     while not match.rounds and len(match.actions) < MOST:
-        seat, ply = match.asked, len(match.actions)
-        assert seat is not None
-        view, options = match.view(seat), match.options()
-        action = players[seat](view, options, chances[seat].at(ply))
-        if seat == LEARNER:
-            choices.append(Choice(match.rules, ply, view, options, action))
-        match.submit(seat, action)
-    return match, choices
+        host.step()
+    return match, chairs[LEARNER].choices
 
 
 def moves_of(match: Match) -> Sequence[str]:
     """What was done, move by move, in words."""
     told = []
     again = Match(match.charter, match.seats, match.seed)
-    for action in match.actions:
+    host = Host(again, [ReplayChair(match.actions)] * len(match.seats))
+    while (action := host.hear()) is not None:
         told.append(words(again.rules, again.table.prompts[-1], action))
-        again.submit(again.asked, action)
+        host.go_on()
     return told
 
 

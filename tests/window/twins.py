@@ -18,9 +18,10 @@ import pygame
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
 from racko_game.paint.engine.sprite import Sprite
+from racko_game.scenes.lessons.offer import OFFERED
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.pose import Box
-from racko_game.store.settings import Motion, Settings, save
+from racko_game.store.settings import FILE, Motion, Settings, save
 
 from ..theatre import SEED, Theatre
 from .screen import Screen, wait
@@ -52,8 +53,8 @@ class Twins:
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
         self.theatre.kit.settings.motion = motion
-        if motion != "full":
-            save(vars(Settings(motion=motion)), folder)  # else what an earlier game kept there stays
+        if motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
+            save(vars(Settings(motion=motion, lessons=[OFFERED])), folder)  # nobody new to the game
         self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(

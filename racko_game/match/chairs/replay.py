@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ...rules.notation import parse
 from ...rules.pieces.actions import Action, Deal
 from ...rules.table import View
 from ..host import Host, Listener
@@ -31,3 +32,9 @@ def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) ->
     for listener in listeners:
         listener.tell(match.told(listener.eyes, listener.others))
     host.play(len(actions))
+
+
+def play_written(match: Match, moves: Sequence[str]) -> None:
+    """Do what is written, move by move, in a match that has just been dealt; none of the moves is a deal."""
+    read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # each as it is asked for
+    Host(match, [ReplayChair(read)] * len(match.seats)).play(len(moves))

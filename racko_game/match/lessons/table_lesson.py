@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ...ai.players.character import Character
-from ...rules.notation import parse
 from ...rules.pieces.actions import Action
 from ...rules.table import Option
 from ...store.library import check, open_library
+from ..chairs.replay import play_written
 from ..charters import charter_of
 from ..match import Match, Seat
 
@@ -81,21 +81,17 @@ class TableLesson(NamedTuple):
     def begun(self, at: int | None = None) -> Match:
         """The match as the learner finds it, or finds it again ``at`` a later place of the line."""
         match = self.fresh()
-        self._play(match, self.line.begin if at is None else self.entry(at))
+        play_written(match, self.line.moves[: self.line.begin if at is None else self.entry(at)])
         match.touched = False
         return match
 
     def actions(self) -> tuple[Action, ...]:
         """The whole line."""
         match = self.fresh()
-        self._play(match, len(self.line.moves))
+        play_written(match, self.line.moves)
         return tuple(match.actions)
 
     def entry(self, at: int) -> int:
         """The last place up to that one where the learner's turn begins with a step."""
         turns = [place for place in self.steps if place <= at and self.line.moves[place] in ("draw", "take")]
         return max(turns, default=self.line.begin)
-
-    def _play(self, match: Match, many: int) -> None:
-        for move in self.line.moves[:many]:
-            match.submit(match.asked, parse(match.rules, match.table.prompts[-1], move))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from ...ai.players.character import Character
-from ...rules.engine import play
 from ...rules.notation import parse
 from ...rules.pieces.actions import Action
 from ...rules.table import Charter
 from ...rules.terms.books import Books
-from ..chairs.replay import play_again
+from ..chairs.replay import play_written
 from ..charters import charter_of
 from ..coach.advice import reason
 from ..coach.why import Why
@@ -33,17 +30,8 @@ def standing(position: Position, books: Books) -> Match:
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
     players[position.seat] = Player("", PERSON)
     match = Match(charter_for(position, books), sitting(players), bytes.fromhex(position.seed))
-    play_again(match, tuple(_actions(match, position.moves)))
+    play_written(match, position.moves)
     return match
-
-
-def _actions(match: Match, moves: Sequence[str]) -> Iterator[Action]:
-    """What the moves of a match mean that has just been dealt."""
-    table = match.table
-    for move in moves:
-        action = parse(match.rules, table.prompts[-1], move)
-        yield action
-        table, _ = play(table, action)
 
 
 def action_of(position: Position, match: Match, move: str) -> Action:

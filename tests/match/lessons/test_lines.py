@@ -9,6 +9,7 @@ import pytest
 from racko_game.ai.players.levels import seated
 from racko_game.ai.players.option_values import worth
 from racko_game.ai.players.protocol import Chances
+from racko_game.match.chairs.replay import play_written
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.facts import at_end, facts
 from racko_game.match.lessons.finds import found
@@ -41,7 +42,7 @@ def tables(name: str) -> tuple[tuple[Table, Action], ...]:
 def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
     """A match at that place of a line, and its guide."""
     match = lesson.fresh()
-    lesson._play(match, at)
+    play_written(match, lesson.line.moves[:at])
     return match, Guide(lesson, match)
 
 
