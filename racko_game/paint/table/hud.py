@@ -95,7 +95,7 @@ def _name_plate(
     for label in labels:
         away = h * 0.4 if label.kind == BARE else 0.0  # else its number would seem to belong to the total
         room = right - away - left - pad * 0.5 - called * min(least / size, 1)
-        hung = plate_tag(label, right - away, middle, h, room, NAME + 1)
+        hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active))
         sprites += hung.sprites
         right -= away + hung.width + pad * 0.5 if hung.width else 0
     worn, fan = h * SIGN, round(h * 0.72)

@@ -40,16 +40,18 @@ class Tag(NamedTuple):
     width: float = 0.0
 
 
-def plate_tag(label: Label, right: float, middle: float, plate: float, room: float, z: int) -> Tag:
+def plate_tag(
+    label: Label, right: float, middle: float, plate: float, room: float, z: int, bare: str = "quiet"
+) -> Tag:
     """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
-    alone, if its kind has one."""
+    alone, if its kind has one. ``bare``: the ink of what has no tag."""
     kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
     ends = 0.0 if kind == BARE else ENDS * size
     face = "text" if kind == BARE else "bold"
     for words in label.words:
         wide = round(measure(words, size, face)[0] + ends)
         if wide <= room:
-            ink = {"out": "ink", BARE: "quiet"}.get(kind, "text")
+            ink = {"out": "ink", BARE: bare}.get(kind, "text")
             on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
             return Tag((on,) if kind == BARE else (_under(kind, right, middle, wide, high, z), on), wide)
     if high > room or kind not in SIGNS:

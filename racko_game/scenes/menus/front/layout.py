@@ -15,7 +15,7 @@ from ....stage.place.pose import Box, Frame
 
 LEAD, LARGE, SMALL = 124.0, 88.0, 66.0  # thousandths of the frame: how high the ways are
 GAP = 0.2  # of a large one's height: from line to line
-TIGHT = 6.0  # pixels: where there is no room for that
+TIGHT = 8.0  # pixels: where there is no room for that; the ring round what has the focus needs them
 BROAD = 1360.0  # thousandths of the frame: all of them, where it is broad
 MOST = 0.94  # of its width: else
 ALL = 0.62  # of its height: all of them, where they may be large
