@@ -9,28 +9,43 @@ from gettext import NullTranslations
 import pytest
 
 from racko_game.ai.players.levels import PERSONAS
+from racko_game.controls.bindings.bindings import BY_DEFAULT
+from racko_game.controls.intents import Device
 from racko_game.match.plan import COMPUTERS, PERSONS
+from racko_game.match.positions.standing import why_best
 from racko_game.match.speech import spelt
+from racko_game.message import Message
 from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.positions.verdict import Verdict
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.words.language import SPEAKER, Language
 
 from . import walk
 
-KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *re.findall(r"\w+", " ".join((walk.LINE, *walk.TYPED)))}
-"""Names, and what the tests themselves have written."""
+PRINTED = {BY_DEFAULT.labels(device).of("peek") for device in Device}
+KEPT = {*PERSONAS, *COMPUTERS, *PERSONS, *PRINTED}
+KEPT |= {*re.findall(r"\w+", " ".join((walk.LINE, *walk.TYPED)))}
+"""Names, what stands on a button, and what the tests themselves have written."""
 
 
 def spelt_out(scene: Scene) -> set[str]:
-    """The words that went out in its match, and what was typed: facts, the same in every language."""
-    if isinstance(scene, RulesScreen):
-        return set(scene.question.split())
+    """The words that went out in its match, and that the coach names: facts, the same in every language."""
+    if isinstance(scene, Verdict):
+        return {str(fact) for one in named(why_best(scene.position, scene.match).full) for fact in one}
     if not isinstance(scene, Scores | Ending):
         return set()
     rules, rounds = scene.match.rules, scene.match.rounds
     return {spelt(rules, one.racks[seat]) for one in rounds for seat in one.callers if rules.goal.spells}
+
+
+def named(message: Message) -> Iterator[list[object]]:
+    """The words of the dictionary that a message and those in it name."""
+    given = dict(message.args)
+    yield [fact for name, fact in given.items() if name == "word"]
+    for part in given.values():
+        if isinstance(part, Message):
+            yield from named(part)
 
 
 def foreign(sentence: str) -> str:
