@@ -10,6 +10,7 @@ themes.jpg  that table in every theme
 lobby.jpg   four who sit down to play together
 hall.jpg    the hall of fame, a new entry lit
 statistics.jpg   sixty matches of somebody who became better, at a glance
+couch.jpg   four on a couch, each with a pad: who is asked looks at a covered rack
 edges.jpg   four people round a table with four sides, two of them looking at their racks
 rules.jpg   a spread of the rule book, its example beside what it says
 replay.jpg  a match looked at again, where its chances turned
@@ -36,6 +37,8 @@ from tools import run  # noqa: E402
 if TYPE_CHECKING:
     from PIL import Image
 
+    from racko_game.controls.intents import Hand
+    from racko_game.match.privacy import Policy
     from racko_game.scenes.kit.scene import Kit
     from tools.measures.film import Film
 
@@ -94,6 +97,7 @@ def main(argv: Sequence[str]) -> int:
     statistics().save(folder / "statistics.jpg", quality=84, optimize=True)
     replay().save(folder / "replay.jpg", quality=82, optimize=True)
     lesson().save(folder / "lesson.jpg", quality=84, optimize=True)
+    couch().save(folder / "couch.jpg", quality=84, optimize=True)
     edges().save(folder / "edges.jpg", quality=84, optimize=True)
     for edition, moment in EDITIONS.items():
         played(edition, moment).save(folder / f"{edition}.jpg", quality=82, optimize=True)
@@ -252,28 +256,41 @@ def lobby() -> Image.Image:
     return gathered(LARGE).resize(HALF, Image.Resampling.LANCZOS)
 
 
+def couch() -> Image.Image:
+    """Covered racks: who is asked holds a card and what turns up their own."""
+    from racko_game.controls.intents import Device, Hand
+    from racko_game.match.privacy import Policy
+
+    return together(Policy.PEEK, Hand(Device.XBOX, (0,)))
+
+
 def edges(size: tuple[int, int] = LARGE) -> Image.Image:
     """A table with four sides: who is asked holds a card and looks at their rack, and so does the next."""
+    from racko_game.controls.intents import Device, Hand
+    from racko_game.match.privacy import Policy
+
+    return together(Policy.EDGES, *(Hand(Device.TOUCH, (0, finger)) for finger in (0, 1)), size=size)
+
+
+def together(policy: Policy, first: Hand, *others: Hand, size: tuple[int, int] = LARGE) -> Image.Image:
+    """Four people at a table, and the hands of the first of them, who look at their racks."""
     from PIL import Image
 
     from racko_game.ai.players.player import choose
     from racko_game.ai.players.protocol import chance_for
-    from racko_game.controls.intents import Device, Hand
     from racko_game.match.plan import SEATS, Plan
-    from racko_game.match.privacy import Policy
     from tools.measures.film import STEP, Film
 
-    plan = Plan(seats=SEATS, computers=[False] * SEATS, names=list(PEOPLE), cards=Policy.EDGES)
-    film = Film(size, plan=plan)
+    film = Film(size, plan=Plan(seats=SEATS, computers=[False] * SEATS, names=list(PEOPLE), cards=policy))
     film.game.kit.settings.hints = False
-    film.game._controls.hand = Hand(Device.TOUCH, (0, 0))
+    film.game._controls.hand = first
     match, play = film.match, film.play
     while not (film.told >= MIDDLE and film.holds and play.viewer == 0):
         if film.rests and (seat := match.asked) is not None:
             play._answer(choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.told)))
         film.game.frame((), STEP)
-    for seat in (0, 1):
-        play.peeking.hold(Hand(Device.TOUCH, (0, seat)), seat)
+    for seat, hand in enumerate((first, *others)):
+        play.peeking.hold(hand, seat)
     for _ in range(round(1 / STEP)):
         film.game.frame((), STEP)
     return film.picture().resize(MIDDLING, Image.Resampling.LANCZOS)

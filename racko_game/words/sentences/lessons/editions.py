@@ -83,14 +83,14 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
         "Blue cards rise on the left, red ones on the right. "
         "{top:cap} fits between {below} and {above}: take it."
     ),
-    "wild.goal-brief": "Blue rises on the left, red on the right. Take {top}.",
+    "wild.goal-brief": "{top:cap} fits: take it.",
     "wild.take": "A wild stands for any number of its colour. Take {top}.",
     "wild.take-brief": "A wild stands for any number. Take it.",
     "wild.last": "Where does the wild finish your rack?",
     "wild.last-brief": "Where does the wild go?",
     "reverse.name": "Super: reverses",
     "reverse.goal": "Your blue side is finished. Draw a card for the red one.",
-    "reverse.goal-brief": "The blue side is finished. Draw for the red one.",
+    "reverse.goal-brief": "Blue is done: draw.",
     "reverse.named": (
         "{who} has used a swap card on you: the cards of your row {row} are to change sides. "
         "Show the card that can stop that."
