@@ -101,8 +101,10 @@ def wanted(table: Play) -> Action:
 
 
 def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
-    """From the lobby to the scores, one pad lost on the way."""
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), SIZE)
+    """A match of one round, from the lobby to its scores, one pad lost on the way."""
+    short = Plan()
+    short.take_length("one round")
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(short)), SIZE)
     party = Party(theatre, plugged)
     pads = [party.plug(device) for device in MAKERS]
     hands = {Hand(device, (pad.number,)): pad for device, pad in zip(MAKERS, pads, strict=True)}
@@ -128,6 +130,7 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             taken = True
     scores = theatre.top
     assert isinstance(scores, Scores)
+    assert scores.match.over
     assert taken
     return theatre, f"four pads: {len(scores.match.actions)} actions, {'/'.join(policies)}"
 
