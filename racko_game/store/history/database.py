@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TypeVar
 
 from ...trouble import Trouble
@@ -16,7 +17,8 @@ from .schema import APPLICATION, STEPS
 
 T = TypeVar("T")
 
-PATIENCE = 5.0  # seconds for another window that is writing just now
+PATIENCE = 15.0  # seconds for another window that is writing just now
+PAUSE = 0.01  # seconds from one look at it to the next, where SQLite does not wait by itself
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
 """What SQLite says of a database whose bytes were changed; with statements that are right, the last two,
 too."""
@@ -47,7 +49,7 @@ def prepare(database: sqlite3.Connection, file: Path) -> None:
 
     Spoiled if it is damaged; Trouble if a newer version of the game has made it: it is left as it is then.
     """
-    database.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(database)
     database.execute("PRAGMA synchronous = FULL")
     bring_up_to_date(database, file)
     for table in CHECKED:
@@ -56,6 +58,23 @@ def prepare(database: sqlite3.Connection, file: Path) -> None:
             raise Spoiled(found)
     if saves_lost(file):
         raise Spoiled("the last saves cannot be read")
+
+
+def _write_ahead(database: sqlite3.Connection) -> None:
+    """Have what is written go into a log first. sqlite3.Error.
+
+    A new database is read before it is changed so, and to go over from reading to writing SQLite waits for
+    nobody: two windows that open the same new one would stand in each other's way, and one of them lose.
+    """
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+        sleep(PAUSE)
 
 
 def check_age(file: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.store.history import schema
+from racko_game.store.history import database, schema
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
 from racko_game.trouble import Trouble
@@ -88,6 +88,26 @@ def test_two_windows_write_in_one_history(history: History) -> None:
         keep(other, entry(2, many))
     assert {match.id for match in other.unfinished()} == {1, 2}
     other.close()
+
+
+def test_a_history_that_another_window_begins_just_now_is_waited_for(
+    history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for who writes, when it is to be read first: not even SQLite, asked to be patient."""
+    slept: list[float] = []
+    with closing(sqlite3.connect(history.file, 0, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            if len(slept) == 3:
+                other.execute("ROLLBACK")
+
+        monkeypatch.setattr(database, "sleep", sleep)
+        match = entry(1, 3)
+        keep(history, match)
+        assert len(slept) == 3
+        assert history.match(1) == match
 
 
 def test_who_plays_a_match_that_another_window_plays_is_told_and_changes_nothing(history: History) -> None:
