@@ -60,8 +60,12 @@ class TenFingers:
             batch = [event for _ in range(self.chance.randint(1, 6)) for event in self._next()]
             self.events += len(batch)
             self.theatre.frame(*batch, dt=self.chance.choice((0.0, 0.02, 0.1, 0.4)))
+            if not self.theatre.game.stack.scenes:
+                return
             if self.chance.random() < 0.004:
                 self._change()
+            elif not isinstance(self.theatre.top, Play) and self.chance.random() < 0.1:
+                self.theatre.key("escape")  # else they would be in menus most of the time
 
     def _next(self) -> Iterator[pygame.Event]:
         which, chance = self.chance.randrange(FINGERS), self.chance

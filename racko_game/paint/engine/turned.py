@@ -32,6 +32,11 @@ def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
     return turned((sprite,), turn)[0]
 
 
+def turned_picture(picture: Picture, turn: Turn) -> Picture:
+    """A picture that is turned by itself."""
+    return (TURNED, picture, turn.quarter) if turn.quarter else picture
+
+
 def place_of(sprite: Sprite, surface: Surface) -> Rect:
     """The rectangle that a sprite fills, whose picture is this one, turned already."""
     return surface.get_rect(**{CORNERS[sprite.quarter]: (sprite.x, sprite.y)})

@@ -21,7 +21,7 @@ from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.colours import Colour
 from ...stage.place.pose import Frame
-from ...stage.place.turn import STRAIGHT
+from ...stage.place.turn import STRAIGHT, Turn
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...store.settings import Settings
 from .upright import pressed
@@ -53,6 +53,7 @@ class Kit:
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
     learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
     pressing: Pressing | None = None  # where its pointer is down
+    turn: Turn = STRAIGHT  # from what is upright in the frame to the screen
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     light: Callable[[Hand, Colour], None] = lambda hand, colour: None  # a pad's own
     fullscreen: Callable[[], None] = lambda: None
@@ -125,7 +126,6 @@ class Scene:
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     begins = False  # nobody need have touched anything to be here
-    turned_by = STRAIGHT  # to who sits at another edge of the screen
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
     pointers = 1  # how many fingers mean something at once
@@ -139,6 +139,11 @@ class Scene:
         self.kit = kit
         self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
+
+    @property
+    def turned_by(self) -> Turn:
+        """To who sits at another edge of the screen."""
+        return self.kit.turn
 
     def focus_of(self, hand: Hand) -> str:
         """The name of the hotspot where a hand has the focus."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...controls.intents import Intent
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.engine.turned import turned
+from ...paint.engine.turned import turned, turned_picture
 from ...stage.place.layers import SCENE
 from .scene import Go, Leave, Pop, Push, Replace, Scene
 from .upright import upright
@@ -49,7 +49,8 @@ class Stack:
 
     def backdrop(self) -> Picture:
         """The picture behind everything that is seen."""
-        return self._seen()[0].backdrop()
+        scene = self._seen()[0]
+        return turned_picture(scene.backdrop(), scene.kit.turn)
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""

@@ -9,7 +9,8 @@ from ...controls.intents import Intent, Word
 from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
-from ...message import Message
+from ...match.speech import persons
+from ...message import Message, Person
 from ...rules.pieces.prompts import Prompt
 from ...store.settings import SPEEDS
 from ...words.language import say
@@ -40,6 +41,7 @@ class Pause(Sheet):
         back: bool = False,
         hands: Hands | None = None,
         book: Occasion | None = None,
+        by: Person | None = None,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
@@ -49,6 +51,11 @@ class Pause(Sheet):
         self.hands = hands  # who plays with what
         self.cards = cards  # what is typed to have them again
         self.book = book  # for what the rule book is opened
+        self.by = by  # who wanted it, where several might have
+
+    def heading(self) -> str:
+        """Pause; where several play, whose."""
+        return say("pause.by", who=self.by) if self.by else super().heading()
 
     def rows(self) -> list[SheetRow]:
         """What is wanted most, and the way to all the rest."""
@@ -98,7 +105,7 @@ class Pause(Sheet):
         return Replace(LineToSend(self.kit, self.cards, lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
-        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book
+        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
         return Pause(self.kit, self.leave, focus, *given)
 
     def _leave(self) -> Go:
@@ -120,13 +127,20 @@ def lost(kit: Kit, match: Match) -> bool:
 
 
 def pause(
-    kit: Kit, match: Match, number: int, prompt: Prompt, back: bool = False, hands: Hands | None = None
+    kit: Kit,
+    match: Match,
+    number: int,
+    prompt: Prompt,
+    back: bool = False,
+    hands: Hands | None = None,
+    by: int | None = None,
 ) -> Pause:
     """The pause of a match in that round, in which that is asked; ``back``: the last move can be taken back;
-    ``hands`` leads to who plays with what."""
+    ``hands`` leads to who plays with what; ``by``: the seat that wanted it, if that is known."""
     known = match.rules, number
     told = in_full(*known) if in_force(*known) else ()
     cards = "" if kit.kiosk else command_of(match.charter, len(match.seats), match.seed)
     mine = lost(kit, match)
     book = at_table(match, prompt)
-    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book)
+    who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
+    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who)

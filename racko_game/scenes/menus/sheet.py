@@ -11,6 +11,7 @@ from ...paint.ink.text import text
 from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
+from ...stage.place.turn import STRAIGHT
 from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say
 from ..kit.scene import Go
@@ -20,6 +21,7 @@ GAP = 0.14  # of a row's height
 PAD, TIGHT = 0.3, 0.18  # of a row's height: the panel's edge, and where there is little room
 HEAD = 0.95  # of a row's height: the title
 BROAD = 19.0  # letters: a row's label and its longest value
+REACH = 0.8  # of the frame's shorter side: how high a sheet is, at the most, round which people sit
 SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
@@ -108,7 +110,8 @@ class Sheet(Menu):
         gap, pad, title = high * GAP, high * PAD, high * HEAD
         above = bool(self.head())
         ends = (high + gap) * (above + bool(self.foot()))
-        high_at_most = self.tall * frame.height - 2 * margin
+        reach = REACH * min(frame[:2]) if self._before_somebody else frame.height
+        high_at_most = self.tall * reach - 2 * margin
         free = high_at_most - 2 * pad - ends
         w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
         inside = w - 2 * pad - self._sign_width()
@@ -135,10 +138,17 @@ class Sheet(Menu):
             shown,
         )
 
+    @property
+    def _before_somebody(self) -> bool:
+        """Whether it opens at somebody's edge of a table: there all of it is within reach."""
+        return self.kit.turn != STRAIGHT
+
     def _placed(self, w: float, h: float, margin: float) -> Box:
         frame = self.kit.frame
         x, y = (frame.width - w) / 2, (frame.height - h) / 2
-        if self.aside and frame.width > frame.height:
+        if self._before_somebody:
+            y = frame.height - margin - h
+        elif self.aside and frame.width > frame.height:
             x = frame.width - margin - w
         elif self.aside:
             y = margin

@@ -106,7 +106,7 @@ class Play(Edges):
             self.talk.round_over()
             if self.looked < LOOKS:
                 return None
-            if self.furniture.sided and not self.match.over:
+            if self.furniture.sided:
                 self.show_scores()
                 return None
             return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))

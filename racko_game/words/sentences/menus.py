@@ -40,6 +40,7 @@ MENUS: dict[str, Source] = {
     "when.days": ("a day ago", "{n} days ago"),
     "when.date": "{date}",
     "pause.title": "Pause",
+    "pause.by": {"": "{who} paused", "who": "You paused"},
     "pause.rules": "Rules",
     "pause.resume": "Resume",
     "pause.leave": "Leave the match?",

@@ -72,7 +72,7 @@ class Eyes(Dragging):
         return -1 if self.furniture.sided else self.viewer
 
     @property
-    def turned_by(self) -> Turn:  # type: ignore[override]
+    def turned_by(self) -> Turn:
         """To who is asked, where they sit round the table."""
         return self.furniture.turn
 

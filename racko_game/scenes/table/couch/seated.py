@@ -118,10 +118,11 @@ class Seated(Peeks):
             return None
         self._let_go()
         who = persons(self.match.seats)[seat]
-        return Push(LostPad(self.kit, self.hands.seating, lost, who, self._pause))
+        kit = self.kit_before(seat)
+        return Push(LostPad(kit, self.hands.seating, lost, who, self._pause))
 
-    def _who_plays(self, leave: Callable[[], Go]) -> Go:
-        return Replace(WhoPlays(self.kit, self.match, self.hands.seating, self.sit, leave))
+    def _who_plays(self, kit: Kit, leave: Callable[[], Go]) -> Go:
+        return Replace(WhoPlays(kit, self.match, self.hands.seating, self.sit, leave))
 
     def handle(self, intent: Intent) -> Go | None:
         """Only who may play now does; who looks on may do what changes nothing."""

@@ -8,13 +8,14 @@ from ....paint.material.panels import panel
 from ....paint.screens import widgets
 from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box, Frame
+from ....stage.place.turn import Turn
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
 from ...kit.scene import Go, Kit, Pop, Scene
 
 WAYS = {"close": "pause.resume", "rules": "edge.rules", "sound": "", "pause": "edge.pause"}
 """What there is to choose, and the words that say it; of sound, whether there is any."""
-FIRST = "close", "next"
+FIRST = "close", "next", "again"
 EDGE = 0.5  # letters: from the panel to what is on it
 
 
@@ -26,7 +27,11 @@ class EdgePage(Scene):
     def __init__(self, kit: Kit, seen: Furniture, focus: str = "close") -> None:
         super().__init__(kit, focus)
         self.seen = seen
-        self.turned_by = seen.turn
+
+    @property
+    def turned_by(self) -> Turn:
+        """To who sits there."""
+        return self.seen.turn
 
     @property
     def frame(self) -> Frame:
@@ -46,18 +51,13 @@ class EdgePage(Scene):
 
     def buttons(self) -> list[Sprite]:
         """The buttons on it."""
-        return [
-            sprite
-            for spot in self.hotspots()
-            for sprite in widgets.button(
-                spot,
-                self.ring == spot.name,
-                self.sunk(spot),
-                "primary" if spot.name in FIRST else "plain",
-                WIDGET,
-                self.frame.letter,
-            )
-        ]
+        return [sprite for spot in self.hotspots() for sprite in self.button(spot)]
+
+    def button(self, spot: Hotspot) -> list[Sprite]:
+        """One of them."""
+        kind = "primary" if spot.name in FIRST else "plain"
+        focused, sunk = self.ring == spot.name, self.sunk(spot)
+        return widgets.button(spot, focused, sunk, kind, WIDGET, self.frame.letter)
 
 
 class EdgeMenu(EdgePage):

@@ -15,9 +15,11 @@ from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import at
 from ...kit.memo import memo
-from ...kit.scene import Go, Kit, Pop
+from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.turned_kit import TurnedKit
 from ...kit.upright import upright
 from ..couch.seated import Seated
+from .edge_ending import EdgeEnding, Finale
 from .edge_hands import EdgeHands, Palms
 from .edge_menu import EdgeMenu, EdgePage
 from .edge_rules import EdgeRules
@@ -39,6 +41,7 @@ class Edges(Seated):
         self._menus = memo(self._others_menus)
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
+        self._finale: Finale | None = None  # once the scores of the last round were seen
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
         """The buttons that open the menus of those whose turn it is not."""
@@ -58,9 +61,23 @@ class Edges(Seated):
         return FINGERS if self.furniture.sided else 1
 
     def attend_peeks(self, dt: float) -> None:
-        """``dt`` seconds went by; for what lies on the glass, too."""
+        """``dt`` seconds went by; for what lies on the glass, and for what is celebrated, too."""
         super().attend_peeks(dt)
         self._palms.advance(dt)
+        if self._finale:
+            self._finale.advance(dt)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards are under way, or something falls."""
+        return super().moving or (self._finale is not None and self._finale.moving)
+
+    def kit_before(self, seat: int | None) -> Kit:
+        """Turned to whoever sits there."""
+        if not self.furniture.sided:
+            return super().kit_before(seat)
+        before = self.viewer if seat is None else seat
+        return TurnedKit(self.kit, lambda: self.show.around[before].turn.quarter if self.show.around else 0)
 
     def resized(self) -> None:
         """What lies open at an edge is closed in another frame: it may be elsewhere, or nowhere."""
@@ -80,7 +97,14 @@ class Edges(Seated):
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            self._open_menu(intent.hand, seat)
+            self._begin(intent.hand, EdgeMenu(self.kit, self.show.around[seat]))
+            return None
+        if (
+            isinstance(intent, Word)
+            and intent.word == "rules"
+            and (seat := self._own(intent.hand)) is not None
+        ):
+            self._begin(intent.hand, self._rules_before(seat))
             return None
         return super().handle(intent)
 
@@ -124,31 +148,45 @@ class Edges(Seated):
             return self._own(intent.hand)
         return None
 
-    def _open_menu(self, hand: Hand, seat: int) -> None:
-        self._pages[seat] = EdgeMenu(self.kit, self.show.around[seat])
-        self._into[hand.sitter] = seat
+    def _begin(self, hand: Hand, page: EdgePage) -> None:
+        self._pages[page.seen.viewer] = page
+        self._into[hand.sitter] = page.seen.viewer
         self.kit.sound.play("confirm")
+
+    def _rules_before(self, seat: int) -> EdgeRules:
+        return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
 
     def _hand_over(self, seat: int, intent: Intent) -> Go | None:
         """What lies open there answers; where that leads on, it does for all."""
         match self._pages[seat].handle(intent):
             case Pop("pause"):
                 self._pages.clear()
-                return self._pause()
+                return self.pause_by(seat)
             case Pop("next"):
                 self._pages.clear()
-                return self.next_round()
+                if not self.match.over:
+                    return self.next_round()
+                self._finale = Finale(self.match, self.kit.settings.motion)
+            case Pop("review"):
+                from ...results.review import ReviewScreen  # takes along what few will want to see
+
+                return Push(ReviewScreen(self.kit_before(seat), self.match, seat))
+            case Pop("again" | "leave" as result):
+                return self.returned(result)
             case Pop("rules"):
-                self._pages[seat] = EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
+                self._pages[seat] = self._rules_before(seat)
             case Pop():
                 del self._pages[seat]
         return None
 
     def show_scores(self) -> None:
-        """The round is counted: each finds what came of it at their own edge."""
+        """The round is counted: each finds what came of it at their own edge; and then who has won."""
         for seat in self.match.persons:
-            if seat not in self._pages:
-                self._pages[seat] = EdgeScores(self.kit, self.show.around[seat], self.match)
+            if seat in self._pages:
+                continue
+            given = self.kit, self.show.around[seat], self.match
+            finale = self._finale
+            self._pages[seat] = EdgeEnding(*given, finale.best) if finale else EdgeScores(*given)
 
     def next_round(self) -> Go | None:
         """On with the match."""
@@ -159,4 +197,6 @@ class Edges(Seated):
         sprites = super().sprites() + self._menus(self.show.around, self.viewer)
         for page in self._pages.values():
             sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
+        if self._finale and self.furniture.sided:
+            sprites += self._finale.sprites(self.furniture)
         return sprites

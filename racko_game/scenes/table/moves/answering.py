@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent, Tap, Word
 from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
@@ -11,7 +12,7 @@ from ....stage.touch import spots
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer
 from ....stage.touch.hotspots import Hotspot, named
-from ...kit.scene import DIRECTIONS, Go, Push
+from ...kit.scene import DIRECTIONS, Go, Kit, Push
 from ...menus.notice import Question
 from ...menus.pause import lost, pause
 from ...rulebook.occasion import at_table
@@ -109,23 +110,32 @@ class Answering(Making):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Go:
+        return self.pause_by(self.hands.seat_of(self.kit.hand))
+
+    def pause_by(self, seat: int | None) -> Go:
+        """The match waits, because whoever sits there wants it to; None: nobody knows who."""
         self._let_go()
+        kit, prompt = self.kit_before(seat), self.view.prompts[-1]
         may = named(self.hotspots(), TAKE_BACK) is not None
-        hands = self._who_plays if len(self.match.persons) > 1 else None
-        return Push(pause(self.kit, self.match, self.view.round, self.view.prompts[-1], may, hands))
+        hands = partial(self._who_plays, kit) if len(self.match.persons) > 1 else None
+        return Push(pause(kit, self.match, self.view.round, prompt, may, hands, seat))
+
+    def kit_before(self, seat: int | None) -> Kit:
+        """The kit for what opens before a seat; None: before who is asked."""
+        return self.kit
 
     def _rules(self) -> Go:
         self._let_go()
         return rules(self.kit, at_table(self.match, self.view.prompts[-1]))
 
-    def _who_plays(self, leave: Callable[[], Go]) -> Go:
+    def _who_plays(self, kit: Kit, leave: Callable[[], Go]) -> Go:
         """Who plays with what; ``leave`` leads back."""
         raise NotImplementedError
 
     def closing(self) -> Go | None:
         """A match that is under way would be lost."""
         self._let_go()
-        return Push(Question(self.kit, "pause.quit")) if lost(self.kit, self.match) else None
+        return Push(Question(self.kit_before(None), "pause.quit")) if lost(self.kit, self.match) else None
 
     def _let_go(self) -> None:
         """What is carried is put down, and racks are covered that lie turned up."""

@@ -1,0 +1,156 @@
+"""What opens at a table with four sides: upright to whoever wanted it, within reach, for all to press."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
+from racko_game.scenes.kit.scene import Scene
+from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.table.edges.edge_ending import EdgeEnding
+from racko_game.scenes.table.edges.edge_rules import EdgeRules
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import at
+
+from ..moves import best
+from ..theatre import SEED, Theatre, plan
+from .fingers import dealt, middle, theatre
+
+DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
+REACH = 450 / 25.4 / 43 * (1920**2 + 1080**2) ** 0.5
+"""Pixels: how far anybody reaches from their edge on a screen of 43 inches."""
+
+
+def shown(match: Match | None = None) -> Theatre:
+    found = theatre(match or dealt("original", 4, SEED))
+    found.until(found.asked)
+    return found
+
+
+def table(shown: Theatre) -> Play:
+    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, Play))
+
+
+def press(shown: Theatre, spot: tuple[float, float], which: int = 1) -> None:
+    shown.finger(DOWN, spot, which)
+    shown.finger(UP, spot, which)
+
+
+def press_at(shown: Theatre, seat: int, name: str) -> None:
+    """A button of what lies open before a seat; first it opens its menu, if nothing does."""
+    play = table(shown)
+    if seat not in play._pages:
+        press(shown, middle(play.show.around[seat], play.show.around[seat].menu))
+    page = play._pages[seat]
+    press(shown, middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name)))
+
+
+def near(shown: Theatre, scene: Scene) -> list[str]:
+    """What of a scene is out of reach of those before whom it opened."""
+    frame = scene.kit.frame
+    return [spot.name for spot in scene.hotspots() if frame.height - spot.box.centre[1] > REACH]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_pause_is_upright_to_whoever_wants_it_and_all_of_it_within_their_reach(seat: int) -> None:
+    stage = shown()
+    press_at(stage, seat, "pause")
+    top, seen = stage.top, table(stage).show.around[seat]
+    assert isinstance(top, Pause)
+    assert top.turned_by.quarter == seen.turn.quarter
+    assert top.kit.frame[:2] == seen.frame[:2]
+    assert top.heading() == f"{table(stage).match.seats[seat].name} paused"
+    assert not near(stage, top)
+    for name, kind in {"settings": SettingsSheet, "book": RulesScreen}.items():
+        press(stage, stage.spot(name), which=8)
+        opened: Scene = stage.top
+        assert isinstance(opened, kind)
+        assert opened.turned_by.quarter == seen.turn.quarter
+        if name == "settings":
+            assert not near(stage, opened)
+        stage.key("escape")
+        assert stage.top.turned_by.quarter == seen.turn.quarter
+
+
+def test_a_finger_of_another_side_can_press_what_opened_at_one() -> None:
+    stage = shown()
+    press_at(stage, 3, "pause")
+    x, y = stage.spot("resume")
+    assert at(stage.top.hotspots(), *stage.top.turned_by.back.point(x, y)) is not None
+    press(stage, (x, y), which=9)
+    assert isinstance(stage.top, Play)
+
+
+def test_what_is_open_is_laid_out_anew_in_a_window_of_another_size() -> None:
+    stage = shown()
+    press_at(stage, 1, "pause")
+    for size in ((1080, 1920), (800, 480), (1920, 1080)):
+        stage.resize(size)
+        play, top = table(stage), stage.top
+        assert top.turned_by.quarter == (play.show.around[1].turn.quarter if play.furniture.sided else 0)
+        frame = top.kit.frame
+        assert top.turned_by.frame(frame)[:2] == size
+        assert all(spot.box.y >= 0 and spot.box.y + spot.box.h <= frame.height for spot in top.hotspots())
+
+
+def test_the_word_for_rules_opens_them_at_ones_own_edge_and_nobody_waits() -> None:
+    stage = shown()
+    stage.key("f1")
+    play = stage.top
+    assert isinstance(play, Play)
+    ((seat, page),) = play._pages.items()
+    assert seat == play.viewer
+    assert isinstance(page, EdgeRules)
+
+
+def ended() -> Theatre:
+    laid = plan("original", 4, 4)
+    laid.cards = Policy.EDGES
+    laid.choose("target", 75)
+    match = laid.start(SEED)
+    while not match.over:
+        match.submit(match.asked, best(match) if match.asked is not None else match.options()[0])
+    stage = theatre(match)
+    stage.until(lambda: bool(table(stage)._pages))
+    return stage
+
+
+def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again() -> None:
+    stage = ended()
+    play = table(stage)
+    press_at(stage, 1, "next")
+    stage.frame()
+    assert sorted(play._pages) == [0, 1, 2, 3]
+    for seat, page in play._pages.items():
+        assert isinstance(page, EdgeEnding)
+        assert page.turned_by == play.show.around[seat].turn
+        assert page.rows()[0].team == play.match.rules.team(play.match.winners[0])
+        assert [row.place for row in page.rows()] == sorted(row.place for row in page.rows())
+    press_at(stage, 2, "review")
+    review: Scene = stage.top
+    assert isinstance(review, ReviewScreen)
+    assert review.turned_by.quarter == play.show.around[2].turn.quarter
+    stage.key("escape")
+    press_at(stage, 3, "pause")
+    assert isinstance(stage.top, Pause)
+    stage.key("escape")
+    stage.frame()
+    assert all(isinstance(page, EdgeEnding) for page in play._pages.values())
+    press_at(stage, 0, "again")
+    again: Scene = stage.top
+    assert isinstance(again, Play)
+    assert again is not play
+    assert not again.match.actions
+
+
+def test_from_the_end_one_can_leave() -> None:
+    stage = ended()
+    press_at(stage, 1, "next")
+    stage.frame()
+    press_at(stage, 1, "leave")
+    assert not stage.game.stack.scenes
