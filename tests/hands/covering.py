@@ -2,19 +2,34 @@
 
 The same actions are played at both, the same hands point, ask and peek; each frame's sprites, sounds,
 captions and quiet line are compared. While somebody peeks the tables differ, and may.
+
+    python3 -m tests.hands.covering --positions 20000          of each policy, over all editions
+                                    --policy peek              of this one
+                                    --from 7                   others
+
+What differs is told, with the table where it does.
 """
 
 from __future__ import annotations
 
+import argparse
+import os
 import random
+import sys
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import NamedTuple
+
+if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import KEYS, Device, Hand, Hover, Intent, Released, Tap, Word
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
+from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
@@ -24,9 +39,9 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
-from tests.rules.tables import charter
-
-from ..theatre import MOMENT, STRIDE, Theatre
+from tests.rules.tables import GAMES, charter
+from tests.theatre import MOMENT, STRIDE, Theatre
+from tools.walks.charters import any_charter
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PADS = tuple(Hand(device, (number,)) for number, device in enumerate(
@@ -47,14 +62,21 @@ class Table(NamedTuple):
     edition: str
     seats: int
     seed: int
+    varied: bool = False
+    """Any options, and computers beside two persons or more."""
 
     def deal(self) -> Match:
         """The match, the same each time."""
-        own = charter(self.edition, **OPTIONS.get(self.edition, {}))
-        alone = self.policy is Policy.OWN
-        who = tuple(Seat(name, Character() if alone and seat else None) for seat, name in enumerate(NAMES))
-        who = who[: self.seats]
-        return Match(own, who, random.Random(self.seed).randbytes(16), self.policy)
+        chance = random.Random(self.seed)
+        seed = chance.randbytes(16)
+        persons = {0} if self.policy is Policy.OWN else set(range(self.seats))
+        if self.varied:
+            rules = any_charter(self.edition, self.seats, chance)
+            persons = set(chance.sample(sorted(persons), chance.randint(min(2, len(persons)), len(persons))))
+        else:
+            rules = charter(self.edition, **OPTIONS.get(self.edition, {}))
+        who = tuple(Seat(NAMES[i], None if i in persons else Character()) for i in range(self.seats))
+        return Match(rules, who, seed, self.policy)
 
 
 class Twins:
@@ -69,6 +91,7 @@ class Twins:
             Twin(table.deal(), self.actions, secrets, table.seed),
         ]
         self.compared = 0
+        self.positions = 0
 
     def play(self) -> Iterator[str]:
         """Play it; what differs, once for each position in which something does."""
@@ -87,18 +110,33 @@ class Twins:
                 if not twin.does(action):
                     return  # with these cards that cannot be
             yield from self._settle(f"{number} {action}")
+            if self.over:
+                return
+            self.positions += 1
+
+    @property
+    def over(self) -> bool:
+        """Whether they went different ways: a computer does more than is written as it likes, and a rack
+        that is hidden may win with other cards."""
+        done = len(self.actions)
+        one, other = (twin.match for twin in self.tables)
+        return (
+            max(len(one.actions), len(other.actions)) > done
+            or len(one.rounds) != len(other.rounds)
+            or (len(one.actions) == len(other.actions) and one.actions != other.actions)
+        )
 
     def _settle(self, what: str, least: int = 0) -> Iterator[str]:
         for frame in range(LONG):
             for twin in self.tables:
                 twin.theatre.frame(dt=STRIDE)
             one, other = self.tables
-            if self.table.policy is Policy.OWN and len(one.match.actions) >= len(self.actions):
-                return  # what the computers do from now on, they do as they like
+            if self.over:
+                return
             if self._may_look(one):
                 self.compared += 1
-                if one.seen() != other.seen():
-                    yield f"{what}, frame {frame}: {one.differs(other)}"
+                if differs := difference(one.seen(), other.seen()):
+                    yield f"{what}, frame {frame}: {differs}"
                     return
             for twin in self.tables:
                 twin.forget()
@@ -197,26 +235,34 @@ class Twin:
             self.play._answer(action)
         return True
 
-    def seen(self) -> tuple[object, ...]:
+    def seen(self) -> Seen:
         """All that this frame tells."""
         line = self.play.show.line
         caption = self.theatre.kit.sound.caption
         heard = tuple(self.theatre.sounds.told)
-        sprites = sorted(map(repr, self.theatre.game.stack.sprites()))
-        return line, say(caption) if caption else "", heard, repr(self.theatre.top.mood), tuple(sprites)
+        words = (line, say(caption) if caption else "", heard, repr(self.theatre.top.mood))
+        return words, tuple(self.theatre.game.stack.sprites())
 
     def forget(self) -> None:
         """What was heard."""
         self.theatre.sounds.told.clear()
 
-    def differs(self, other: Twin) -> str:
-        """What is not the same, in short."""
-        for one, two in zip(self.seen(), other.seen(), strict=True):
-            if one != two and isinstance(one, tuple) and isinstance(two, tuple):
-                return f"{sorted(set(one) - set(two))[:3]} / {sorted(set(two) - set(one))[:3]}"
-            if one != two:
-                return f"{one} / {two}"
+
+Seen = tuple[tuple[object, ...], tuple[Sprite, ...]]
+"""Line, caption, sounds and mood, and the picture."""
+
+
+def difference(one: Seen, other: Seen) -> str:
+    """What is not the same, in short."""
+    if one == other:
         return ""
+    for words in zip(one[0], other[0], strict=True):
+        if words[0] != words[1]:
+            return f"{words[0]} / {words[1]}"
+    first, second = (sorted(map(repr, seen[1])) for seen in (one, other))
+    if first == second:
+        return ""
+    return f"{sorted(set(first) - set(second))[:3]} / {sorted(set(second) - set(first))[:3]}"
 
 
 def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]:
@@ -266,4 +312,43 @@ def _eventful(chance: random.Random, match: Match) -> Action:
     return chance.choice(usual)
 
 
+def looker(table: Table, number: int) -> int | None:
+    """One of those who look at the screen there, if they do not all see the same."""
+    match = table.deal()
+    return None if match.privacy.covers else match.persons[number % len(match.persons)]
+
+
+def compare(policy: Policy, positions: int, first: int) -> Iterator[str]:
+    """So many positions, over all editions and seats; each table where something differs, and what."""
+    done = 0
+    for number in count(first):
+        for edition, seats in GAMES:
+            table = Table(policy, edition, seats, number, number % 2 == 1)
+            twins = Twins(table, looker(table, number // 2))
+            yield from (f"{table}: {what}" for what in twins.play())
+            done += twins.positions
+        if done >= positions:
+            break
+    yield f"{policy.value}: {done} positions of {(number + 1 - first) * len(GAMES)} tables"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Compare as the command line asks; 1 if something differs."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--positions", type=int, default=1_000)
+    parser.add_argument("--policy", choices=[*Policy])
+    parser.add_argument("--from", type=int, default=0, dest="first")
+    asked = parser.parse_args(argv)
+    told = 0
+    for policy in [Policy(asked.policy)] if asked.policy else Policy:
+        for told_now, what in enumerate(compare(policy, asked.positions, asked.first)):
+            print(what, flush=True)
+            told += told_now > 0
+    return int(told > 0)
+
+
 __all__ = ["MOMENT", "Table", "Twins"]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
