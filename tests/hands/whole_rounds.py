@@ -31,11 +31,16 @@ def whole_round(theatre: Theatre, choose: Callable[[str], object]) -> None:
     """Play from the first question to the scores as a computer would: ``choose`` does what a place does."""
     theatre.until(theatre.asked)
     while isinstance(play := theatre.top, Play):
-        before = done(play)
-        if play.moment and not may_call(play.match, play.moment.seat):
-            choose("hold")
-        else:
-            action = meant(play)
-            while done(play) == before:
-                choose(leading_to(play, action))
+        answer(play, choose)
         theatre.until(theatre.asked)
+
+
+def answer(play: Play, choose: Callable[[str], object]) -> None:
+    """Whoever is asked answers as a computer would."""
+    before = done(play)
+    if play.moment and not may_call(play.match, play.moment.seat):
+        choose("hold")
+        return
+    action = meant(play)
+    while done(play) == before:
+        choose(leading_to(play, action))

@@ -9,8 +9,9 @@ from ...paint.cards.card import card
 from ...paint.cards.deck import DeckFaces, left_clear
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.figures import figure
-from ...paint.ink.text import text
+from ...paint.ink.text import measure, text
 from ...paint.material.light import focus_ring, glow
+from ...paint.people.emblem import emblem
 from ...paint.screens import widgets
 from ...paint.table.exchange import exchange
 from ...paint.table.memory_slip import remembered
@@ -19,11 +20,11 @@ from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
-from ...stage.place.layers import CHOICES, FIELD, PICKED
+from ...stage.place.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.looked_at import row as row_of_cards
 from ...stage.table.looked_at import row_panel
-from ...stage.touch.choices import PartOfAnswer, Parts, marked, row_of
+from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.panels import EDGE, large_rack
 from ...words.language import say
@@ -60,13 +61,14 @@ def _kind(spot: Hotspot) -> str:
 
 class Choosing(NamedTuple):
     """What there is to choose from: the places, what has been picked, the place that has the focus; the deck,
-    and the cards in racks that everybody has seen."""
+    and the cards in racks that everybody has seen; and who sits where."""
 
     spots: Sequence[Hotspot]
     picked: Parts
     focus: str
     deck: DeckFaces
     known: Mapping[int, Card]
+    names: Sequence[str]
 
 
 def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
@@ -86,7 +88,23 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
             sprites += _large(view, place, row, choosing, furniture.frame.letter)
         elif row is not None:
             sprites += exchange(place, row, (None,) * len(place.sides))
+    for spot in named_at_edge(furniture, spots):
+        sprites += _by_name(spot, choosing.names, furniture.frame.letter)
     return sprites + _cards(view, furniture, choosing)
+
+
+def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
+    """A button that names a rack by whose it is."""
+    seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
+    sign, gap = 0.5 * high, 0.3 * letter
+    room = spot.box.w - sign - 3.5 * gap
+    wide = min(measure(names[seat], letter, "bold")[0], room)
+    left = x - (sign + gap + wide) / 2
+    return [
+        *widgets.button(spot._replace(label=""), z=HUD),
+        emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),
+        text(names[seat], left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
+    ]
 
 
 def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:

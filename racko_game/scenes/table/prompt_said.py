@@ -22,6 +22,7 @@ from ...stage.place.clearing import common
 from ...stage.place.pose import Box
 from ...stage.table.furniture import OFFER, PROMPT, Furniture
 from ...stage.touch.carrying import PUT_BACK
+from ...stage.touch.choices import named_at_edge
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
@@ -91,7 +92,8 @@ def words(
     letter = furniture.frame.letter
     line = hud.line(furniture.line, told, letter=letter)
     offers = offered(spots)
-    above = [*(spot.box for spot in offers), *((over,) if over else ())]
+    named = named_at_edge(furniture, spots)
+    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ())]
     prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
     hidden = any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))

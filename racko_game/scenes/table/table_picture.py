@@ -265,7 +265,8 @@ class TablePicture:
     ) -> list[Sprite]:
         """What there is to choose from: racks that may be named, rows and cards on a panel; and what has been
         picked."""
-        return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known))
+        names = [say(named(seat)) for seat in self.seats]
+        return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:

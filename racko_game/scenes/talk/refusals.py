@@ -147,6 +147,14 @@ def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 
+def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
+    """The card that whoever sits at ``seat`` wants something of: the top discard, or one of their rack."""
+    thing = _meant(furniture, seat, intent) or ""
+    if thing.startswith("slot ") and seat is not None:
+        return view.racks[seat][int(thing.split()[1]) - 1]
+    return view.discard[0] if thing == "discard" and view.discard else None
+
+
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
     """What an intent is about: the stock, the discard, a slot, another's rack, or nowhere."""
     match intent:

@@ -15,7 +15,7 @@ from ...rules.table import asked as table_asks
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
 from ...stage.table.furniture import SENTENCE, Furniture
-from ...stage.touch.choices import laid_out
+from ...stage.touch.choices import laid_out, named_at_edge
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, offered, slot_spots
 from ...words.language import say
@@ -202,7 +202,7 @@ class SpeechBubble:
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),
-            *((spot.box, HAND) for spot in (*offers, *laid_out(spots))),
+            *((spot.box, HAND) for spot in (*offers, *laid_out(spots), *named_at_edge(furniture, spots))),
             *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),
         )

@@ -81,7 +81,8 @@ def choice_spots(
             rows = following(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
-            box = PLACES[part.kind](furniture, part.number)
+            place = _at_edge if part.kind == "rack" and furniture.sided else PLACES[part.kind]
+            box = place(furniture, part.number)
             says = names[part.number] if part.kind == "slot" else str(part.number + 1)
             spots.append(Hotspot(_name(part), box, does, says))
     theirs = () if picked else _theirs(prompt, options, furniture, names)
@@ -158,6 +159,13 @@ def laid_out(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     return tuple(spot for spot in spots if spot.name.partition(" ")[0] in LAID)
 
 
+def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+    """Those of the hotspots that name a rack at one's own edge of a table: there racks are out of reach."""
+    if not furniture.sided:
+        return ()
+    return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
+
+
 def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
     """What has been picked is marked on the table."""
     return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)
@@ -165,6 +173,14 @@ def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
 
 def _own_slot(furniture: Furniture, slot: int) -> Box:
     return slot_box(furniture.racks[furniture.viewer], slot)
+
+
+def _at_edge(furniture: Furniture, seat: int) -> Box:
+    """Where another's rack is named at one's own edge, in the place of the quiet line: as they sit."""
+    letter, seats = furniture.frame.letter, len(furniture.racks)
+    high = min(max(PRESSABLE, NAMED * letter), furniture.line.h)
+    row = furniture.line._replace(h=high)
+    return row.columns(seats - 1, APART * letter)[(seat - furniture.viewer) % seats - 1]
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:
@@ -181,5 +197,6 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
     "rack": _rack,
 }
 """Where a part has its place on the table."""
+NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
 LAID = ("row", "card")
 """What has none, and lies on a panel, or in a rack shown large."""

@@ -20,7 +20,7 @@ from ...kit.memo import memo
 from ...kit.scene import DIRECTIONS, Go, Kit, Push, Replace
 from ...talk.first_hints import goal_of
 from ...talk.plate_notes import Notes
-from ...talk.refusals import Remark
+from ...talk.refusals import Remark, touched, touches
 from ..table_picture import TAKE_BACK
 from .hands_shown import HandsShown, how_to_peek
 from .lost_pad import LostPad
@@ -160,8 +160,8 @@ class Seated(Peeks):
                 self._wander(hand, word)
             case Word(_, "hint"):
                 self._tell_rules()
-            case Tap(hand) | Word(hand):
-                self._remind(hand)
+            case Tap() | Word():
+                self._remind(intent)
         return None
 
     def _tell_rules(self) -> None:
@@ -170,11 +170,19 @@ class Seated(Peeks):
         about = self.furniture.racks[self.viewer].name
         self.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
 
-    def _remind(self, hand: Hand) -> None:
-        """It is another's turn: that is said once in a turn."""
-        if hand.sitter in self._reminded:
+    def _remind(self, intent: Tap | Word) -> None:
+        """It is another's turn: that is said once in a turn, and the card shakes its head that was meant."""
+        hand, seat = self.hands.first(intent.hand), self.hands.seat_of(intent.hand)
+        token = touched(self.view, self.furniture, seat, intent)
+        missed = isinstance(intent, Tap) and not touches(self.furniture, self.viewer, intent)
+        if missed or hand in self._reminded:
             return
-        self._reminded.add(hand.sitter)
-        who, about = persons(self.match.seats)[self.viewer], self.furniture.racks[self.viewer].name
-        self.talk.refused = Remark(say("seated.turn", who=who), about)
+        self._reminded.add(hand)
+        self.say_before(seat, say("seated.turn", who=persons(self.match.seats)[self.viewer]))
         self.kit.sound.play("refuse")
+        if token is not None and self.show.settled and not self.show.carry:
+            self.show.shake(self.view, token)
+
+    def say_before(self, seat: int | None, words: str) -> None:
+        """Somebody whose turn it is not is told something."""
+        self.talk.refused = Remark(words, self.furniture.racks[self.viewer].name)

@@ -25,6 +25,14 @@ class EdgeHands(TableHands):
             return self._before[hand] in (None, seat)
         return super().plays(hand, seat)
 
+    def of(self, seat: int) -> Hand:
+        """The hand with which a seat is played now: a finger that came down elsewhere is not that of somebody
+        who has a pad."""
+        elsewhere = self.sided and self._before.get(self._kit.hand, seat) != seat
+        if elsewhere and (own := self.all_of(seat)):
+            return used if (used := self._used.get(seat)) in own else own[0]
+        return super().of(seat)
+
     def seat_of(self, hand: Hand) -> int | None:
         """The seat that a hand has taken, or before which a finger came down."""
         return self._before[hand] if self.sided and hand in self._before else super().seat_of(hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....controls.intents import Device, Hand, Intent
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.material.panels import panel
@@ -16,6 +17,7 @@ from ...kit.scene import Go, Kit, Pop, Scene
 WAYS = {"close": "pause.resume", "rules": "edge.rules", "sound": "", "pause": "edge.pause"}
 """What there is to choose, and the words that say it; of sound, whether there is any."""
 FIRST = "close", "next", "again"
+FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # letters: from the panel to what is on it
 
 
@@ -27,6 +29,17 @@ class EdgePage(Scene):
     def __init__(self, kit: Kit, seen: Furniture, focus: str = "close") -> None:
         super().__init__(kit, focus)
         self.seen = seen
+        self.played_by = FINGER  # whose ring is seen
+
+    @property
+    def hand(self) -> Hand:
+        """Whoever sits there, with what they used last."""
+        return self.played_by
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Whoever wants something there plays on with that."""
+        self.played_by = intent.hand
+        return super().handle(intent)
 
     @property
     def turned_by(self) -> Turn:

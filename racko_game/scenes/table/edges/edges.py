@@ -10,6 +10,7 @@ from ....match.seating import SHARED, Seating
 from ....paint.engine.sprite import Sprite
 from ....paint.engine.turned import turned
 from ....paint.screens import widgets
+from ....paint.table import hud
 from ....stage.place import layers
 from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
@@ -41,6 +42,7 @@ class Edges(Seated):
         self._menus = memo(self._others_menus)
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
+        self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
         self._finale: Finale | None = None  # once the scores of the last round were seen
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
@@ -150,11 +152,24 @@ class Edges(Seated):
 
     def _begin(self, hand: Hand, page: EdgePage) -> None:
         self._pages[page.seen.viewer] = page
+        page.played_by = hand
         self._into[hand.sitter] = page.seen.viewer
         self.kit.sound.play("confirm")
 
     def _rules_before(self, seat: int) -> EdgeRules:
         return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
+
+    def say_before(self, seat: int | None, words: str) -> None:
+        """At their own edge, in the row where it is quiet until their turn."""
+        if seat is None or not self.furniture.sided:
+            super().say_before(seat, words)
+        else:
+            self._whispered[seat] = words
+
+    def call_hands(self) -> None:
+        """Another's turn begins: what was said in the last one is so no more."""
+        super().call_hands()
+        self._whispered.clear()
 
     def _hand_over(self, seat: int, intent: Intent) -> Go | None:
         """What lies open there answers; where that leads on, it does for all."""
@@ -174,7 +189,7 @@ class Edges(Seated):
             case Pop("again" | "leave" as result):
                 return self.returned(result)
             case Pop("rules"):
-                self._pages[seat] = self._rules_before(seat)
+                self._begin(intent.hand, self._rules_before(seat))
             case Pop():
                 del self._pages[seat]
         return None
@@ -184,9 +199,11 @@ class Edges(Seated):
         for seat in self.match.persons:
             if seat in self._pages:
                 continue
-            given = self.kit, self.show.around[seat], self.match
-            finale = self._finale
-            self._pages[seat] = EdgeEnding(*given, finale.best) if finale else EdgeScores(*given)
+            given, finale = (self.kit, self.show.around[seat], self.match), self._finale
+            page = EdgeEnding(*given, finale.best) if finale else EdgeScores(*given)
+            own, first = self.hands.all_of(seat), seat == self.viewer
+            page.played_by = own[0] if own else self.kit.hand if first else page.played_by
+            self._pages[seat] = page
 
     def next_round(self) -> Go | None:
         """On with the match."""
@@ -195,6 +212,10 @@ class Edges(Seated):
     def sprites(self) -> list[Sprite]:
         """The table; at the others' edges their menus; and what lies open."""
         sprites = super().sprites() + self._menus(self.show.around, self.viewer)
+        for seat, words in self._whispered.items() if self.asked else ():
+            one = self.show.around[seat]
+            line = hud.line(one.line, words, letter=one.frame.letter)
+            sprites += turned(line, relative(one.turn, self.turned_by))
         for page in self._pages.values():
             sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
         if self._finale and self.furniture.sided:

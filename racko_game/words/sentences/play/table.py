@@ -64,7 +64,7 @@ TABLE: dict[str, Source] = {
     "table.leave-it": "Leave it",
     "table.leave": "Leave",
     "chain.row": "Row {row}",
-    "choice.swap-rack": "Swap two cards in whose rack?",
+    "choice.swap-rack": "Swap in whose rack?",
     "choice.swap-row": "Which row?",
     "choice.reverse": "Reverse it?",
     "choice.reverse-row": "In which row of theirs?",

@@ -1,0 +1,174 @@
+"""Round a table with four sides: two pads and two people's fingers, each at their own edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pygame
+import pytest
+
+from racko_game.controls.intents import Device
+from racko_game.controls.intents import Hand as Sitter
+from racko_game.match.match import Match
+from racko_game.match.seating import SHARED
+from racko_game.paint.people.seat_ring import seat_ring
+from racko_game.rules.pieces.prompts import AskSwap
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.layers import RING
+from racko_game.words.language import say
+
+from ..pads import VirtualPad
+from ..theatre import SEED, Theatre
+from .fingers import WIDE, dealt, middle
+from .hands import Pad
+from .whole_rounds import answer
+
+DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
+"""By seat: who has a pad. The others touch."""
+DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
+
+
+class Round:
+    """Four people round a table."""
+
+    def __init__(self, plugged: ExitStack, match: Match, looks: bool = False) -> None:
+        pads = {seat: plugged.enter_context(VirtualPad(device)) for seat, device in DEVICES.items()}
+        seating = SHARED
+        for seat, pad in pads.items():
+            seating = seating.with_(Sitter(DEVICES[seat], (pad.number,)), seat)
+
+        def table(kit: Kit) -> Play:
+            kit.settings.motion = "none"
+            return Play(kit, match, seating=seating)
+
+        self.stage = Theatre(table, WIDE, looks=looks)
+        self.pads = {seat: Pad(self.stage, pad, DEVICES[seat]) for seat, pad in pads.items()}
+        self.stage.until(self.stage.asked)
+
+    @property
+    def play(self) -> Play:
+        assert isinstance(self.stage.top, Play)
+        return self.stage.top
+
+    def choose(self, name: str) -> None:
+        """Whoever is asked does that with what they have."""
+        if pad := self.pads.get(self.play.viewer):
+            pad.choose(name)
+        else:
+            self.stage.tap(name)
+
+    def turn_of(self, seat: int) -> None:
+        """On to that seat's turn."""
+        while self.play.viewer != seat:
+            answer(self.play, self.choose)
+            self.stage.until(self.stage.asked)
+        self.stage.until(lambda: self.play.called)
+
+
+@pytest.fixture
+def sat() -> Iterator[Round]:
+    pygame.display.init()
+    with ExitStack() as plugged:
+        yield Round(plugged, dealt("original", 4, SEED))
+
+
+def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None:
+    play, who = sat.play, set()
+    while play.turn is not None:
+        who.add(play.viewer)
+        answer(play, sat.choose)
+        sat.stage.until(lambda: play.turn is None or sat.stage.asked())
+    assert who == {0, 1, 2, 3}
+    sat.stage.until(lambda: bool(play._pages))
+    assert [play._pages[seat].ring for seat in range(4)] == ["next", "", "next", ""]
+    sat.pads[2].say("accept")
+    sat.stage.until(sat.stage.asked)
+    assert play.view.round == 2
+
+
+def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat: Round) -> None:
+    play, pad = sat.play, sat.pads[2]
+    sat.turn_of(0)
+    pad.say("left")
+    name = play._looked_at[2]
+    assert name.startswith("rack") or name == "discard"
+    place = next(spot.box for spot in play._open() if spot.name == name)
+    ring = seat_ring(place, 2, RING, place.h * 0.12, play.furniture.frame.letter)
+    assert set(ring) <= set(play.sprites()), "in its own colour and shape"
+    assert play.focus_of(Sitter(DEVICES[0], (sat.pads[0].pad.number,))) == play.focus
+    pad._do(lambda: pad.pad.push("right_trigger", 1.0))
+    assert play.peeking.seats == {2}
+    pad._do(lambda: pad.pad.push("right_trigger", 0.0))
+    assert not play.match.actions or play.viewer == 0
+
+
+def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:
+    for seat in (2, 0):
+        sat.turn_of(seat)
+        labels = sat.play.hands_shown.labels
+        assert labels is not None
+        assert labels.device is DEVICES[seat]
+        tags = sat.play.hands_shown.tags
+        pads = {one for one in tags if not sat.play._labels(sat.play.hands.of(one)).points}
+        assert pads <= set(DEVICES), "who touches is told to press"
+
+
+def test_a_pads_menu_opens_at_its_edge_with_its_ring_and_others_go_on(sat: Round) -> None:
+    play, pad = sat.play, sat.pads[2]
+    sat.turn_of(0)
+    pad.say("menu")
+    page = play._pages[2]
+    assert page.ring == "close"
+    pad.say("right")
+    assert page.ring == "rules"
+    sat.choose("stock")
+    assert len(play.match.actions) >= 1
+    assert page.ring == "rules", "another's press moves nothing there"
+    pad.say("back")
+    assert not play._pages
+
+
+def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> None:
+    play, pad = sat.play, sat.pads[2]
+    sat.turn_of(0)
+    heard = sat.stage.sounds.heard
+    before, actions = heard.count("refuse"), list(play.match.actions)
+    for _ in range(3):
+        pad.say("draw")
+    assert play.match.actions == actions
+    assert heard.count("refuse") == before + 1
+    words = say("seated.turn", who=play.show.narrator.persons[0])
+    assert play._whispered == {2: words}
+    assert play.talk.refused is None, "nothing is said to whose turn it is"
+    one = play.show.around[2]
+    place = one.turn.box(one.line)
+    lies = [s for s in play.sprites() if s.picture[0] == "text" and str(s.picture[1]) == words]
+    (line,) = [play.turned_by.point(sprite.x, sprite.y) for sprite in lies]
+    assert place.inset(-2).holds(*line)
+    sat.choose("stock")
+    sat.stage.until(sat.stage.asked)
+    sat.choose("discard")
+    sat.stage.until(sat.stage.asked)
+    assert not play._whispered
+
+
+def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
+    pygame.display.init()
+    with ExitStack() as plugged:
+        sat = Round(plugged, dealt("super", 4, bytes([39] * 16)))
+        play = sat.play
+        while not (isinstance(play.view.prompts[-1], AskSwap) and play.viewer == 1):
+            answer(play, sat.choose)
+            sat.stage.until(sat.stage.asked)
+        names = [spot.name for spot in play.hotspots() if spot.name.startswith("rack ")]
+        assert names == ["rack 0", "rack 2", "rack 3"]
+        seen = play.show.around[2]
+        sat.stage.finger(DOWN, middle(seen, seen.racks[2].name), 4)
+        sat.stage.finger(UP, middle(seen, seen.racks[2].name), 4)
+        sat.stage.finger(DOWN, middle(seen, seen.racks[2].box), 5)
+        sat.stage.finger(UP, middle(seen, seen.racks[2].box), 5)
+        assert not play.picked
+        sat.stage.tap("rack 2")
+        assert [part.number for part in play.picked] == [2]
