@@ -42,7 +42,16 @@ from .game import Game
 from .overlay.picture_taken import Pictures
 from .rescue import Framed, Rescue
 from .resizing import Resizing
-from .window import adorn, copy, hold_keyboard, open_window, paste, shown, toggle_full_screen
+from .window import (
+    adorn,
+    copy,
+    hold_keyboard,
+    open_window,
+    paste,
+    screen_size,
+    shown,
+    toggle_full_screen,
+)
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
@@ -151,6 +160,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
     kit.rumble, kit.light, kit.leaning = controls.rumble, controls.light, controls.leaning
     kit.unknown, kit.learn = lambda: devices.unknown, partial(learn, devices, folder)
     kit.loudness = loudness_by(keeper.settings, kiosk)
+    kit.screen = screen_size
     kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         kit.copy, kit.paste = copy, paste

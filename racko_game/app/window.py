@@ -66,6 +66,15 @@ def shown() -> pygame.Surface:
     return surface
 
 
+def screen_size() -> tuple[int, int]:
+    """The size of the screen that the window is on; of several, the first on which it has room."""
+    sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
+    if pygame.display.is_fullscreen() or not sizes:
+        return width, height
+    fits = (size for size in sizes if size[0] >= width and size[1] >= height)
+    return next(fits, (width, height))
+
+
 def toggle_full_screen() -> bool:
     """From window to full screen or back; whether it is full screen now."""
     if pygame.display.is_fullscreen():

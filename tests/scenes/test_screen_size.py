@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from racko_game.app.window import screen_size
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.settings.screen_size import COINS, ScreenSize
+from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.edges.millimetres import TARGET, dots, least
 from tests.theatre import Theatre
@@ -30,6 +34,39 @@ def test_a_coin_is_made_as_large_as_a_real_one() -> None:
     assert drawn(theatre) < wide, "on a larger screen a coin has fewer pixels"
     theatre.click("forget")
     assert theatre.kit.settings.inches == 0
+
+
+def test_in_a_window_things_are_as_large_as_on_the_whole_screen() -> None:
+    theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
+    theatre.kit.settings.inches = 43.0
+    full, told = drawn(theatre), theatre.kit.settings.inches
+    theatre.kit.screen = lambda: (3840, 2160)
+    assert drawn(theatre) == pytest.approx(2 * full, abs=1)
+    theatre.key("right")
+    assert theatre.kit.settings.inches == pytest.approx(told * 1.01, rel=0.002)
+
+
+@pytest.mark.parametrize(
+    ("window", "filled", "screens", "found"),
+    [
+        ((1280, 720), False, [(1920, 1080)], (1920, 1080)),
+        ((1920, 1080), True, [(3840, 2160), (1920, 1080)], (1920, 1080)),
+        ((1600, 1200), False, [(1280, 1024), (1920, 1200)], (1920, 1200)),
+        ((2000, 2000), False, [(1920, 1080)], (2000, 2000)),
+        ((1280, 720), False, [], (1280, 720)),
+    ],
+)
+def test_the_screen_is_the_one_that_the_window_fits_on(
+    window: tuple[int, int],
+    filled: bool,
+    screens: list[tuple[int, int]],
+    found: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: pygame.Surface(window))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    monkeypatch.setattr(pygame.display, "is_fullscreen", lambda: filled)
+    assert screen_size() == found
 
 
 def test_targets_are_twelve_millimetres_where_it_is_known() -> None:
@@ -61,3 +98,18 @@ def test_four_sides_are_offered_where_all_finds_room(
     theatre = Theatre(made, size, looks=False)
     theatre.top.hotspots()
     assert (Policy.EDGES in plan.policies) == offered
+
+
+def test_a_table_in_a_window_has_targets_as_large_as_on_the_whole_screen() -> None:
+    plan = Plan("original", 2, [False] * 4)
+    plan.cards = Policy.EDGES
+
+    def made(kit: Kit) -> Play:
+        kit.settings.inches = 27.0
+        kit.screen = lambda: (2560, 1440)
+        return Play(kit, plan.start(bytes(16)))
+
+    play = Theatre(made, (1920, 1080), looks=False).top
+    assert isinstance(play, Play)
+    assert play.furniture.sided
+    assert min(play.furniture.racks[0].strips[0][2:]) >= least(Frame(2560, 1440), 27.0)

@@ -57,6 +57,7 @@ class Kit:
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     light: Callable[[Hand, Colour], None] = lambda hand, colour: None  # a pad's own
     fullscreen: Callable[[], None] = lambda: None
+    screen: Callable[[], tuple[int, int]] | None = None  # in pixels; None: the frame fills it
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
     paste: Callable[[], str] | None = None  # what was copied elsewhere; None: it cannot be had
     seed: Callable[[], bytes] = lambda: bytes(16)
@@ -77,6 +78,12 @@ class Kit:
             return False
         self.frame = self.frame._replace(text=text)
         return True
+
+    @property
+    def whole_screen(self) -> Frame:
+        """The frame as it is where it fills the screen: by that it is known how large a millimetre is."""
+        width, height = self.screen() if self.screen else self.frame[:2]
+        return self.frame._replace(width=width, height=height)
 
     @property
     def labels(self) -> Labels:

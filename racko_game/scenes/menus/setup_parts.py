@@ -36,7 +36,7 @@ AGAINST = 3.0  # gaps: between two pairs of partners
 def look_round(kit: Kit, plan: Plan) -> None:
     """Let the plan know whether this screen has room for people to sit round it."""
     rules, frame = plan.ruleset(), kit.frame
-    large = least(frame, kit.settings.inches)
+    large = least(kit.whole_screen, kit.settings.inches)
     plan.round_table = rules is not None and fits(frame, plan.seats, shape_of(rules)._replace(least=large))
 
 

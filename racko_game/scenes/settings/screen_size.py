@@ -40,7 +40,7 @@ COINS = (
 
 
 class ScreenSize(Sheet):
-    """One thing beside its rows. What is set is kept: the screen's diagonal, as long as it is full screen."""
+    """One thing beside its rows. What is set is kept: the screen's diagonal, in whatever window."""
 
     title = "size.title"
     aside = True
@@ -54,7 +54,7 @@ class ScreenSize(Sheet):
     def dots(self) -> float:
         """Pixels of a millimetre."""
         inches = self.kit.settings.inches
-        return dots(self.kit.frame, inches) if inches else USUAL
+        return dots(self.kit.whole_screen, inches) if inches else USUAL
 
     def rows(self) -> list[SheetRow]:
         """Which thing, and how large it is."""
@@ -80,19 +80,22 @@ class ScreenSize(Sheet):
         self.thing = COINS[(COINS.index(self.thing) + by) % len(COINS)]
 
     def _grow(self, by: int) -> None:
-        inches = inches_of(self.kit.frame, self.dots / FINER**by)
+        inches = inches_of(self.kit.whole_screen, self.dots / FINER**by)
         self.kit.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
 
     def _forget(self) -> None:
         self.kit.settings.inches = 0.0
 
     def _free(self) -> Box:
-        """What the panel leaves of the frame: the larger part of it."""
+        """What the panel leaves of the frame: the roomiest part of it."""
         frame, panel = self.kit.frame, self.panel()
-        if frame.width > frame.height:
-            return Box(0, 0, panel.x, frame.height)
         below = panel.y + panel.h
-        return Box(0, below, frame.width, frame.height - below)
+        parts = (
+            Box(0, 0, panel.x, frame.height),
+            Box(0, below, frame.width, frame.height - below),
+            Box(0, 0, frame.width, panel.y),
+        )
+        return max(parts, key=lambda box: min(box.w, box.h))
 
     def sprites(self) -> list[Sprite]:
         """The thing, what to do with it, and the rows."""

@@ -103,7 +103,7 @@ class Show:
         """Where things stand: round the table, if they sit there and find room; else before one side."""
         frame, seats = self.kit.frame, len(self.match.seats)
         if self.match.privacy.sided:
-            large = self.shape._replace(least=least(frame, self.kit.settings.inches))
+            large = self.shape._replace(least=least(self.kit.whole_screen, self.kit.settings.inches))
             if found := furnish_around(frame, seats, viewer, large):
                 seen = (furnish_around(frame, seats, seat, large) for seat in range(seats))
                 self.around = tuple(one for one in seen if one)

@@ -13,7 +13,7 @@ TARGET = 12.0
 
 
 def dots(frame: Frame, inches: float) -> float:
-    """How many pixels a millimetre has, on a screen with that diagonal that shows the whole frame."""
+    """How many pixels a millimetre has, on a screen with that diagonal that the frame fills."""
     return hypot(frame.width, frame.height) / inches / INCH
 
 
