@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .lines import LINES
-from .table_lesson import LOOK, SOLVE, Step, TableLesson
+from .table_lesson import LOOK, OTHER, SOLVE, Step, TableLesson
 
 BONUS = TableLesson(
     "bonus",
@@ -67,12 +67,13 @@ LETTERS = TableLesson(
         2: (Step("letters.call"),),
     },
     "letters.score",
+    OTHER,
 )
 WILD = TableLesson(
     "wild",
     LINES["wild"],
     {
-        128: (Step("wild.goal"),),
+        128: (Step("wild.sides", "wild.sides-shown", LOOK, "side"), Step("wild.goal")),
         129: (Step("lesson.put"),),
         132: (Step("wild.take"),),
         133: (Step("wild.last", kind=SOLVE),),

@@ -35,14 +35,23 @@ def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
     return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
 
 
+def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards on the side of another colour."""
+    colours = (slot.rpartition(" ")[0] for slot in rules.slots)
+    pairs = enumerate(zip(cards, colours, strict=True))
+    return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
+
+
 FINDS: dict[str, Callable[[Ruleset, Rack], Collection[int]]] = {
     "broken": _broken,
     "run": _run,
     "reverse": _reverse,
+    "side": _side,
 }
 NOT_ONE = {
     "broken": ("lesson.not-broken", "lesson.not-broken-brief"),
     "run": ("lesson.not-run", "lesson.not-run-brief"),
+    "side": ("lesson.not-side", "lesson.not-side-brief"),
     "reverse": ("lesson.not-reverse", "lesson.not-reverse-brief"),
 }
 """What is said of another card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .lines import LINES
-from .table_lesson import LOOK, Step, TableLesson
+from .table_lesson import LOOK, OTHER, Step, TableLesson
 
 FIRST = TableLesson(
     name="first",
@@ -21,6 +21,7 @@ FIRST = TableLesson(
         17: (Step("first.last-put"),),
     },
     ends="first.score",
+    ends_at=OTHER,
     hints=("turn", "put", "rising", "run"),
 )
 """Three cards are out of order; what the learner gives away is taken; the run comes before the order."""

@@ -22,6 +22,8 @@ LEARNER = 0
 NAMES = ("", "Teal", "Mustard", "Plum")
 DO, LOOK, SOLVE = "do", "look", "solve"
 """What a step wants: the move of the line, which is lit; a card to be shown; the best move, with no help."""
+RACK, OTHER = "rack", "other"
+"""What an end is about: the learner's own rack; the next seat's."""
 
 
 class Step(NamedTuple):
@@ -53,14 +55,16 @@ class LessonLine(NamedTuple):
 
 class TableLesson(NamedTuple):
     """``steps`` by the number of actions before them: what has none is told by the coach. ``ends``: the
-    sentence at the end; where there is none, what the coach says of the last move. ``asks``: the kind of
-    position in which the same can be tried, where it is one kind; ``hints``: those of a first game that are
-    not needed after it; ``by_the_way``: options that the lesson is not about."""
+    sentence at the end, and ``ends_at``: whose rack it is about; where there is none, what the coach says of
+    the last move. ``asks``: the kind of position in which the same can be tried, where it is one kind;
+    ``hints``: those of a first game that are not needed after it; ``by_the_way``: options that the lesson is
+    not about."""
 
     name: str
     line: LessonLine
     steps: Mapping[int, Sequence[Step]]
     ends: str = ""
+    ends_at: str = RACK
     asks: str = ""
     hints: tuple[str, ...] = ()
     by_the_way: tuple[Option, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...ai.players.option_values import worth
@@ -14,6 +15,7 @@ from ..coach.deeds import to_do, was_done
 from ..coach.verdict import LEAST, LITTLE
 from ..match import Seat
 from ..speech import Speech
+from .table_lesson import LEARNER
 
 
 class Weighed(NamedTuple):
@@ -23,39 +25,38 @@ class Weighed(NamedTuple):
     says: tuple[Message, ...]
 
 
-def weigh(
-    view: View,
-    options: tuple[Action, ...],
-    did: Action,
-    best: Action,
-    sitting: tuple[Seat, ...],
-    charter: Charter,
-) -> Weighed:
-    """A job: what was done, where ``best`` is what the lesson would have."""
-    speech = _speech(sitting, charter)
+class LessonMove(NamedTuple):
+    """What was seen, what could be done and was done, what the lesson would have; who sits there, by which
+    rules."""
+
+    view: View
+    options: tuple[Action, ...]
+    did: Action
+    best: Action
+    sitting: tuple[Seat, ...]
+    charter: Charter
+
+    @property
+    def speech(self) -> Speech:
+        """The learner is spoken to."""
+        return Speech(ruleset(self.charter, len(self.sitting)), self.sitting, LEARNER)
+
+    def judged(self, good: bool, why: Sequence[Message] = ()) -> Weighed:
+        """In words, and each ``why`` after them."""
+        speech, id = self.speech, "lesson.right" if good else "lesson.better"
+        facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}
+        full = (Message(id, why=one, **facts) for one in why)
+        return Weighed(good, (*full, Message(f"{id}-brief", **facts)))
+
+
+def weigh(move: LessonMove) -> Weighed:
+    """A job."""
+    view, options, did, best, *_ = move
     known = worth(view, options)
     good = did == best or known.cost(options.index(did)) <= (LEAST if known.prize else LITTLE)
-    better = did if good else best
-    why = reason(view, speech, better)
-    facts = {"did": was_done(view, speech, did), "better": to_do(view, speech, better)}
-    id = "lesson.right" if good else "lesson.better"
-    return Weighed(good, (*(Message(id, why=one, **facts) for one in why), Message(f"{id}-brief", **facts)))
+    return move.judged(good, reason(view, move.speech, did if good else best))
 
 
-def unweighed(
-    view: View,
-    options: tuple[Action, ...],
-    did: Action,
-    best: Action,
-    sitting: tuple[Seat, ...],
-    charter: Charter,
-) -> Weighed:
+def unweighed(move: LessonMove) -> Weighed:
     """The same where nobody can be asked: the lesson's own move is right."""
-    speech = _speech(sitting, charter)
-    facts = {"did": was_done(view, speech, did), "better": to_do(view, speech, best)}
-    good = did == best
-    return Weighed(good, (Message("lesson.right-brief" if good else "lesson.better-brief", **facts),))
-
-
-def _speech(sitting: tuple[Seat, ...], charter: Charter) -> Speech:
-    return Speech(ruleset(charter, len(sitting)), sitting, 0)
+    return move.judged(move.did == move.best)

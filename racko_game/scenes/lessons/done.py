@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from ...match.lessons.catalogue import following
@@ -20,30 +21,36 @@ from ..positions.solving import Solving
 
 
 class LessonDone(Sheet):
-    """Over the table as the lesson left it. Returns another lesson, "again", or "all"."""
+    """Over the table as the lesson left it. Returns another lesson, "play", "again", or "all"."""
 
     def __init__(self, kit: Kit, lesson: TableLesson, done: bool) -> None:
         self.lesson = lesson
         self.done = done
         self.kit = kit
-        self._exercise = self._find() if done else None
+        self._exercise = self._find()
         self._next = following(lesson.name, kit.settings.lessons) if done else None
-        super().__init__(kit, "next" if self._next else "all" if done else "again")
+        super().__init__(kit, self.rows()[0].name)
 
     def heading(self) -> str:
         """What stands above the ways."""
         return say("lesson.done" if self.done else f"{self.lesson.name}.name")
 
     def rows(self) -> list[SheetRow]:
-        """To the next lesson, once more, or to all of them."""
-        again = SheetRow("again", say("lesson.again"), Button(partial(Pop, "again")))
-        rows = [again, SheetRow("all", say("lesson.all"), Button(partial(Pop, "all")))]
+        """To a game, to the next lesson, to a position, once more, or to all: what is likeliest first."""
+        ways: list[tuple[str, str, Callable[[], Go]]] = []
+        if self.done and self.lesson.hints:
+            ways.append(("play", say("lesson.play"), partial(Pop, "play")))
+        if self._next:
+            words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
+            ways.append(("next", words, partial(Pop, self._next)))
         if self._exercise:
-            rows.insert(0, SheetRow("solve", say("lesson.solve"), Button(self._solve)))
-        if self._next is None:
-            return rows
-        words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
-        return [SheetRow("next", words, Button(partial(Pop, self._next), "primary")), *rows]
+            ways.append(("solve", say("lesson.solve"), self._solve))
+        ways.append(("again", say("lesson.again"), partial(Pop, "again")))
+        ways.append(("all", say("lesson.all"), partial(Pop, "all")))
+        return [
+            SheetRow(name, words, Button(press, "plain" if place else "primary"))
+            for place, (name, words, press) in enumerate(ways)
+        ]
 
     def _solve(self) -> Go:
         assert self._exercise is not None
@@ -58,6 +65,9 @@ class LessonDone(Sheet):
         return None
 
     def _find(self) -> Position | None:
+        """One to solve, but after the first lesson: that was a whole round already."""
+        if not self.done or self.lesson.hints:
+            return None
         answers = self.kit.settings.positions
         return exercise(self.lesson, [id for id, answer in answers.items() if answer.solved])
 

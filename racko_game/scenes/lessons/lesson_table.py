@@ -27,7 +27,6 @@ from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.pause import Pause
 from ..menus.sheet import SheetRow
-from ..table.choices_shown import asked_for
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
 from ..talk.refusals import Remark
@@ -61,6 +60,7 @@ class LessonTable(Play):
     whoever rather goes on there is told by the coach what is best."""
 
     kept = False
+    tempo = 2.0
 
     def __init__(self, kit: Kit, lesson: TableLesson, at: int | None = None) -> None:
         """``at``: how many actions of the line were done before the learner came back to it."""
@@ -85,6 +85,11 @@ class LessonTable(Play):
     def asked(self) -> bool:
         """Whether the learner is asked."""
         return super().asked and not self.stopped
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner waits for the others: not while the lesson waits for the learner."""
+        return super().waits and not self.stopped
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -224,6 +229,8 @@ class LessonTable(Play):
             return Replace(lesson_at(self.kit, self.lesson))
         if isinstance(result, TableLesson):
             return Replace(lesson_at(self.kit, result))
+        if result == "play":
+            return Pop(result)
         return Pop() if result == "all" else None
 
     def _left(self) -> Sequence[str]:
@@ -238,8 +245,7 @@ class LessonTable(Play):
     def sprites(self) -> list[Sprite]:
         """The table; and how a card is shown, where one is to be."""
         sprites = super().sprites()
-        looks = self.guide.looks() and self.show.settled and not self.stopped
-        if not looks or asked_for(self.view, self.hotspots()):
+        if not self.guide.looks() or not self.show.settled or self.stopped:
             return sprites
         labels, box = self.kit.labels, self.furniture.prompt
         word, says = "accept", say("lesson.choose")

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ...match.lessons.table_lesson import OTHER, RACK
 from ...match.match import Match
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...rules.pieces.actions import Action
+from ...rules.pieces.prompts import AskGoOut
 from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import card_box
+from ...stage.touch.spots import card_box, offered
 from ...words.language import say
 from ..kit.scene import Kit
 from ..talk.coach import Coach
 from ..talk.pointing import places_of
 from ..talk.refusals import Remark
-from ..talk.speech_bubble import SpeechBubble
+from ..talk.speech_bubble import SpeechBubble, in_hand
 
-RACK, OTHER, DISCARD = "rack", "other", "discard"
-"""What a sentence is about where it is about no move."""
+ASKED, DISCARD = "asked", "discard"
+"""What a sentence is about where it is about no move, besides a rack: what is asked; the discard pile."""
 
 
 class SaidNow(NamedTuple):
@@ -70,6 +72,10 @@ class LessonTalk(SpeechBubble):
         places = self.coach.places(view, furniture, spots) if told.shows is not None else ()
         if places:
             return places[0]
+        if told.about == ASKED:
+            goes_out = isinstance(view.prompts[-1], AskGoOut)
+            buttons = (spot.box for spot in offered(spots) if goes_out)
+            return next(iter((*in_hand(furniture, view), *buttons, card_box(furniture.discard))))
         if told.about == DISCARD:
             return card_box(furniture.discard)
         others = (place.box for place in furniture.racks if not place.own)
@@ -84,8 +90,9 @@ class LessonTalk(SpeechBubble):
         carried: bool,
         rules: Box | None = None,
         spots: Sequence[Hotspot] = (),
+        prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
         """The bubble; it stays clear of the buttons that lead on, too."""
         told = self._now()
         onward = told is not None and any(spot.name in ("go-on", "play-on") for spot in spots)
-        return super().sprites(view, furniture, asked or onward, carried, rules, spots)
+        return super().sprites(view, furniture, asked or onward, carried, rules, spots, prompt)

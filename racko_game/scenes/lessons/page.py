@@ -53,6 +53,17 @@ class LessonSheet(Sheet):
         """To where one came from."""
         return Pop()
 
+    def returned(self, result: object) -> Go | None:
+        """From a lesson: what was not done yet has the focus, but who wants to play is let go."""
+        if result == "play":
+            return Pop(result)
+        self.focus = self.fresh()
+        return None
+
+    def fresh(self) -> str:
+        """What was not done yet, or the first."""
+        raise NotImplementedError
+
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """With a tick at its left, once it was done."""
         sprites = super().item(spot, focused)
@@ -70,10 +81,9 @@ class LessonList(LessonSheet):
         """The lessons."""
         return [self.lesson(name) for name in self.names]
 
-    def returned(self, result: object) -> Go | None:
-        """From a lesson: the next one has the focus."""
-        self.focus = first_of(self.kit, self.names)
-        return None
+    def fresh(self) -> str:
+        """The next one."""
+        return first_of(self.kit, self.names)
 
 
 class LearnPage(LessonSheet):
@@ -83,7 +93,7 @@ class LearnPage(LessonSheet):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, "first")
-        self.returned(None)
+        self.focus = self.fresh()
 
     def rows(self) -> list[SheetRow]:
         """The first lesson, the lists of the others, with how many of them were done, and positions."""
@@ -111,7 +121,6 @@ class LearnPage(LessonSheet):
     def _open(self, name: str) -> Go:
         return Push(LessonList(self.kit, name))
 
-    def returned(self, result: object) -> Go | None:
-        """From a lesson: what was not done yet has the focus."""
-        self.focus = next((row.name for row in self.rows() if not self.done(row.name)), "first")
-        return None
+    def fresh(self) -> str:
+        """The first row that is not ticked."""
+        return next((row.name for row in self.rows() if not self.done(row.name)), "first")

@@ -9,15 +9,15 @@ from ...jobs.work import Work
 from ...match.lessons.facts import Facts, at_end, facts, touched
 from ...match.lessons.finds import NOT_ONE
 from ...match.lessons.guide import Guide
-from ...match.lessons.table_lesson import LEARNER, LOOK
-from ...match.lessons.weighing import Weighed, unweighed, weigh
+from ...match.lessons.table_lesson import LEARNER, LOOK, OTHER, RACK
+from ...match.lessons.weighing import LessonMove, Weighed, unweighed, weigh
 from ...message import Message
 from ...rules.engine import asked, options
 from ...rules.engine import view as view_of
 from ...rules.table import View
 from ..kit.memo import memo
 from ..kit.scene import Kit
-from .lesson_talk import DISCARD, OTHER, RACK, SaidNow
+from .lesson_talk import ASKED, DISCARD, SaidNow
 
 BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
 """The ways on from where the line was left, and from the end."""
@@ -84,11 +84,9 @@ class Teaching:
             guide.free = True
             return
         at = len(match.actions) - many
-        given = (
-            view_of(table, LEARNER), options(table), match.actions[at], guide.line[at], match.seats,
-            match.charter,
-        )  # fmt: skip
-        self._work = self.kit.jobs.begin(weigh, *given, otherwise=partial(unweighed, *given))
+        view, did, best = view_of(table, LEARNER), match.actions[at], guide.line[at]
+        move = LessonMove(view, options(table), did, best, match.seats, match.charter)
+        self._work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
@@ -116,8 +114,8 @@ class Teaching:
     def _ended(self) -> SaidNow:
         if not self.guide.lesson.ends:
             return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
-        told = at_end(self.guide.match)
-        return SaidNow(wordings(self.guide.lesson.ends, told), about=OTHER if told else RACK)
+        lesson = self.guide.lesson
+        return SaidNow(wordings(lesson.ends, at_end(self.guide.match)), about=lesson.ends_at)
 
     def _make_asks(self, view: View, lifted: bool, step: object) -> SaidNow:
         guide = self.guide
@@ -132,4 +130,4 @@ class Teaching:
             then = Message(before.then, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
         shows = action if guide.shows(lifted) else None
-        return SaidNow(says, shows, RACK if found.kind == LOOK else DISCARD)
+        return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)

@@ -200,10 +200,10 @@ class Title(Menu):
         return goes_on(self.kit, opened[0]) if opened else None
 
     def returned(self, result: object) -> Go | None:
-        """There may be another match to go on with, or none any more."""
+        """There may be another match to go on with, or none any more; who has learnt perhaps plays."""
         self._looked, self.alone = False, 0.0
         self._take_up()
-        return None
+        return self._open(result) if result == "play" else None
 
     def anew(self) -> Scene:
         """Another one."""

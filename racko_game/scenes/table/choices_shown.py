@@ -17,6 +17,7 @@ from ...paint.table.exchange import exchange
 from ...paint.table.memory_slip import remembered
 from ...paint.table.rack import rack
 from ...rules.editions import ruleset
+from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.table import View
@@ -45,7 +46,7 @@ QUESTIONS: Mapping[tuple[type, str], str] = {
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> str:
     """The question whose answer has parts; nothing if none is asked."""
-    kinds = [_kind(spot) for spot in spots if spot.value is not None]
+    kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
     if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
         kinds = ["back"]  # a card was touched before
     prompt = type(view.prompts[-1])

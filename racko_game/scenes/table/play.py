@@ -37,6 +37,7 @@ class Play(Edges):
     """A match on the screen. Where it is handed round a curtain falls between two persons."""
 
     kept = True  # as matches are, where any is
+    tempo = 1.0  # how many times as fast as usual computers think
 
     def __init__(
         self,
@@ -52,7 +53,10 @@ class Play(Edges):
             beside(match.rules.goal.prepare)  # while the cards are dealt
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
-        chairs = chairs_of(match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed, kit.player)
+        tempo = self.tempo
+        chairs = chairs_of(
+            match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed * tempo, kit.player
+        )
         self.host = Host(match, chairs)
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already

@@ -76,6 +76,12 @@ def _pointed(spots: Sequence[Hotspot], labels: Labels, brief: bool) -> list[hud.
     return [((labels, POINT), say(HOW[labels.device], where=Message(where[brief])))] if where else []
 
 
+def prompt(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> list[Sprite]:
+    """What can be done, beside the buttons where there are any."""
+    box = offer_boxes(furniture, alone=False)[1] if offered(spots) else furniture.prompt
+    return hud.prompt(box, parts(view, spots, labels, furniture, box), letter=furniture.frame.letter)
+
+
 def words(
     furniture: Furniture,
     view: View,
@@ -94,13 +100,12 @@ def words(
     offers = offered(spots)
     named = named_at_edge(furniture, spots)
     above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ())]
-    prompt = offer_boxes(furniture, alone=False)[1] if offers else furniture.prompt
     hidden = any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))
     return [
         *(() if hidden else line),
         *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *hud.prompt(prompt, parts(view, spots, labels, furniture, prompt), letter=letter),
+        *prompt(furniture, view, spots, labels),
         *(
             sprite
             for spot in offers

@@ -11,6 +11,7 @@ from ...match.match import Match
 from ...match.seating import SHARED, Seating
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.text import written
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
@@ -28,6 +29,7 @@ from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
 from .couch.eyes import Eyes
+from .prompt_said import prompt
 
 NOTHING: tuple[Hotspot, ...] = ()
 PASSING = ("hint", *OFFERS)
@@ -192,13 +194,15 @@ class Looking(Eyes):
         if self.show.carry:
             ring = self.show.carry.over
         carried = self.show.carry is not None
-        rules = self.show.rules_box(self.view)
-        given = (self.view, self.furniture, self.asked, carried, rules, spots)
+        labels = self.hands_shown.labels or self.kit.labels
+        rules, told = self.show.rules_box(self.view), prompt(self.furniture, self.view, spots, labels)
+        rows = [written(sprite) for sprite in told if sprite.picture[0] == "text"]
+        given = (self.view, self.furniture, self.asked, carried, rules, spots, rows)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         sunk = (
             next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
         )
         table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk, self.hands_shown)
-        waits = self.patience.sprites(self.furniture, self.hands_shown.labels or self.kit.labels)
+        waits = self.patience.sprites(self.furniture, labels)
         return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]

@@ -188,9 +188,10 @@ class SpeechBubble:
         carried: bool,
         rules: Box | None = None,
         spots: Sequence[Hotspot] = (),
+        prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
         """The bubble, unless it would hide a card that is carried; and what the coach points at. ``rules``:
-        where the house rules are told."""
+        where the house rules are told; ``prompt``: where it is said what can be done, word for word."""
         remark = self.remark(view, furniture, asked, spots)
         if not remark:
             return []
@@ -202,6 +203,7 @@ class SpeechBubble:
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),
+            *((box, SEEN) for box in prompt),
             *((spot.box, HAND) for spot in (*offers, *laid_out(spots), *named_at_edge(furniture, spots))),
             *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),

@@ -7,9 +7,10 @@ from functools import lru_cache
 import pytest
 
 from racko_game.ai.players.levels import seated
-from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.option_values import Worth, worth
 from racko_game.ai.players.protocol import Chances
 from racko_game.match.chairs.replay import play_written
+from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.facts import at_end, facts
 from racko_game.match.lessons.finds import found
@@ -62,9 +63,10 @@ def test_the_computers_play_the_line_by_themselves(name: str) -> None:
         match.submit(seat, action)
 
 
-def as_good(one: Action, other: Action) -> bool:
-    """The same; or both turn a swap round: where nothing is known of a rack, its rows are alike."""
-    return one == other or (isinstance(one, Reverse) and isinstance(other, Reverse))
+def as_good(known: Worth, one: Action, other: Action, cost: float) -> bool:
+    """The same; or both turn a swap round at no cost: of a rack that nobody knows all rows are alike."""
+    both = isinstance(one, Reverse) and isinstance(other, Reverse)
+    return one == other or (both and cost <= (LEAST if known.prize else LITTLE))
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -77,8 +79,8 @@ def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
         if match.asked != LEARNER or len(options) == 1:
             continue
         known = worth(match.view(LEARNER), options)
-        rivals = [one for one in options if not as_good(one, action)]
-        others = [known.values[options.index(one)] for one in rivals]
+        costs = zip(options, known.values, map(known.cost, range(len(options))), strict=True)
+        others = [value for one, value, cost in costs if not as_good(known, one, action, cost)]
         margin = known.values[options.index(action)] - max(others)
         assert margin >= (CLEARLY if known.prize else CLEAR), f"{at}: {lesson.line.moves[at]} {margin:.3f}"
 

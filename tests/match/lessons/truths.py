@@ -301,6 +301,17 @@ def named_row(told: Told) -> bool:
     return there and (prompt.seat, prompt.by, prompt.row + 1) == (LEARNER, 1, told.facts["row"])
 
 
+def colours(told: Told) -> list[str]:
+    """The colour that each side rises in, by the goal: a rack of that colour alone is finished there."""
+    rows, both = told.rules.rows, []
+    for side in range(told.rules.sides):
+        for suit in ("blue", "red"):
+            ranks = [card for card in told.rules.deck if card.suit == suit and card.kind == ""][:rows]
+            if told.rules.goal.on_each_side((*ranks, *ranks))[side] == rows:
+                both.append(suit)
+    return both
+
+
 def asks(told: Told) -> bool:
     """It only asks, of the card in the hand."""
     held = told.table.held
@@ -364,6 +375,7 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "letters.put": lambda told: asks(told) and spells(told),
     "letters.call": lambda told: told.rules.goal.finished(told.cards, told.table.round),
     "letters.score": scored,
+    "wild.sides": lambda told: colours(told) == ["blue", "red"],
     "wild.goal": lambda told: told.action == TAKE and between(told),
     "wild.take": lambda told: told.action == TAKE and told.card.kind == WILD,
     "wild.last": lambda told: asks(told) and told.card.kind == WILD and told.finishes,

@@ -12,6 +12,8 @@ from racko_game.match.lessons import table_lesson
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.exercise import exercise, fits
 from racko_game.match.lessons.finds import found
+from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.match.plan import Plan
 from racko_game.match.positions.position import positions
 from racko_game.rules.pieces.actions import TAKE, Action, Put
 from racko_game.rules.terms.books import Books
@@ -20,9 +22,13 @@ from racko_game.scenes.lessons.lesson_table import LessonPause, LessonTable
 from racko_game.scenes.lessons.page import LearnPage, LessonList
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.menus.title import Title
 from racko_game.scenes.positions.solving import Solving
+from racko_game.scenes.talk.patience import LONG
 from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.touch.choices import leads
+from racko_game.stage.touch.spots import card_box
 from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
@@ -109,6 +115,32 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
         theatre.click(wanted(theatre))
     assert isinstance(theatre.top, LessonDone)
     assert theatre.kit.settings.lessons == [name]
+
+
+def test_whoever_has_learnt_the_game_may_play_one() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), (960, 540), looks=False)
+    pages = [LearnPage(theatre.kit), LessonTable(theatre.kit, LESSONS["first"])]
+    theatre.game.stack.scenes += [*pages, LessonDone(theatre.kit, LESSONS["first"], done=True)]
+    assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
+    theatre.key("return")
+    assert isinstance(theatre.top, Setup)
+
+
+def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() -> None:
+    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS["run"]), (960, 540), looks=False)
+    while not lesson(theatre).stopped:
+        theatre.until(lambda: waits(theatre))
+        top = lesson(theatre)
+        said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
+        assert said is not None
+        if top.view.held is not None:
+            assert said.about == card_box(top.furniture.racks[LEARNER].held)
+        theatre.click(wanted(theatre))
+    theatre.until(lambda: waits(theatre))
+    before = {sprite.picture for sprite in theatre.top.sprites()}
+    for _ in range(round(2 * LONG / STRIDE)):
+        theatre.frame(dt=STRIDE)
+    assert {sprite.picture for sprite in theatre.top.sprites()} == before
 
 
 def test_a_lesson_ends_with_a_position_to_solve() -> None:

@@ -8,10 +8,12 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "bonus.name": "Bonus: when to wait",
     "bonus.goal": (
         "Your rack is finished! Its run of {length:word} pays {pays} more, a run of {longer:word} {more}. "
-        "Show a card of that run."
+        "Show a card of your run."
     ),
-    "bonus.goal-brief": "Finished! But longer runs pay more. Show a card of yours.",
-    "bonus.hold": "With {before} in front of it, it would be {longer:word}. {who} seems far away: hold back.",
+    "bonus.goal-brief": "Finished! But longer runs pay more. Show a card of your run.",
+    "bonus.hold": (
+        "With {before} in front it would be {longer:word}. {who} seems far from finished: hold back."
+    ),
     "bonus.hold-brief": "{before} would make it {longer:word}: hold back.",
     "bonus.draw": "{before} has not come up yet, and a card that does not help may be tossed: draw.",
     "bonus.draw-brief": "{before} has not come up yet: draw.",
@@ -23,10 +25,10 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "bonus.score-brief": "{points} points for you!",
     "chips.name": "Chips",
     "chips.goal": (
-        "Who goes out gets {least} from each of the others, {pays} for a run of {length:word} like yours. "
-        "Show a card of it."
+        "Who goes out gets {least} from each of the others, {pays} with a run of {length:word} like yours. "
+        "Show a card of your run."
     ),
-    "chips.goal-brief": "Runs get chips from each. Show a card of yours.",
+    "chips.goal-brief": "Runs get more chips. Show a card of your run.",
     "chips.take": "{top} fits between {below} and {above}, and finishes your rack. Take it.",
     "chips.take-brief": "{top} finishes your rack. Take it.",
     "chips.call": (
@@ -37,7 +39,10 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "chips.score": "{gain} for you: {each} from each of the others.",
     "chips.score-brief": "{gain} for you!",
     "partners.name": "Partners",
-    "partners.goal": "You and {partner} are partners: your scores go into one total. Take {top}.",
+    "partners.goal": (
+        "You and {partner} are partners: your scores go into one total. "
+        "{top} fits between {below} and {above}: take it."
+    ),
     "partners.goal-brief": "You and {partner} score together. Take {top}.",
     "partners.take": "{top} fits between {below} and {above}. Take it, and go out for you both.",
     "partners.take-brief": "{top} fits. Take it for you both.",
@@ -50,7 +55,7 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
         "{caller} is out, but with equal turns you have one left. Show a card that breaks your order."
     ),
     "equal.goal-brief": "One turn is left to you. Show a card that breaks your order.",
-    "equal.draw": "A card between {below} and {above} would finish your rack. {top} is none: draw.",
+    "equal.draw": "A card between {below} and {above} would finish your rack. {top} would not: draw.",
     "equal.draw-brief": "You need one between {below} and {above}: draw.",
     "equal.last": "{card}! Where does it finish your rack?",
     "equal.last-brief": "Where does {card} go?",
@@ -68,21 +73,21 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "powers.use-brief": "Which two cards should change places?",
     "letters.name": "Letters",
     "letters.goal": (
-        "Letters are finished in alphabetical order, or with a word of four or more side by side. "
-        "{top} makes {word}: take it."
+        "A rack of letters is finished in alphabetical order, or with a word of four or more side by side. "
+        "The letter {top} makes {word}: take it."
     ),
-    "letters.goal-brief": "A word of four will do. Take {top}, for {word}.",
-    "letters.put": "Where does {card} make {word}?",
-    "letters.put-brief": "Where does {card} make {word}?",
+    "letters.goal-brief": "A word of four will do. Take the {top}, for {word}.",
+    "letters.put": "Where does the letter {card} make {word}?",
+    "letters.put-brief": "Where does the {card} make {word}?",
     "letters.call": "There stands {spelt}, and your rack is finished: go RACK-O!",
     "letters.call-brief": "There stands {spelt}: go RACK-O!",
     "letters.score": "{points} points for you. {who} gets {each} for each letter in order: {theirs}.",
     "letters.score-brief": "{points} points for you, {theirs} for {who}.",
     "wild.name": "Super: wilds",
-    "wild.goal": (
-        "Blue cards rise on the left, red ones on the right. "
-        "{top:cap} fits between {below} and {above}: take it."
-    ),
+    "wild.sides": "Blue cards rise on the left, red ones on the right. Show a card on the wrong side.",
+    "wild.sides-brief": "Blue left, red right. Show a card on the wrong side.",
+    "wild.sides-shown": "Yes: {card} stands in {slot}.",
+    "wild.goal": "{top:cap} fits between {below} and {above}: take it.",
     "wild.goal-brief": "{top:cap} fits: take it.",
     "wild.take": "A wild stands for any number of its colour. Take {top}.",
     "wild.take-brief": "A wild fits: take it.",
@@ -101,7 +106,7 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "swap.name": "Super: swaps",
     "swap.goal": "{out:cap} fits nowhere in a rack. Take {top} to put in its place.",
     "swap.goal-brief": "Take {top} for the swap.",
-    "swap.put": "Put {card} into {slot}: a swap card that is discarded lets you name another, and a row.",
+    "swap.put": "Put {card} into {slot}. Who discards a swap card names another player and a row.",
     "swap.put-brief": "Put it into {slot}, for the swap card.",
     "swap.last": "The two cards of the row that you name change sides. Whose row hurts most?",
     "swap.last-brief": "Whose row should change sides?",

@@ -29,7 +29,7 @@ FIRST: dict[str, Source] = {
     "first.last-put": "Put {card} into {slot}, and your rack is finished!",
     "first.score": (
         "RACK-O! You get {points} points. {who} gets {each} for each card in order from the front: "
-        "{theirs}, for {breaks} breaks it."
+        "{theirs} in all, for {breaks} breaks the order."
     ),
     "first.goal-brief": "All cards are to rise. Show one that breaks the order.",
     "first.draw-brief": "One card a turn: draw from the stock.",

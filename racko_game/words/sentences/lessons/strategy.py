@@ -22,7 +22,8 @@ LESSONS_OF_PLAY: dict[str, Source] = {
     "count.goal": "One card more, and your rack is finished. Show a card that breaks the order.",
     "count.goal-brief": "Show a card that breaks the order.",
     "count.draw": (
-        "{outs} of the {unseen} cards that you cannot see would finish your rack. {top} would not: draw."
+        "{outs} of the {unseen} cards that you cannot see would finish your rack; "
+        "{top} on the discard pile would not: draw."
     ),
     "count.draw-brief": "{outs} of {unseen} unseen cards would finish it: draw.",
     "count.last": (
@@ -39,7 +40,7 @@ LESSONS_OF_PLAY: dict[str, Source] = {
     "stock.last-brief": "The next card is {next}. Take {top}, or draw?",
     "deny.name": "Deny what they need",
     "deny.goal": (
-        "What others take is known to all: {who} has {shown}. And you? Show a card that breaks your order."
+        "What others take, all can see: {who} has {shown}. Now your rack: show a card that breaks the order."
     ),
     "deny.goal-brief": "Show a card that breaks your order.",
     "deny.draw": "{top} is of no use to you: draw.",
@@ -48,10 +49,10 @@ LESSONS_OF_PLAY: dict[str, Source] = {
     "deny.last-brief": "{card} would suit {who}, beside {near}. Keep it: where?",
     "run.name": "Build a run",
     "run.goal": (
-        "In a game of two the rack needs a run of {wanted:word}, and two cards of one stand side by side. "
-        "Show one of them."
+        "In a game of two the rack needs a run: {wanted:word} cards that go up by one. "
+        "Two of yours do, side by side: show one of them."
     ),
-    "run.goal-brief": "Show one of the two cards that begin a run.",
+    "run.goal-brief": "Two of your cards go up by one: show one of them.",
     "run.draw": "{before} or {after} would make it {wanted:word}. {top} is neither: draw.",
     "run.draw-brief": "{before} or {after} would do. Draw.",
     "run.last": "{card}! Where does it make your run?",
