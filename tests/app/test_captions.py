@@ -13,6 +13,7 @@ from racko_game.scenes.talk.speech_bubble import written
 from racko_game.stage.place.pose import Box
 from racko_game.store.settings import Text
 from racko_game.words.language import say
+from tests.scenes.around import lying
 from tests.scenes.seen import SMALL, asked, mark, untouched
 from tests.scenes.walk import SCREENS, SIZES, TEXTS, kit, lines, meet, within
 from tests.theatre import Theatre, plan, play
@@ -108,8 +109,9 @@ def test_a_caption_hides_no_words_and_stands_in_the_window(size: tuple[int, int]
         said, spots = list(lines(scene.sprites())), scene.hotspots()
         for sound in sounds:
             (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
-            box = Box(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
+            box = lying(paper, 0, 0, *map(int, map(str, paper.picture[1:3])))
             found += [f"{name}: {sound} is beyond the frame"] * (not within(box, Box(0, 0, *size)))
+            box = scene.turned_by.back.box(box)
             hidden = [one.words for one in said if meet(one.box, box)]
             if isinstance(scene, Play) and name != "pause":
                 furniture = scene.furniture

@@ -139,9 +139,9 @@ RINGS = ("focus", "seat-ring")
 )
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_ring_goes_round_whatever_has_the_focus(size: tuple[int, int], text: Text) -> None:
-    whole = Box(0, 0, *size)
     for name, screen in SCREENS.items():
         scene = screen(kit(size, text))
+        whole = Box(0, 0, *scene.frame[:2])
         for spot in scene.hotspots():
             scene.focus = spot.name
             (ring,) = (sprite for sprite in scene.sprites() if sprite.picture[0] in RINGS)

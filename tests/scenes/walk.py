@@ -45,6 +45,7 @@ from racko_game.match.statistics.achievements import EVERY
 from racko_game.message import Message, Person
 from racko_game.paint.engine.art import Art
 from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.paint.engine.turned import place_of, turned_picture
 from racko_game.paint.ink.colours import Colour, contrast
 from racko_game.paint.ink.fonts import CAPITALS, font
 from racko_game.paint.ink.glyphs import glyph_width
@@ -139,6 +140,7 @@ from tests.theatre import SEED
 from tools.walks.histories import NOW, fill
 from tools.walks.sorter import sort
 
+from .around import lying
 from .results import KINDS, ended
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
@@ -890,14 +892,14 @@ def lines(sprites: list[Sprite]) -> Iterator[Words]:
             _, words, points, face, colour = sprite.picture
             face, points = str(face), int(str(points))
             high = CAPITALS[face] * points
-            top = sprite.y + font(face, points).get_ascent() - high
+            top = font(face, points).get_ascent() - high
             wide = measure(str(words), points, face)[0]
-            yield Words(str(words), Box(sprite.x, top, wide, high), high, colour, sprite.z)
+            yield Words(str(words), lying(sprite, 0, top, wide, high), high, colour, sprite.z)
 
 
 def flaws(scene: Scene) -> list[str]:
     """What is wrong with where things stand on a screen."""
-    frame, spots, sprites = scene.kit.frame, scene.hotspots(), scene.sprites()
+    frame, spots, sprites = scene.frame, scene.hotspots(), scene.sprites()
     said = [one for one in lines(sprites) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
@@ -982,7 +984,7 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
                 size = max(round(width * CLEAR * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
             case ("slip", int(w), int(h), str(words), int(size), *_):
-                box = Box(sprite.x, sprite.y, w, h)
+                box = lying(sprite, 0, 0, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 
 
@@ -991,9 +993,9 @@ def marks(sprites: list[Sprite]) -> Iterator[tuple[str, Box]]:
     for sprite in sprites:
         match sprite.picture:
             case ("emblem" | "persona", _, int(size), *_) | ("dealer" | "tick", int(size)):
-                yield str(sprite.picture[0]), Box(sprite.x, sprite.y, size, size)
+                yield str(sprite.picture[0]), lying(sprite, 0, 0, size, size)
             case ("glyph", *_, int(high)):
-                yield "glyph", Box(sprite.x, sprite.y, glyph_width(sprite.picture), high)
+                yield "glyph", lying(sprite, 0, 0, glyph_width(sprite.picture), high)
 
 
 TOLD: dict[type, int] = {Pick: 2, Slider: 2, Button: 1}
@@ -1024,12 +1026,13 @@ def ground(scene: Scene) -> Picture:
 
 def faint(scene: Scene, art: Art) -> list[str]:
     """The words that cannot be told from the pixels they stand on, measured on the picture without words."""
-    frame, sprites = scene.kit.frame, scene.sprites()
+    frame, sprites = scene.frame, scene.sprites()
     surface = pygame.Surface((frame.width, frame.height))
-    surface.blit(art.picture(ground(scene)), (0, 0))
+    surface.blit(art.picture(turned_picture(ground(scene), scene.turned_by.back)), (0, 0))
     for sprite in sorted(sprites, key=lambda sprite: sprite.z):
         if sprite.picture[0] != "text":
-            surface.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
+            picture = art.picture(sprite.key)
+            surface.blit(picture, place_of(sprite, picture))
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):

@@ -12,6 +12,7 @@ from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.place.turn import STRAIGHT
+from ...stage.table.furniture import REACH
 from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say
 from ..kit.scene import Go
@@ -21,7 +22,6 @@ GAP = 0.14  # of a row's height
 PAD, TIGHT = 0.3, 0.18  # of a row's height: the panel's edge, and where there is little room
 HEAD = 0.95  # of a row's height: the title
 BROAD = 19.0  # letters: a row's label and its longest value
-REACH = 0.8  # of the frame's shorter side: how high a sheet is, at the most, round which people sit
 SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 

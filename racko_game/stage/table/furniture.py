@@ -13,6 +13,9 @@ from ..place.turn import STRAIGHT, Turn
 PRESSABLE = 44
 """Pixels that a finger needs, either way."""
 
+REACH = 0.8
+"""Of a screen's shorter side: how far one reaches from an edge. Of 43 inches, that is 43 centimetres."""
+
 RIM = 0.2  # of a step: the rack's edge before the front slot and behind the back one
 LEDGE = 0.22  # of a step: how high the ledge in front of a card stands
 PLATE = 0.6  # of a step: how high a plate is
@@ -142,6 +145,12 @@ class Furniture(NamedTuple):
     def sided(self) -> bool:
         """Whether racks stand at the edges that their seats look from."""
         return self.turn != STRAIGHT
+
+    @property
+    def beyond(self) -> tuple[Box, ...]:
+        """What of the table the viewer does not reach, where people sit round it."""
+        wide, high = self.frame[:2]
+        return (Box(0, 0, wide, high - REACH * min(wide, high)),) if self.sided else ()
 
     def pressable(self, seat: int) -> bool:
         """Whether a rack's slots can be pressed as it stands: round a table, others' are out of reach."""

@@ -27,6 +27,8 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
     cards = len(prompt.tokens)
     if prompt.seat == view.seat == furniture.viewer:
         poses = row(furniture, cards)
+    elif furniture.sided and prompt.seat == furniture.viewer:  # covered, until their owner looks
+        poses = tuple(pose._replace(turn=0.0) for pose in row(furniture, cards))
     else:
         poses = _fan(furniture, cards, prompt.seat, float(view.lies_open(prompt.seat)))
     return dict(zip(prompt.tokens, poses, strict=True))
@@ -66,8 +68,9 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
     frame = furniture.frame
     gap, foot = GAP * frame.letter, FOOT * frame.letter
     size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
-    x, y = furniture.tray.centre
-    keep = [(box, HIDES) for box in (furniture.racks[furniture.viewer].box, *buttons_of(furniture))]
+    own = furniture.racks[furniture.viewer]
+    x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
+    keep = [(box, HIDES) for box in (own.box, *buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
     left = min(x - size[0] / 2, frame.width - size[0] - frame.letter)
     wish = Box(max(left, frame.letter), y - size[1] / 2, *size)

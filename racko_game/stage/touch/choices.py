@@ -81,7 +81,7 @@ def choice_spots(
             rows = following(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
-            place = _at_edge if part.kind == "rack" and furniture.sided else PLACES[part.kind]
+            place = at_edge if part.kind == "rack" and furniture.sided else PLACES[part.kind]
             box = place(furniture, part.number)
             says = names[part.number] if part.kind == "slot" else str(part.number + 1)
             spots.append(Hotspot(_name(part), box, does, says))
@@ -175,7 +175,7 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
     return slot_box(furniture.racks[furniture.viewer], slot)
 
 
-def _at_edge(furniture: Furniture, seat: int) -> Box:
+def at_edge(furniture: Furniture, seat: int) -> Box:
     """Where another's rack is named at one's own edge, in the place of the quiet line: as they sit."""
     letter, seats = furniture.frame.letter, len(furniture.racks)
     high = min(max(PRESSABLE, NAMED * letter), furniture.line.h)

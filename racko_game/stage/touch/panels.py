@@ -31,7 +31,7 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
     lie over the tray, which nobody needs meanwhile."""
-    keep = [(box, HIDES) for box in buttons_of(furniture)]
+    keep = [(box, HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
     x, y = about.centre
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)

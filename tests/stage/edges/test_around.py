@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -10,7 +10,11 @@ from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.edges.around import fits, furnish_around
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, slot_box
+from racko_game.stage.table.looked_at import row
 from racko_game.stage.table.piles import LIFTED
+from racko_game.stage.touch.choices import at_edge
+from racko_game.stage.touch.panels import large_rack, row_box
+from racko_game.stage.touch.spots import offer_boxes
 
 SINGLE, DOUBLE = RackShape(), RackShape(sides=2, rows=8)
 INCHES, MILLIMETRES = 43, 25.4
@@ -132,6 +136,41 @@ def test_on_a_43_inch_table_all_can_be_touched_and_reached(
                 assert far <= REACH, "and all of what is not in the middle"
         for box in pressed:
             assert min(box.w, box.h) / a_millimetre >= TARGET - 0.01
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)])
+def test_on_a_43_inch_table_whoever_is_asked_can_reach_every_answer(
+    size: tuple[int, int], seats: int
+) -> None:
+    """Of each at least 12 by 12 millimetres are within reach, at whatever side one sits."""
+    frame = Frame(*size)
+    a_millimetre = (frame.width**2 + frame.height**2) ** 0.5 / INCHES / MILLIMETRES
+    least = -int(-TARGET * a_millimetre // 1)
+    for shape, seat in product((SINGLE, DOUBLE), range(seats)):
+        seen = table(frame, seats, seat, shape._replace(least=least))
+        for name, box in answers(seen, shape).items():
+            near = (seen.frame.height - box.y - box.h) / a_millimetre
+            high = min(box.h / a_millimetre, REACH - near)
+            assert min(high, box.w / a_millimetre) >= TARGET - 0.01, (shape, seat, name, near, high)
+            assert box.x >= 0, name
+            assert box.x + box.w <= seen.frame.width, name
+
+
+def answers(seen: Furniture, shape: RackShape) -> dict[str, Box]:
+    """Where the viewer gives an answer that the rack alone does not: piles, buttons, racks that are named,
+    the rows of one that is shown large, cards that are put in order."""
+    others = [place.seat for place in seen.racks if place.seat != seen.viewer]
+    boxes = {"stock": seen.stock.box, "discard": seen.discard.box}
+    buttons = (*offer_boxes(seen, alone=True), offer_boxes(seen, alone=False)[0])
+    boxes |= {f"button {i}": box for i, box in enumerate(buttons)}
+    boxes |= {f"name of {seat}": at_edge(seen, seat) for seat in others}
+    for seat in others if shape.sides > 1 else ():
+        large = large_rack(seen, seat)
+        boxes |= {f"rack {seat} row {row}": row_box(large, row) for row in range(shape.rows)}
+    if shape.sides == 1:
+        boxes |= {f"card {i}": pose.box for i, pose in enumerate(row(seen, 3))}
+    return boxes
 
 
 def test_where_targets_find_no_room_there_is_no_such_table() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ....message import Message
 from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import text
+from ....paint.ink.text import measure, text
 from ....paint.material.panels import panel
 from ....paint.people.pair import breadth, emblems
 from ....paint.screens import widgets
@@ -17,12 +17,14 @@ from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
+from ....words.language import say
 from ...kit.scene import Go, Kit, Pop
 from .edge_menu import EDGE, EdgePage
 
 LED, POINTS = 0.09, 0.74  # of the width: where a row begins after its place, and where its points end
-HEAD, CLOSE = 1.35, 1.25  # times the others: the line above; times the type: how high a row is, at the least
-PAUSE = "pause"
+RISES = 1.75  # letters: how much higher than others it may be
+HEAD, CLOSE = 1.3, 1.2  # times the others: the line above; times the type: how high a row is, at the least
+PAUSE, REVIEW = "pause", "review"
 
 
 class Row(NamedTuple):
@@ -57,19 +59,36 @@ class EdgeResults(EdgePage):
         return ""
 
     @property
-    def _parts(self) -> dict[str, Box]:
+    def panel(self) -> Box:
+        """As high as the rows ask for: it may rise towards the tray, where no card is held now."""
+        box, letter = super().panel, self.frame.letter
+        more = min(max(self._needed(len(self.rows())) - box.h, 0.0), RISES * letter)
+        return box._replace(y=box.y - more, h=box.h + more)
+
+    def _needed(self, lines: int) -> float:
+        """How high it is to be for so many rows below the line above."""
         letter = self.frame.letter
-        inner = self.panel.inset(EDGE * letter)
-        return column(
-            inner, {"rows": Strip(stretch=1), "foot": Strip(max(PRESSABLE, 2 * letter))}, EDGE * letter
-        )
+        return (HEAD + lines) * CLOSE * letter + self._high + 3 * EDGE * letter
+
+    @property
+    def _high(self) -> float:
+        return max(PRESSABLE, widgets.HIGH * self.frame.letter)
+
+    @property
+    def _parts(self) -> dict[str, Box]:
+        gap = EDGE * self.frame.letter
+        return column(self.panel.inset(gap), {"rows": Strip(stretch=1), "foot": Strip(self._high)}, gap)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The ways on, and the pause."""
         foot, gap = self._parts["foot"], EDGE * self.frame.letter
-        strips = {way: Strip(stretch=1.4 if way == self._first else 1.0) for way in self.ways}
-        boxes = row(foot, strips | {PAUSE: Strip(foot.h)}, gap)
-        says = {**self.ways, PAUSE: "table.menu"}
+        size = widgets.TYPE * foot.h
+        strips = {PAUSE: Strip(foot.h)}
+        for way, words in self.ways.items():
+            wide = measure(say(words), size, "title")[0] + 0.6 * foot.h
+            strips[way] = Strip(wide, stretch=1.0, spare=way == REVIEW)
+        boxes = row(foot, strips, gap)
+        says = {PAUSE: "table.menu", **self.ways}
         return tuple(Hotspot(way, box, way, Message(says[way])) for way, box in boxes.items())
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
@@ -90,27 +109,23 @@ class EdgeResults(EdgePage):
     def sprites(self) -> list[Sprite]:
         """The panel and all on it."""
         told, letter, box = self.rows(), self.frame.letter, self._parts["rows"]
-        heads = HEAD + len(told)
-        note = self.note() if box.h >= (heads + 1) * CLOSE * letter else ""
-        high = box.h / (heads + bool(note))
-        size = min(letter, high / CLOSE)
+        note = self.note() if self._needed(len(told) + 1) <= self.panel.h else ""
+        high = box.h / (HEAD + len(told) + bool(note))
         lines = [box._replace(y=box.y + (HEAD + i) * high, h=high) for i in range(len(told) + 1)]
-        big, middle = min(HEAD * size, HEAD * high / CLOSE), box.y + HEAD * high / 2
-        said = [text(self.title(), box.x, middle, big, "text", "bold", width=box.w, z=WIDGET, least=size)]
+        big, middle = HEAD * letter, box.y + HEAD * high / 2
+        said = [text(self.title(), box.x, middle, big, "text", "bold", width=box.w, z=WIDGET, least=letter)]
         if note:
-            said.append(text(note, box.x, lines[-1].centre[1], size, "quiet", "text", width=box.w, z=WIDGET))
+            y = lines[-1].centre[1]
+            said.append(text(note, box.x, y, letter, "quiet", width=box.w, z=WIDGET, least=letter))
         return [
             panel(self.panel, PANEL),
             *said,
-            *(
-                sprite
-                for one, line in zip(told, lines, strict=False)
-                for sprite in self._row(one, line, size)
-            ),
+            *(sprite for one, line in zip(told, lines, strict=False) for sprite in self._row(one, line)),
             *self.buttons(),
         ]
 
-    def _row(self, one: Row, line: Box, size: float) -> list[Sprite]:
+    def _row(self, one: Row, line: Box) -> list[Sprite]:
+        size = self.frame.letter
         y, left, end = line.centre[1], line.x + (LED * line.w if one.place else 0.0), line.x + line.w
         sign = breadth(one.team, size)
         named = left + sign + 0.5 * size
@@ -125,7 +140,7 @@ class EdgeResults(EdgePage):
         return [
             emblems(one.team, left + sign / 2, y, size, WIDGET),
             *(
-                text(words, x, y, size, tone, face, align, width, z=WIDGET)
+                text(words, x, y, size, tone, face, align, width, z=WIDGET, least=size)
                 for words, x, tone, face, align, width in given
                 if words
             ),

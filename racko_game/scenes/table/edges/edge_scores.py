@@ -9,9 +9,9 @@ from ....paint.ink.figures import figure
 from ....stage.table.furniture import Furniture
 from ....words.language import say
 from ...kit.scene import Kit
-from .edge_results import EdgeResults, Row
+from .edge_results import REVIEW, EdgeResults, Row
 
-NEXT, REVIEW = "next", "review"
+NEXT = "next"
 
 
 class EdgeScores(EdgeResults):
