@@ -12,8 +12,8 @@ from racko_game.ai.players.protocol import Chances
 from racko_game.match.chairs.replay import play_written
 from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.facts import at_end, facts
-from racko_game.match.lessons.finds import found
+from racko_game.match.lessons.facts import at_end, facts, touched
+from racko_game.match.lessons.finds import NOT_ONE, found, rack_of
 from racko_game.match.lessons.guide import Guide
 from racko_game.match.lessons.table_lesson import DO, LEARNER, LOOK, TableLesson
 from racko_game.match.match import Match
@@ -23,6 +23,7 @@ from racko_game.rules.pieces.actions import Action, Put, Reverse
 from racko_game.rules.table import Table
 from racko_game.words.language import say
 
+from .touches import OF_TOUCHED, Touched
 from .truths import TRUTHS, Told
 
 CLEAR, CLEARLY = 0.02, 1.0
@@ -102,6 +103,21 @@ def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(n
                 assert 0 < len(found(step.finds, match.rules, seen)) < match.rules.rows
             assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
         assert all(step.kind == LOOK for step in steps[:-1])
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
+    lesson = LESSONS[name]
+    for at, steps in lesson.steps.items():
+        match, _ = guided(lesson, at)
+        seen = match.view(LEARNER)
+        for step in (step for step in steps if step.kind == LOOK):
+            right = found(step.finds, match.rules, seen)
+            for slot in range(len(match.rules.slots)):
+                told = touched(match, seen, slot)
+                id = step.then if slot in right else NOT_ONE[step.finds][0]
+                assert say(Message(id, **told))
+                assert OF_TOUCHED[id](Touched(match.rules, rack_of(seen), slot, told)), f"{slot}: {id}"
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from racko_game.ai.players.odds import Prospect
@@ -12,7 +12,7 @@ from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.speech import called, counted, slot_message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.policies import TURN_OVER
-from racko_game.rules.pieces.actions import DRAW, HOLD, TAKE, Action, Put
+from racko_game.rules.pieces.actions import DRAW, HOLD, TAKE, Action, Put, UsePower
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run
 from racko_game.rules.pieces.prompts import AskPower, AskReverse, AskSwap
 from racko_game.rules.table import Table, View, turns_left
@@ -254,6 +254,18 @@ def power_out(told: Told) -> bool:
     return told.rules.power(told.out) == "shuffle step" and told.facts["out"] == told.named(told.out)
 
 
+def most_in_order(told: Told) -> bool:
+    """No two other cards that change places leave so many in order from the front."""
+    assert isinstance(told.action, UsePower)
+    many = {}
+    for one, other in combinations(range(len(told.cards)), 2):
+        cards = list(told.cards)
+        cards[one], cards[other] = cards[other], cards[one]
+        many[one, other] = next(n for n in range(len(cards), 0, -1) if rises(tuple(cards[:n])))
+    best = many.pop((told.action.places[0], told.action.places[1]))
+    return isinstance(told.view.prompts[-1], AskPower) and best > max(many.values())
+
+
 def over_turned(told: Told) -> bool:
     """The stock has one card left, and the discard pile is turned over as it lies."""
     return len(told.table.stock) == 1 and told.rules.refill == TURN_OVER
@@ -370,7 +382,7 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "equal.score": both_out,
     "powers.goal": lambda told: told.action == TAKE and power_out(told),
     "powers.put": lambda told: told.says_the_slot and power_out(told),
-    "powers.use": lambda told: isinstance(told.view.prompts[-1], AskPower),
+    "powers.use": most_in_order,
     "letters.goal": lambda told: told.action == TAKE and spells(told),
     "letters.put": lambda told: asks(told) and spells(told),
     "letters.call": lambda told: told.rules.goal.finished(told.cards, told.table.round),

@@ -1,25 +1,18 @@
-"""The first lesson's deal: looks for one in which a rack rises within a few turns, each the best by far.
-
-python3 tools/first_lesson.py --first 5002000 --seeds 1000
-    prints the deals that it finds: seed, cards that can stay after each turn, the least margin, the moves.
-"""
+"""The first lesson's deal: one in which a rack rises within a few turns, each the best by far."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.rules.chance import Stream
 from racko_game.rules.pieces.actions import DRAW, TAKE, Put
-from tools.lessons import Wish, moves_of, played
+
+from .lines import moves_of, played
+from .wishes import Wish
 
 WISH = Wish("original", {}, ("Casual",), lambda choice: True)
 HIGHEST, SLOTS = 40, 10
@@ -78,19 +71,3 @@ def judged(seed: bytes) -> Found | None:
         return None
     margin = min(choice.margin() for choice in choices)
     return Found(seed, stay, margin, "; ".join(moves_of(match))) if margin >= 1 else None
-
-
-def main() -> None:
-    """Look, and print."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--seeds", type=int, default=1000)
-    parser.add_argument("--first", type=int, default=0)
-    given = parser.parse_args()
-    for one in found(given.first, given.seeds):
-        print(f"{one.seed.hex()} {one.stay} {one.margin:.2f}\n  {one.text}", flush=True)
-
-
-if __name__ == "__main__":
-    main()
