@@ -10,6 +10,7 @@ from ..store.settings import Motion
 LENGTH = 0.24  # seconds
 PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted
 LONGER = 0.6  # the same where all of it is to look otherwise
+NOBODY: frozenset[int] = frozenset()
 
 
 class Fade:
@@ -23,7 +24,16 @@ class Fade:
         self.waits = False
         self._patience = self._waited = 0.0
         self._seen: tuple[Scene, object] | None = None
+        self._secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
         self._picture: pygame.Surface | None = None
+
+    def end(self) -> None:
+        """What is seen next is seen at once, whatever was seen before."""
+        self._stop()
+        self._seen = None
+
+    def _stop(self) -> None:
+        self.left, self._picture, self.waits = 0.0, None, False
 
     def advance(self, dt: float) -> bool:
         """``dt`` seconds went by; whether it was over a picture until now."""
@@ -37,25 +47,30 @@ class Fade:
             self._picture = None
         return fading
 
-    def meet(self, scene: Scene, surface: pygame.Surface, motion: Motion) -> None:
+    def meet(
+        self, scene: Scene, surface: pygame.Surface, motion: Motion, secrets: frozenset[int] = NOBODY
+    ) -> None:
         """``scene`` is seen now; if another was till now, its picture is still on the surface.
 
-        What a sudden scene covers is gone at once.
+        What a sudden scene covers is gone at once, and so is a picture with cards that are no longer to be
+        seen: ``secrets`` are the seats whose cards some may see now, and others not.
         """
         before, self._seen = self._seen, (scene, scene.side)
-        if before is None or before == self._seen:
-            return
-        self.left, self._picture = 0.0, None
-        self._wait(not scene.sudden, PATIENCE)
-        if motion != "none" and not scene.sudden:
-            self.left, self._picture = LENGTH, surface.copy()
+        gone, self._secrets = not self._secrets <= secrets, secrets
+        other = before is not None and before != self._seen
+        if gone or other:
+            self._stop()
+        if other and not (gone or scene.sudden):
+            self._wait(PATIENCE)
+            if motion != "none":
+                self.left, self._picture = LENGTH, surface.copy()
 
     def hold(self) -> None:
         """All is to look otherwise: until that is painted, what is seen stands as it is."""
-        self._wait(True, LONGER)
+        self._wait(LONGER)
 
-    def _wait(self, waits: bool, patience: float) -> None:
-        self.waits, self._patience, self._waited = waits, patience, 0.0
+    def _wait(self, patience: float) -> None:
+        self.waits, self._patience, self._waited = True, patience, 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lay over the surface what is left of the picture before."""

@@ -53,6 +53,7 @@ class Game:
         self._told: list[Sprite] = []
         self._heard = Captions()
         self._dwelling = Dwelling()
+        self.fade = Fade()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
         kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
@@ -150,7 +151,7 @@ class Game:
             return
         fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
         fading = fade.advance(dt * self.kit.settings.speed)
-        fade.meet(self.stack.top, self.surface, self.kit.settings.motion)
+        fade.meet(self.stack.top, self.surface, self.kit.settings.motion, self.stack.secrets)
         if fade.left or fading:
             self.canvas.spoil()
         self._stale |= self.moving or fading or captions != self._told
@@ -222,7 +223,8 @@ class Game:
     def _canvas(self, update: Callable[..., None] | None = None) -> None:
         """An empty one, with nothing under way on it."""
         self.canvas = Canvas(self.surface, self.art, update or self._update)
-        self.fade, self.ahead = Fade(), Ahead(self.surface.width * self.surface.height)
+        self.fade.end()
+        self.ahead = Ahead(self.surface.width * self.surface.height)
         self._stale, self._told = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
@@ -253,7 +255,7 @@ class Game:
     def _picture(self) -> None:
         """Keep what is seen, as far as everybody may: a picture is looked at by others, too."""
         if self.pictures:
-            hides = self.stack.private or self.fade.left
+            hides = self.stack.secrets or self.fade.left
             self.pictures.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:

@@ -7,6 +7,7 @@ import pytest
 
 from racko_game.app.fade import LENGTH, PATIENCE
 from racko_game.match.plan import Plan
+from racko_game.match.privacy import Policy
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.curtain import Curtain
@@ -92,6 +93,23 @@ def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Curtain))
+    shown = picture(theatre)
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    assert picture(theatre) == shown
+
+
+def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> None:
+    covered = plan("original", 2, 2)
+    covered.cards = Policy.PEEK
+    theatre = Theatre(play(covered), SMALL)
+    theatre.until(theatre.asked)
+    lies = picture(at_rest(theatre))
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    assert picture(at_rest(theatre)) != lies
+    assert theatre.game.stack.secrets
+    theatre.key("escape")
+    assert isinstance(theatre.top, Pause)
     shown = picture(theatre)
     theatre.frame(dt=1.0)
     theatre.frame()

@@ -1,7 +1,7 @@
 """Two tables at once, alike but for what a policy hides: whatever is done, both look and sound alike.
 
-The same actions are played at both, the same hands point, ask and peek; each frame's sprites, sounds,
-captions and quiet line are compared. While somebody peeks the tables differ, and may.
+The same actions are played at both, the same hands point, ask and peek; each frame's sprites with what fades
+over them, sounds, captions and quiet line are compared. While somebody peeks the tables differ, and may.
 
     python3 -m tests.hands.covering --positions 20000          of each policy, over all editions
                                     --policy peek              of this one
@@ -40,6 +40,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
 from tests.rules.tables import GAMES, charter
+from tests.hands.glass import Glass
 from tests.theatre import MOMENT, STRIDE, Theatre
 from tools.walks.charters import any_charter
 
@@ -103,12 +104,13 @@ class Twins:
                 twin.turn_to()
             yield from self._settle(f"{number} curtain")
             for noise in self._noise():
-                for twin in self.tables:
-                    twin.hear(noise)
+                self._all_hear(noise)
                 yield from self._settle(f"{number} {noise}", 2)
+            looks = self._begin_to_look()
             for twin in self.tables:
                 if not twin.does(action):
                     return  # with these cards that cannot be
+            yield from self._look_away(looks)
             yield from self._settle(f"{number} {action}")
             if self.over:
                 return
@@ -128,20 +130,47 @@ class Twins:
 
     def _settle(self, what: str, least: int = 0) -> Iterator[str]:
         for frame in range(LONG):
-            for twin in self.tables:
-                twin.theatre.frame(dt=STRIDE)
-            one, other = self.tables
-            if self.over:
+            differs = self._frame()
+            if differs:
+                yield f"{what}, frame {frame}: {differs}"
+            if differs or self.over or (frame >= least and all(twin.still for twin in self.tables)):
                 return
-            if self._may_look(one):
-                self.compared += 1
-                if differs := difference(one.seen(), other.seen()):
-                    yield f"{what}, frame {frame}: {differs}"
-                    return
-            for twin in self.tables:
-                twin.forget()
-            if frame >= least and all(twin.still for twin in self.tables):
-                return
+
+    def _frame(self) -> str:
+        """What differs in the next frame, in short."""
+        for twin in self.tables:
+            twin.theatre.frame(dt=STRIDE)
+        one, other = self.tables
+        differs = ""
+        if not self.over and self._may_look(one):
+            self.compared += 1
+            differs = difference(one.seen(), other.seen())
+        for twin in self.tables:
+            twin.forget()
+        return differs
+
+    def _begin_to_look(self) -> Hand | None:
+        """Sometimes whoever is asked holds their rack up while they play."""
+        match = self.tables[0].match
+        if not match.privacy.covers or match.asked not in match.persons or self.chance.random() < 0.5:
+            return None
+        self._all_hear(Word(PADS[match.asked], "peek"))
+        return PADS[match.asked]
+
+    def _look_away(self, hand: Hand | None) -> Iterator[str]:
+        """They let go while the table turns to the next, and in that very frame nothing of it is seen."""
+        if hand is None:
+            return
+        for _ in range(self.chance.randrange(1, 8)):
+            if differs := self._frame():
+                yield f"held up: {differs}"
+        self._all_hear(Released(hand, "peek"))
+        if differs := self._frame():
+            yield f"let go: {differs}"
+
+    def _all_hear(self, intent: Intent) -> None:
+        for twin in self.tables:
+            twin.hear(intent)
 
     def _may_look(self, twin: Twin) -> bool:
         """Whether those who may notice nothing look at the screen now."""
@@ -190,6 +219,7 @@ class Twin:
         self.match = match
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
         self.theatre = Theatre(make, size, looks=False)
+        self.glass = Glass(self.theatre.game)
 
     @property
     def play(self) -> Play:
@@ -241,7 +271,7 @@ class Twin:
         caption = self.theatre.kit.sound.caption
         heard = tuple(self.theatre.sounds.told)
         words = (line, say(caption) if caption else "", heard, repr(self.theatre.top.mood))
-        return words, tuple(self.theatre.game.stack.sprites())
+        return words, self.glass.sprites
 
     def forget(self) -> None:
         """What was heard."""

@@ -139,7 +139,7 @@ class Scene:
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
     loudness = 1.0  # the share of the volume at which it is heard
-    private = False  # it shows now what not everybody may know
+    secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, kit: Kit, focus: str = "") -> None:

@@ -57,9 +57,9 @@ class Stack:
         return self._piled(lambda scene: scene.sprites())
 
     @property
-    def private(self) -> bool:
-        """Whether it is not for everybody's eyes."""
-        return any(scene.private for scene in self._seen())
+    def secrets(self) -> frozenset[int]:
+        """The seats whose cards are seen, though not everybody may see them."""
+        return frozenset().union(*(scene.secrets for scene in self._seen()))
 
     def in_public(self) -> list[Sprite]:
         """The same, as it looks to everybody."""

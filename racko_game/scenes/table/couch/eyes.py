@@ -17,7 +17,7 @@ from ...kit.scene import Kit
 from ..moves.dragging import Dragging
 from ..show import Show
 from .hands_shown import ONE_HAND, HandsShown
-from .peeking import Peeking
+from .peeking import NOBODY, Peeking
 from .table_hands import TableHands
 
 
@@ -82,14 +82,15 @@ class Eyes(Dragging):
         return self.match.view(None, self.privacy.others)
 
     @property
-    def private(self) -> bool:  # type: ignore[override]
-        """Whether it shows now what not everybody may know."""
-        shown = self.eyes is not None or self.others != self.privacy.others
-        return self.privacy.guarded and self.turn is not None and shown
+    def secrets(self) -> frozenset[int]:  # type: ignore[override]
+        """The seats whose cards it shows now, though not everybody may know them."""
+        if self.turn is None or not self.privacy.guarded:
+            return NOBODY
+        return frozenset((*self.others, *(() if self.eyes is None else (self.eyes,))))
 
     def in_public(self) -> list[Sprite]:
         """The table as everybody may see it, all at rest, and nothing said."""
-        return self.show.in_public(self.in_the_open) if self.private else self.sprites()
+        return self.show.in_public(self.in_the_open) if self.secrets else self.sprites()
 
     @property
     def hand(self) -> Hand:
