@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, possible
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS, rows_of
+from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, nonsense, possible
 from racko_game.controls.bindings.labels import PAD_CODES
 from racko_game.controls.bindings.manual import MANUAL, REPEATED
 from racko_game.controls.intents import Device
@@ -34,6 +35,38 @@ def test_every_word_can_be_said_with_keys() -> None:
 
 def test_every_word_that_is_not_in_focus_or_in_the_menu_can_be_said_with_a_pad() -> None:
     assert reachable(Device.XBOX) == WORDS - BY_FOCUS_OR_MENU
+
+
+AT_THE_TABLE = {*("up", "down", "left", "right", "accept", "back", "menu"),
+                *("draw", "take", "toss", "hint", "peek")}  # fmt: skip
+"""What a preset has a key or button for: all else is in the menu, or has a place for the focus."""
+LEFT_SIDE = {*"qwertasdfgzxcvb12345", "space", "tab", "escape"}
+RIGHT_SIDE = {*"yuiophjklnm,.-67890", "return", "backspace", "delete"}
+LEFT_OF_PAD = {"left_shoulder", "left_trigger+", "left_stick", "select",
+               *(f"dpad_{way}" for way in ("up", "down", "left", "right")),
+               *(f"left_{way}" for way in ("x-", "x+", "y-", "y+"))}  # fmt: skip
+RIGHT_OF_PAD = {"right_shoulder", "right_trigger+", "right_stick", "start", "south", "east", "west", "north",
+                *(f"right_{way}" for way in ("x-", "x+", "y-", "y+"))}  # fmt: skip
+BY_ONE_HAND = {
+    (Device.KEYS, "left"): LEFT_SIDE,
+    (Device.KEYS, "right"): RIGHT_SIDE,
+    (Device.KEYS, "keypad"): {*(f"[{key}]" for key in "0123456789./*-+"), "enter"},
+    **{(device, "left"): LEFT_OF_PAD for device in PADS},
+    **{(device, "right"): RIGHT_OF_PAD for device in PADS},
+}
+PRESETS = [(device, name) for device in (Device.KEYS, *PADS) for name in ARRANGEMENTS[device]]
+
+
+@pytest.mark.parametrize(("device", "name"), PRESETS)
+def test_by_each_preset_all_that_is_needed_at_a_table_can_be_said(device: Device, name: str) -> None:
+    rows = rows_of(device, name)
+    assert rows.keys() == WORDS
+    assert nonsense(device, rows) is None, "nothing is said by two"
+    within = BY_ONE_HAND.get((device, name))
+    keys = {"racko", "hold", "take-back"} if device is Device.KEYS else set()
+    for word in AT_THE_TABLE | keys:
+        assert rows[word], f"{word} cannot be said"
+        assert within is None or rows[word][0] in within, f"{word} is out of that hand's reach"
 
 
 def test_a_key_says_two_words_only_where_one_of_them_is_for_a_card_in_hand() -> None:

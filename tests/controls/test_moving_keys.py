@@ -212,19 +212,6 @@ def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
     assert arrange(kept, Device.KEYS, PLAIN) == KeptControls()
 
 
-def test_words_for_one_hand_need_no_two_hands() -> None:
-    left = "qwertasdfgzxcvb12345"
-    rows = rows_of(Device.KEYS, "left")
-    for word in (*NEEDED, "draw", "take", "toss", "take-back", "racko", "hold", "hint", "menu"):
-        assert rows[word][0] in (*left, "space", "tab", "escape"), word
-    right = rows_of(Device.XBOX, "right")
-    for word in (*NEEDED, "draw", "take", "toss", "hint", "menu", "take-back"):
-        assert not right[word][0].startswith(("left", "dpad")), word
-    left_pad = rows_of(Device.XBOX, "left")
-    for word in (*NEEDED, "draw", "take", "toss", "hint", "menu", "take-back"):
-        assert left_pad[word][0].startswith(("left", "dpad", "select")), word
-
-
 def test_what_is_only_held_beside_keys_is_no_key() -> None:
     for code in ("left ctrl", "ctrl+left ctrl", "alt gr", "left meta", "", "x" * 30, "a\nb"):
         assert not possible(Device.KEYS, code)

@@ -51,7 +51,7 @@ KEYPAD = {
     "menu": "[/]",
     "racko": "[*]",
     "hold": "[-]",
-    "mute": "[+]",
+    "peek": "[+]",
 }
 KEYS = {
     PLAIN: Arrangement("arrangement.usual", {}),
@@ -104,6 +104,7 @@ KEYS = {
         },
     ),
 }
+# One hand has no button left for what the menu has as well: the rules, what helps, taking back.
 PAD = {
     PLAIN: Arrangement("arrangement.usual", {}),
     "crossed": Arrangement("arrangement.crossed", {"accept": ("east",), "back": ("south",)}),
@@ -122,9 +123,9 @@ PAD = {
             "draw": ("dpad_up",),
             "take": ("dpad_left",),
             "toss": ("dpad_right",),
-            "hint": ("dpad_down",),
-            "peek": (),
-            "take-back": ("left_stick",),
+            "peek": ("dpad_down",),
+            "hint": ("left_stick",),
+            "take-back": (),
         },
     ),
     "right": Arrangement(
@@ -136,8 +137,8 @@ PAD = {
             "right": ("right_x+",),
             "scroll-up": (),
             "scroll-down": (),
-            "hint": ("right_trigger+",),
-            "peek": (),
+            "hint": ("right_stick",),
+            "take-back": (),
         },
     ),
 }
