@@ -52,8 +52,9 @@ class DeviceSettings(Observable):
     Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
     ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter;
     ``inches``: the screen's diagonal, 0 if nobody said.
-    ``table`` is the last one; ``tables`` are those that were kept, by name. ``names`` are those that people
-    have given who played here, the last one first.
+    ``table`` is the last one; ``together`` the one at which several sat down last, each with a hand of their
+    own; ``tables`` are those that were kept, by name. ``names`` are those that people have given who played
+    here, the last one first.
     """
 
     music: float = 0.8
@@ -66,6 +67,7 @@ class DeviceSettings(Observable):
     quiet: Quiet = "off"
     inches: float = 0.0
     table: KeptTable = field(default_factory=KeptTable)
+    together: KeptTable | None = None
     tables: dict[str, KeptTable] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
 

@@ -28,8 +28,9 @@ class KeptTable:
     """An edition, its options, and who sits in each of four seats. ValueError if it can be none.
 
     ``levels`` says of which level and persona the computer of a seat is, where one plays; ``names`` what a
-    person there is called, ``crew`` what a computer is; ``cards`` what the screen shows of the racks. What of
-    it there is no more is not looked at here.
+    person there is called, ``crew`` what a computer is; ``hands`` with what kind of device a person played
+    there who had one of their own; ``cards`` what the screen shows of the racks. What of it there is no more
+    is not looked at here.
     """
 
     edition: str = "original"
@@ -39,10 +40,12 @@ class KeptTable:
     levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
     names: list[str] = field(default_factory=lambda: [""] * SEATS)
     crew: list[str] = field(default_factory=list)
+    hands: list[str] = field(default_factory=list)
     cards: str = ""
 
     def __post_init__(self) -> None:
         if len(self.options) > MOST_OPTIONS:
             raise ValueError("there are too many options")
         values = (value for value in self.options.values() if isinstance(value, str))
-        check_names((self.edition, *self.options, *values, *self.levels, *self.names, *self.crew, self.cards))
+        check_names((self.edition, *self.options, *values, *self.levels, *self.names, *self.crew))
+        check_names((*self.hands, self.cards))

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from racko_game.match.privacy import Policy
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Scene
-from racko_game.scenes.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
@@ -121,15 +120,15 @@ def test_the_lobby(theatre: Theatre, hand: Hand) -> None:
     hand.choose("seat 2")
     assert list(gathering.persons) == [2]
     hand.choose("seat 1")
-    if isinstance(theatre.top, ChairSheet):  # a finger has sat somebody down there already
+    if 1 not in gathering.guests:  # a finger has sat somebody down there already
         turn_until(hand, "plays", lambda: 1 in gathering.guests)
-        hand.choose("back")
+        hand.choose("done")
     assert list(gathering.persons) == [1, 2]
     hand.choose("seat 2")
     hand.choose("name")
     for key in ("key A", "key N", "key N", "done"):
         hand.choose(key)
-    hand.choose("back")
+    hand.choose("done")
     assert plan.who()[2].name == "Ann"
     turn_until(hand, "cards", lambda: plan.policy is Policy.OPEN)
     hand.choose("back")

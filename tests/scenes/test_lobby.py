@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
+from itertools import combinations
 
 import pygame
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
 from racko_game.match.plan import Plan
+from racko_game.match.plans.remembered import lay
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
+from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet, OnChair
 from racko_game.scenes.lobby.gathering import NOBODY, Gathering
 from racko_game.scenes.lobby.lobby import Lobby
+from racko_game.scenes.lobby.sheets import lowest, top
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Offer
+from racko_game.store.settings import Settings
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
@@ -37,6 +41,13 @@ def theatre() -> Theatre:
 
 def lobby_of(theatre: Theatre) -> Lobby:
     return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Lobby))
+
+
+def open_at(theatre: Theatre, seat: int) -> OnChair | None:
+    """What lies open for a chair, and on top."""
+    sheets = lobby_of(theatre).sheets
+    stack = next((one for one in sheets._open if lowest(one).seat == seat), None)
+    return top(stack) if stack else None
 
 
 def chairs(theatre: Theatre) -> dict[Hand, int]:
@@ -98,10 +109,9 @@ def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(th
     gathering = lobby_of(theatre).gathering
     theatre.click("seat 0")
     theatre.click("seat 1")
-    assert isinstance(theatre.top, ChairSheet)
     while 1 not in gathering.guests:
         theatre.click("plays")
-    theatre.click("back")
+    theatre.click("done")
     assert gathering.persons == (0, 1)
     assert gathering.seating is SHARED
     assert gathering.plan.policy is Policy.CURTAIN
@@ -126,7 +136,6 @@ def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an
         assert gathering.plan.policy is policy
         assert gathering.seating is SHARED
         theatre.tap("seat 2")
-        assert isinstance(theatre.top, ChairSheet)
         theatre.tap("stand")
         assert list(gathering.persons) == [0, 3]
 
@@ -226,14 +235,14 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
     pad(theatre, SOUTH, 1)
-    sheet = theatre.top
+    sheet = open_at(theatre, 0)
     assert isinstance(sheet, ChairSheet)
     pad(theatre, DOWN, 1)
     assert sheet.focus == "colour"
     pad(theatre, RIGHT, 1)
     assert chairs(theatre)[ONE] == sheet.seat == 2, "the chair of another is left out"
     theatre.click("name")
-    assert isinstance(theatre.top, ChairNaming)
+    assert isinstance(open_at(theatre, 2), ChairNaming)
     for letter in "ANNA":
         theatre.click(f"key {letter}")
     theatre.click("done")
@@ -243,7 +252,7 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     pad(theatre, SOUTH, 2)
     theatre.click("name")
     assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Anna sits there already"
-    theatre.key("escape")
+    pad(theatre, EAST, 2)
     pad(theatre, EAST, 2)
     lobby_of(theatre).vacate(2)
     pad(theatre, SOUTH, 3)
@@ -261,8 +270,9 @@ def test_names_that_nobody_is_to_read_are_refused(theatre: Theatre) -> None:
     for letter in "ASS":
         theatre.click(f"key {letter}")
     theatre.click("done")
-    assert isinstance(theatre.top, ChairNaming)
-    assert theatre.top.refused
+    naming = open_at(theatre, 0)
+    assert isinstance(naming, ChairNaming)
+    assert naming.refused
     assert "refuse" in theatre.sounds.heard
     theatre.click("key E")
     theatre.click("done")
@@ -273,15 +283,99 @@ def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: T
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
     pad(theatre, SOUTH, 1)
-    sheet = theatre.top
+    sheet = open_at(theatre, 0)
+    assert sheet is not None
     before = sheet.focus
     pad(theatre, DOWN, 2)
-    pad(theatre, SOUTH, 2)
+    pad(theatre, START, 2)
     pad(theatre, EAST, 2)
-    assert theatre.top is sheet
+    assert open_at(theatre, 0) is sheet
     assert sheet.focus == before
     pad(theatre, SOUTH, 3)
     assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
+
+
+def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> None:
+    """Names, a colour, a keyboard on the screen: four at the same time, and nobody moves another's focus."""
+    theatre.resize((1280, 720))
+    for number in (1, 2, 3, 4):
+        pad(theatre, SOUTH, number)
+    for number in (1, 2, 3, 4):
+        pad(theatre, SOUTH, number)
+    sheets = [open_at(theatre, seat) for seat in range(4)]
+    assert all(isinstance(sheet, ChairSheet) for sheet in sheets)
+    panels = [sheet.panel() for sheet in sheets if sheet]
+    assert not any(one.meets(other) for one, other in combinations(panels, 2))
+    pad(theatre, DOWN, 2)
+    assert [sheet.focus for sheet in sheets if sheet] == ["name", "colour", "name", "name"]
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 3)
+    for number, steps in ((1, (SOUTH,)), (3, (RIGHT, SOUTH, SOUTH))):
+        for button in steps:
+            pad(theatre, button, number)
+        lobby = lobby_of(theatre)
+        naming = open_at(theatre, number - 1)
+        assert isinstance(naming, ChairNaming)
+        naming.focus = "done"
+        pad(theatre, SOUTH, number)
+        assert lobby.plan.names[number - 1] == ("Q" if number == 1 else "Ww")
+    assert [type(open_at(theatre, seat)) for seat in range(4)] == [ChairSheet] * 4
+    for number in (4, 2, 3, 1):
+        pad(theatre, EAST, number)
+        assert open_at(theatre, number - 1) is None
+    assert len(chairs(theatre)) == 4
+
+
+@pytest.mark.parametrize("way", ["leave", "deal", "tap"])
+def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre, way: str) -> None:
+    for number in (1, 2, 2):
+        pad(theatre, SOUTH, number)
+    sheet = open_at(theatre, 1)
+    assert sheet is not None
+    if way == "leave":
+        pad(theatre, EAST, 3)
+    elif way == "deal":
+        lobby_of(theatre).gathering.ready = {1}
+        pad(theatre, START, 1)
+    else:
+        theatre.click("seat 3")  # the mouse sits down elsewhere
+        theatre.click("name")
+    assert open_at(theatre, 1) is sheet
+    assert "refuse" in theatre.sounds.heard
+    assert any("Teal is choosing" in line for line in words(theatre))
+    assert isinstance(theatre.top, Lobby)
+
+
+def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre: Theatre) -> None:
+    theatre.kit.settings.text = 200
+    theatre.resize((640, 480))
+    for number in (1, 2, 1, 2):
+        pad(theatre, SOUTH, number)
+    assert [open_at(theatre, seat) is None for seat in (0, 1)] == [False, True]
+    assert any("one at a time" in line for line in words(theatre))
+    pad(theatre, EAST, 1)
+    pad(theatre, SOUTH, 2)
+    assert [open_at(theatre, seat) is None for seat in (0, 1)] == [True, False]
+
+
+def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
+    theatre.resize((1280, 720))
+    for number in (1, 2, 1):
+        pad(theatre, SOUTH, number)
+    assert not theatre.top.typing
+    pad(theatre, SOUTH, 1)
+    assert theatre.top.typing
+    theatre.frame(pygame.Event(pygame.TEXTINPUT, text="Eve"))
+    theatre.key("return")
+    assert lobby_of(theatre).plan.names[0] == "Eve"
+    pad(theatre, EAST, 1)
+    for _ in range(2):
+        theatre.key("return")
+    theatre.click("halves")
+    assert sorted(chairs(theatre).values()) == [0, 1, 2]
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 1)
+    assert not theatre.top.typing, "two play with these keys"
 
 
 @pytest.mark.parametrize("deep", range(3))
@@ -294,7 +388,7 @@ def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) 
     for _ in range(3):
         theatre.frame()
     assert chairs(theatre) == {TWO: 1}
-    assert isinstance(theatre.top, Lobby), "nobody is asked any more who is gone"
+    assert open_at(theatre, 0) is None, "nobody is asked any more who is gone"
 
 
 def test_an_empty_chair_is_a_computer_or_nobody(theatre: Theatre) -> None:
@@ -323,6 +417,52 @@ def test_who_stands_up_leaves_the_table_as_it_was() -> None:
     assert (plan.seats, plan.persons) == (3, 3)
     gathering.close()
     assert (plan.seats, plan.persons, plan.cards) == (3, 2, Policy.OPEN)
+
+
+def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(theatre: Theatre) -> None:
+    for number in (1, 2):
+        pad(theatre, SOUTH, number)
+    lobby = lobby_of(theatre)
+    lobby.gathering.move(0, -1)  # the pad takes another colour
+    theatre.key("return")
+    assert chairs(theatre) == {ONE: 3, TWO: 1, KEYS: 0}
+    lobby.plan.names[:] = ["Cy", "Bo", "", "Ann"]
+    while lobby.gathering.sitter(2) != "Sharp":
+        lobby.gathering.turn_sitter(2, 1)
+    lobby.plan.turn_persona(2, 1)
+    wanted = lobby.plan.who()
+    for number in (1, 2):
+        pad(theatre, START, number)
+    theatre.key("p")
+    assert isinstance(theatre.top, Play)
+    kept, plan = theatre.kit.settings, Plan()
+    lay(plan, kept.table)
+    assert plan.persons == 1, "who plays alone sits there as ever"
+    again = Theatre(partial(_opened, plan, kept), SMALL, looks=False)
+    again.key("return")
+    for number in (2, 1):
+        pad(again, SOUTH, number)
+    assert chairs(again)[KEYS] == 0
+    assert sorted(chairs(again).values()) == [0, 1, 3]
+    assert plan.who() == wanted
+
+
+def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too() -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre.frame()
+    pad(theatre, SOUTH, 1)
+    plan = lobby_of(theatre).plan
+    while lobby_of(theatre).gathering.sitter(2) != "Novice":
+        lobby_of(theatre).gathering.turn_sitter(2, 1)
+    for button in (EAST, EAST, EAST):
+        pad(theatre, button, 1)
+    assert theatre.kit.settings.table.levels[2] == "Novice"
+    assert (plan.seats, plan.persons, plan.sitter(2)) == (2, 1, "Novice")
+
+
+def _opened(plan: Plan, settings: Settings, kit: Kit) -> Lobby:
+    kit.settings = settings
+    return Lobby(kit, Gathering(plan))
 
 
 def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> None:
@@ -448,9 +588,10 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert chairs(theatre) == hands
     press(first, "south")
     press(first, "south")
-    assert isinstance(theatre.top, ChairNaming)
+    naming = open_at(theatre, 0)
+    assert isinstance(naming, ChairNaming)
     press(first, "south")
-    theatre.top.focus = "done"
+    naming.focus = "done"
     press(first, "south")
     press(first, "east")
     assert lobby_of(theatre).plan.who()[0].name == "Q"

@@ -136,6 +136,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "quiet",
             "inches",
             "table",
+            "together",
             "tables",
             "names",
         },
@@ -176,6 +177,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     kept = settings.kept()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     assert kept.pop("names") == []
+    assert kept.pop("together") is None
     usual = Settings().kept()
     later = (
         "attract",

@@ -9,8 +9,8 @@ from ...store.kiosk import Kiosk
 from ...store.settings import PlayerSettings, Settings
 from .legible import legible
 
-OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "tables",
-       "names")  # fmt: skip
+OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "together",
+       "tables", "names")  # fmt: skip
 """What a visitor may change: the settings of a player, the table that is laid, and who is remembered."""
 
 

@@ -63,3 +63,9 @@ def to_keep(plan: Plan) -> KeptTable:
             if name in before.options:
                 options[name] = before.options[name]
     return replace(table, **same, options=options)
+
+
+def with_company(table: KeptTable, plan: Plan) -> KeptTable:
+    """A table, and on its chairs whoever would play there by the plan: levels, characters and names."""
+    now = to_keep(plan)
+    return replace(table, levels=now.levels, names=now.names, crew=now.crew)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...ai.players.levels import emblem_of
-from ...controls.intents import Device, Hand, Intent, LongPress, Word
+from ...controls.intents import Device, Hand, Intent, LongPress
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
@@ -17,10 +17,11 @@ from ...paint.screens import widgets
 from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
-from ..menus.menu import Button, Pick
+from ..menus.menu import Button, Menu, Pick
 from ..menus.naming import Naming
 from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY, Gathering
+from .lobby_parts import LobbyParts
 
 COLOURS = {
     "coral": "seat.coral",
@@ -35,16 +36,23 @@ SHARED = {
 """How a device can be shared, and be had for oneself again."""
 
 
+BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
+KEYS_BROAD, KEYS_HIGH = 10, 5.5  # keys and rows of them: what the keyboard does
+
+
 class ChairsRound(Protocol):
     """The chairs beneath: a lobby."""
 
     gathering: Gathering
 
-    def aside(self, intent: Intent) -> Go | None:
-        """Somebody wants something who is not asked here."""
+    def parts(self) -> LobbyParts:
+        """Where chairs stand, and where their sheets may lie."""
 
-    def lit(self, seat: int) -> tuple[Box, list[Sprite]]:
-        """A chair as it is now: where it stands, and what it looks like."""
+    def crowded(self, page: OnChair) -> bool:
+        """Whether there is no room for it beside what lies open; that is said."""
+
+    def swapped(self, one: int, other: int) -> None:
+        """Those on two chairs have changed places."""
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it again."""
@@ -52,22 +60,53 @@ class ChairsRound(Protocol):
     def vacate(self, seat: int) -> None:
         """Whoever sits there stands up."""
 
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
 
-    def advance(self, dt: float) -> Go | None:
-        """``dt`` seconds went by."""
+class OnChair(Menu):
+    """What lies open for a chair: in that chair's corner if there is room, else it has all of the frame."""
+
+    seat: int
+    lobby: ChairsRound
+    used: Hand  # the hand that acted here last: its ring is seen
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """How large it is at the least."""
+        raise NotImplementedError
+
+    @property
+    def whole(self) -> bool:
+        """Whether a corner is too small for it."""
+        corner, (wide, high) = self.lobby.parts().corners[self.seat], self.least
+        return corner.w < wide or corner.h < high
+
+    @property
+    def room(self) -> Box:
+        """Its chair's corner, or all of the frame."""
+        return super().room if self.whole else self.lobby.parts().corners[self.seat]
+
+    @property
+    def hand(self) -> Hand:
+        """Each has a hand of its own."""
+        return self.used
+
+    def ground(self, panel: Box) -> list[Sprite]:
+        """A panel with a rim in the chair's colour; in the middle of the frame all else is dark."""
+        return [*(widgets.dim(self.kit.frame) if self.whole else ()), seat_panel.sheet(panel, self.seat)]
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Whoever acts here has the ring."""
+        self.used = intent.hand
+        return super().handle(intent)
 
 
-class ChairSheet(Sheet):
-    """It is answered by whoever sits there, and by the machine's own mouse and keys; others can sit down
-    meanwhile."""
+class ChairSheet(OnChair, Sheet):
+    """It is answered by whoever sits there or has opened it, and by the machine's own mouse and keys."""
 
     def __init__(self, kit: Kit, lobby: ChairsRound, seat: int, asks: Hand | None = None) -> None:
         """``asks`` is the hand that has opened it."""
         self.lobby, self.gathering, self.seat = lobby, lobby.gathering, seat
         self._taken = bool(self.gathering.hands_of(seat))
-        self._asks = asks
+        self.asks = self.used = kit.hand.sitter if asks is None else asks
         self._just = True  # opened by a press that may be held on
         super().__init__(kit, "name" if self._named and self._person else "plays")
         if self.focus not in (row.name for row in self.rows()):
@@ -92,42 +131,46 @@ class ChairSheet(Sheet):
         """What there is to change."""
         if not self.gathering.hands_of(self.seat):
             return self._empty_rows()
-        rows = [SheetRow("name", say("sitter.name"), Button(self._name))] if self._named else []
+        rows = [self._name_row()] if self._named else []
         rows.append(SheetRow("colour", say("lobby.colour"), Pick(self._colour, self._turn_colour)))
         if shared := self._shared():
             rows.append(SheetRow("halves", shared, Button(self._halve)))
-        return [*rows, SheetRow("stand", say("lobby.stand-up"), Button(self._stand))]
+        return rows
+
+    def _name_row(self) -> SheetRow:
+        return SheetRow(
+            "name", say("lobby.name", who=called(self.gathering.plan.who()[self.seat])), Button(self._name)
+        )
 
     def _empty_rows(self) -> list[SheetRow]:
         """Who plays there: a person without a hand of their own, a computer, nobody."""
         plan, seat = self.gathering.plan, self.seat
         rows = [SheetRow("plays", say("sitter.plays"), Pick(self._plays, self._turn_sitter))]
         if self._person and self._named:
-            rows.append(SheetRow("name", say("sitter.name"), Button(self._name)))
+            rows.append(self._name_row())
         if seat < plan.seats and not self._person:
             whom = Pick(lambda: say(called(plan.who()[seat])), self._turn_persona, lambda: self._sign)
             rows.append(SheetRow("persona", say("sitter.who"), whom))
-        if self._person:
-            rows.append(SheetRow("stand", say("lobby.stand-up"), Button(self._stand)))
         return rows
 
-    def _placed(self, w: float, h: float, margin: float) -> Box:
-        """Beside the chair that it is about, if there is room; else in the middle."""
-        box, (chair, _) = super()._placed(w, h, margin), self.lobby.lit(self.seat)
-        right = chair.x + chair.w / 2 < self.kit.frame.width / 2
-        x = chair.x + chair.w + margin if right else chair.x - margin - w
-        fits = margin <= x and x + w <= self.kit.frame.width - margin
-        return box._replace(x=x) if fits else box
+    @property
+    def least(self) -> tuple[float, float]:
+        """How large it is at the least."""
+        return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
 
-    def ground(self, panel: Box) -> list[Sprite]:
-        """The chair in the light, all else in the dark; a panel with a rim in its colour."""
-        chair, seen = self.lobby.lit(self.seat)
-        beside = panel.x >= chair.x + chair.w or panel.x + panel.w <= chair.x
-        return [*widgets.dim(self.kit.frame), *(seen if beside else ()), seat_panel.sheet(panel, self.seat)]
+    def _placed(self, w: float, h: float, margin: float) -> Box:
+        """Over its chair, as near as there is room."""
+        room, (x, y) = self.room.inset(margin), self.lobby.parts().chairs[self.seat].centre
+        left, top = room.x + room.w - w, room.y + room.h - h
+        return Box(max(min(x - w / 2, left), room.x), max(min(y - h / 2, top), room.y), w, h)
 
     def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("menu.done"), Button(Pop, "primary"))]
+        """Away from here, if a person sits there, and the way back."""
+        done = SheetRow("done", say("menu.done"), Button(Pop, "primary"))
+        return [
+            *([SheetRow("stand", say("lobby.stand-up"), Button(self._stand))] if self._person else ()),
+            done,
+        ]
 
     def _plays(self) -> str:
         sitter = self.gathering.sitter(self.seat)
@@ -149,9 +192,8 @@ class ChairSheet(Sheet):
 
     def _turn_colour(self, by: int) -> None:
         """To the next chair that is free, and to its colour."""
-        self.seat = self.gathering.move(self.seat, by)
-        for hand in self.gathering.hands_of(self.seat):
-            self.lobby.put_focus(hand, f"seat {self.seat}")
+        before = self.seat
+        self.lobby.swapped(before, self.gathering.move(before, by))
 
     def _shared(self) -> str:
         """How the device can be shared, or had for oneself again; nothing where it cannot be."""
@@ -165,10 +207,11 @@ class ChairSheet(Sheet):
         self.lobby.halve(self.gathering.hands_of(self.seat)[0])
         return Pop()
 
-    def _name(self) -> Push:
+    def _name(self) -> Push | None:
         plan = self.gathering.plan
         known = offered(self.kit.settings, plan)
-        return Push(ChairNaming(self.kit, self, plan.names[self.seat], known))
+        naming = ChairNaming(self.kit, self, plan.names[self.seat], known)
+        return None if self.lobby.crowded(naming) else Push(naming)
 
     def returned(self, result: object) -> Go | None:
         """From the keyboard: the name, or nothing if it stays."""
@@ -182,14 +225,14 @@ class ChairSheet(Sheet):
         return Pop()
 
     def owns(self, hand: Hand) -> bool:
-        """Whether it is asked, and not somebody who only stands by."""
-        return hand in HOUSE or hand == self._asks or hand in self.gathering.hands_of(self.seat)
+        """Whether it is asked, and not somebody who sits elsewhere."""
+        if hand == self.asks or hand in self.gathering.hands_of(self.seat):
+            return True
+        away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
+        return hand in HOUSE and not away
 
     def handle(self, intent: Intent) -> Go | None:
-        """Others may sit down; long pressed, the chair is given up."""
-        hand = intent.hand.sitter
-        if not self.owns(hand):
-            return self.lobby.aside(intent)
+        """Long pressed, the chair is given up."""
         just, self._just = self._just, False
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
@@ -201,7 +244,6 @@ class ChairSheet(Sheet):
 
     def advance(self, dt: float) -> Go | None:
         """Without its pad nobody sits there."""
-        self.lobby.advance(dt)
         return Pop() if self.left else super().advance(dt)
 
     @property
@@ -210,20 +252,20 @@ class ChairSheet(Sheet):
         return self._taken and not self.gathering.hands_of(self.seat)
 
 
-class ChairNaming(Naming):
-    """The keyboard of one who sits there; nobody else types on it."""
+class ChairNaming(OnChair, Naming):
+    """The keyboard of one who sits there."""
+
+    opaque = True  # it lies on all of the sheet
 
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
+        self._sheet, self.lobby, self.seat, self.used = sheet, sheet.lobby, sheet.seat, sheet.used
         super().__init__(kit, "naming.who", name, known, decent)
-        self._sheet = sheet
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """How large it is at the least."""
+        return KEYS_BROAD * widgets.PRESSABLE, KEYS_HIGH * widgets.height(self.kit.frame)
 
     def advance(self, dt: float) -> Go | None:
         """Without its pad nobody types."""
-        self._sheet.lobby.advance(dt)
         return Pop("") if self._sheet.left else super().advance(dt)
-
-    def handle(self, intent: Intent) -> Go | None:
-        """Others may sit down meanwhile."""
-        if not self._sheet.owns(intent.hand.sitter) and isinstance(intent, Word):
-            return self._sheet.lobby.aside(intent)
-        return super().handle(intent)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Hand
 from ...match.plan import PERSON, Plan
-from ...match.plans.remembered import lay, table_of
+from ...match.plans.remembered import lay, table_of, with_company
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
+from ...store.settings import DeviceSettings
+from ...store.tables import KeptTable
 
 NOBODY = "Nobody"
 """Who sits on a chair that does not stand at the table now."""
@@ -33,17 +36,31 @@ class Gathering:
         self._before = table_of(plan)
         self._least = plan.seats  # as many seats there are with all of them on their feet
         self.opened = False
+        self._last: tuple[str, ...] = ()  # by chair: with what kind of device somebody sat there last
 
-    def begin(self) -> None:
-        """From now on every chair is empty until somebody sits down."""
-        if not self.opened:
-            self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
-            self.settle()
+    def begin(self, last: KeptTable | None = None) -> None:
+        """From now on every chair is empty until somebody sits down. Computers are where they were the
+        ``last`` time that several sat here."""
+        if self.opened:
+            return
+        self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
+        if last:
+            self._last = tuple(last.hands)
+            self._least = last.seats if any(last.computers[: last.seats]) else self._least
+        self.settle()
+
+    def keep(self, settings: DeviceSettings) -> None:
+        """Who sits here is remembered, and who plays where nobody does."""
+        settings.table = with_company(settings.table, self.plan)
+        if self.chairs:
+            kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}
+            hands = [kinds.get(seat, "") for seat in range(self.many)]
+            settings.together = replace(table_of(self.plan), hands=hands)
 
     def close(self) -> None:
-        """All stand up, and the table is as it was before they came."""
+        """All stand up, and as many play as before they came."""
         if self.opened:
-            lay(self.plan, self._before)
+            lay(self.plan, with_company(self._before, self.plan))
         self.chairs, self.guests, self.ready = {}, set(), set()
         self.opened = self.chosen = False
 
@@ -87,7 +104,7 @@ class Gathering:
         """A hand takes that chair, or the first that is free; which, None if there is none."""
         if hand in self.chairs:
             return self.chairs[hand]
-        seat = seat if seat in self.free else next(iter(self.free), None)
+        seat = seat if seat in self.free else self.usual_chair(hand)
         if seat is None:
             return None
         self.begin()
@@ -96,6 +113,14 @@ class Gathering:
         self.ready.discard(seat)
         self.settle()
         return seat
+
+    def usual_chair(self, hand: Hand) -> int | None:
+        """The free chair on which such a hand sat last; else one that is nobody else's, if there is one."""
+        before = dict(enumerate(self._last))
+        kind = _kind(hand)
+        return min(
+            self.free, key=lambda seat: (before.get(seat) != kind, bool(before.get(seat))), default=None
+        )
 
     def welcome(self, seat: int) -> None:
         """A person sits there who has no hand of their own."""
@@ -214,3 +239,8 @@ class Gathering:
         if machine:
             own = dict.fromkeys(HOUSE, machine[0]) | own
         return Seating(own)
+
+
+def _kind(hand: Hand) -> str:
+    """The kind of its device, and which half of it a hand has: by that it is known the next time."""
+    return f"{hand.device.value} {hand.half}" if hand.half else hand.device.value

@@ -30,6 +30,7 @@ class Joining(Menu):
     def handle(self, intent: Intent) -> Go | None:
         """A second pad joins: from then on each hand has a chair."""
         if isinstance(intent, Word) and self._joins(intent.hand, intent.word):
+            self.gathering.begin(self.kit.settings.together)
             self.gathering.sit(self._first)
             self.gathering.sit(intent.hand)
             self.kit.sound.play("snap")
@@ -51,6 +52,8 @@ class Joining(Menu):
         return Push(Lobby(self.kit, self.gathering))
 
     def scatter(self) -> None:
-        """All stand up, and every device is one hand's again."""
+        """All stand up, and every device is one hand's again; who sat where is remembered."""
+        if self.gathering.opened:
+            self.gathering.keep(self.kit.settings)
         self.gathering.close()
         self.kit.share_none()

@@ -15,14 +15,15 @@ from ...paint.ink.text import text
 from ...paint.material.floor import floor, tabletop
 from ...paint.people.chair import ChairLook, Sits, chair
 from ...paint.people.emblem import emblem
-from ...stage.place.layers import FOCUS, WIDGET
+from ...stage.place.layers import FOCUS, SCENE, WIDGET
+from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say, shown
 from ..menus.menu import Button, Fixed, Pick
 from ..menus.setup_parts import POLICIES, look_round
 from .gathering import NOBODY
-from .lobby_parts import LobbyParts, above, laid
-from .prompts import hand_said, pressed, prompt, prompted
+from .lobby_parts import LobbyParts, above
+from .prompts import Pressed, hand_said, pressed, prompt, prompted
 from .sitting_down import SittingDown, chair_of
 
 
@@ -30,8 +31,15 @@ class Lobby(SittingDown):
     """Who plays, with what."""
 
     def hotspots(self) -> tuple[Hotspot, ...]:
+        """What lies open, and of all else what is not beneath it."""
+        above = self.sheets.hotspots()
+        panels = self.sheets.panels()
+        beneath = (spot for spot in self.places() if not any(one.holds(*spot.box.centre) for one in panels))
+        return (*above, *beneath) if panels else self.places()
+
+    def places(self) -> tuple[Hotspot, ...]:
         """The chairs, what the screen shows, the way on and the way back."""
-        parts = self._parts()
+        parts = self.parts()
         who = self.plan.who()
         chairs = [
             Hotspot(f"seat {seat}", box, Button(partial(self.press_chair, seat)),
@@ -44,9 +52,6 @@ class Lobby(SittingDown):
             Hotspot("cards", parts.pick, self._policy(), say("setup.cards")),
             Hotspot("deal", parts.deal, Button(self._ready, "primary"), say(self._deal_says())),
         )
-
-    def _parts(self) -> LobbyParts:
-        return laid(self.kit.frame, self.gathering.many)
 
     def _policy(self) -> Pick | Fixed:
         plan = self.plan
@@ -70,15 +75,30 @@ class Lobby(SittingDown):
 
     def sprites(self) -> list[Sprite]:
         """The table, what is said on it, chairs and buttons; the emblems of hands that are elsewhere."""
-        parts, letter = self._parts(), self.kit.frame.letter
-        sprites = [tabletop(parts.tabletop), *self.items(), *self._others()]
-        if parts.title:
+        parts, letter = self.parts(), self.kit.frame.letter
+        chairs = [sprite for spot in self.places() for sprite in self.item(spot, spot.name == self.ring)]
+        sprites = [tabletop(parts.tabletop), *chairs, *self._others()]
+        if parts.title and not self._covered(parts.title):
             size = min(max(0.62 * parts.title.h, letter), 2.4 * letter)
             sprites.append(text(say("lobby.title"), *parts.title.centre, size, "lettering", "title", "centre",
                                 width=parts.title.w, z=WIDGET, least=letter))  # fmt: skip
-        if parts.says:
+        if parts.says and not (self.told or self._covered(parts.says)):
             sprites += prompted(parts.says, prompt(self.kit, self.gathering), letter)
-        return sprites
+        return [*sprites, *self.sheets.sprites(), *self._told(parts, letter)]
+
+    def _told(self, parts: LobbyParts, letter: float) -> list[Sprite]:
+        """Why something cannot be, over all else."""
+        if self.told is None:
+            return []
+        box = parts.says or parts.tabletop
+        return [
+            sprite._replace(z=sprite.z + 2 * SCENE)
+            for sprite in prompted(box, [Pressed(None, say(self.told))], letter)
+        ]
+
+    def _covered(self, box: Box) -> bool:
+        """Whether something open lies on it."""
+        return any(box.meets(panel) for panel in self.sheets.panels())
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """Chairs are drawn as such."""
@@ -105,11 +125,11 @@ class Lobby(SittingDown):
 
     def _others(self) -> list[Sprite]:
         """Where others who sit here have their focus, if it is not their own chair: their emblems."""
-        spots, sprites = self.hotspots(), []
+        spots, sprites = self.places(), []
         size = 1.2 * self.kit.frame.letter
         met: dict[str, int] = {}
         for hand, seat in self.gathering.chairs.items():
-            name = self.focus_of(hand)
+            name = self.focuses.of(hand) or self._home(hand)
             spot = named(spots, name)
             if hand.device.points or spot is None or name.startswith("seat "):
                 continue

@@ -14,6 +14,7 @@ SAYS = 2.2  # letters: the words on the table
 PICK, WAY = 17.0, 9.0  # letters: what the screen shows, and a button
 BROAD = 1.75  # of its height: how wide all of it is at the most
 TUCKED = 0.4  # of its height: how far a chair is pushed under the table
+SHEET = 5.1  # widgets: how high a chair's sheet is
 ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs stand, where there is room
 
 
@@ -27,6 +28,7 @@ class LobbyParts(NamedTuple):
     pick: Box
     deal: Box
     back: Box
+    corners: tuple[Box, ...]  # of all above the buttons: for each chair, where its sheet may lie
 
 
 def laid(frame: Frame, many: int) -> LobbyParts:
@@ -51,16 +53,34 @@ def laid(frame: Frame, many: int) -> LobbyParts:
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
     pick, deal, back = _foot(there["foot"], in_line, letter, gap)
+    corners = _corners(Box(0, 0, frame.width, min(pick.y, back.y) - gap), there.get("says"), many, high)
     return LobbyParts(
-        there.get("title"), there.get("says"), table, _chairs(far, near, many, gap), pick, deal, back
+        there.get("title"),
+        there.get("says"),
+        table,
+        _chairs(far, near, many, 3 * gap),
+        pick,
+        deal,
+        back,
+        corners,
     )
 
 
-def _chairs(far: Box, near: Box, many: int, gap: float) -> tuple[Box, ...]:
+def _corners(room: Box, says: Box | None, many: int, high: float) -> tuple[Box, ...]:
+    """Where chairs' sheets may lie: they leave free what is said, where there is room for that."""
+    far, near = room.rows(2)
+    if says:
+        foot = says.y + says.h
+        above, below = room._replace(h=says.y), room._replace(y=foot, h=room.h - foot)
+        if min(above.h, below.h) >= SHEET * high:
+            far, near = above, below
+    return _chairs(far, near, many, 0)
+
+
+def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
     """Round the table as one sits there, the first at the near side on the left."""
     away = many // 2
-    aside = 3 * gap
-    fars, nears = far.columns(max(away, 1), aside), near.columns(many - away, aside)
+    fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
     return (left, *fars, *reversed(right))
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from ...controls.focus import Focuses
-from ...controls.intents import FINGERS, Hand, Holding, Intent, Tap, Word
-from ...message import message_of
-from ...paint.engine.sprite import Sprite
+from ...controls.intents import FINGERS, Drag, Grab, Hand, Holding, Hover, Intent, Released, Tap, Word
+from ...match.speech import named as called
+from ...message import Message, message_of
 from ...rules.errors import RulesError
-from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...trouble import Trouble
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Menu
 from ..menus.notice import Notice
 from ..table.play import Play
-from .chair_sheet import ChairSheet
+from .chair_sheet import ChairSheet, OnChair
 from .gathering import HOUSE, Gathering
+from .lobby_parts import LobbyParts, laid
+from .sheets import Sheets, lowest
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table, or be one
 LIT = 0.7  # seconds for which a chair shines on which somebody has just sat down
@@ -30,29 +31,53 @@ class SittingDown(Menu):
         self.gathering, self.plan = gathering, gathering.plan
         self.focuses = Focuses(shared=False)
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
+        self.sheets = Sheets(lambda: gathering.chairs)
+        self.told: Message | None = None  # why what was just wanted cannot be
         self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
         self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
         stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
         gathering.flat = max(kit.settings.inches, stand) >= TABLE
-        gathering.begin()
+        gathering.begin(kit.settings.together)
         gathering.settle()
 
+    def parts(self) -> LobbyParts:
+        """Where things stand."""
+        return laid(self.kit.frame, self.gathering.many)
+
     def focus_of(self, hand: Hand) -> str:
-        """Where it was moved to; before that its chair, or the one it would take."""
+        """Where it was moved to; before that its chair, or the one it would take. On its sheet, if it has one
+        open."""
+        if stack := self.sheets.of(hand.sitter):
+            return stack.top.focus_of(hand)
         return self.focuses.of(hand.sitter) or self._home(hand.sitter)
 
     def _home(self, hand: Hand) -> str:
-        free = self.gathering.free
-        seat = self.gathering.chairs.get(hand, free[0] if free else None)
+        seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
         return "deal" if seat is None else f"seat {seat}"
 
     def handle(self, intent: Intent) -> Go | None:
+        """What lies open answers whoever it is for; all else is for the chairs."""
+        if not isinstance(intent, Hover | Drag | Released):
+            self.told = None
+        stack = self.sheets.meant(intent)
+        if stack is None:
+            return self._sit_or_stand(intent)
+        if lowest(stack).owns(intent.hand.sitter):
+            self.sheets.hand_over(stack, intent)
+            self.pointed = stack.top.pointed if stack.scenes else ""
+        elif isinstance(intent, Tap | Grab):
+            self.refuse("lobby.chooses", lowest(stack).seat)
+        return None
+
+    def _sit_or_stand(self, intent: Intent) -> Go | None:
         """Who has no chair sits down with any press that accepts; who has one is asked what they mean."""
         hand = self._asks = intent.hand.sitter
         match intent:
             case Word(_, "accept" | "menu") if hand not in self.gathering.chairs and not self._spoken(hand):
                 self.sit(hand, chair_of(self.focus_of(hand)))
                 return None
+            case Word(_, "accept") if spot := named(self.places(), self.focus_of(hand)):
+                return self._confirm(spot)  # though another's sheet may lie on it
             case Word(_, "menu"):
                 return self._ready()
             case Word(_, "back"):
@@ -71,7 +96,39 @@ class SittingDown(Menu):
 
     def put_focus(self, hand: Hand, name: str) -> None:
         """A hand has the focus there now; all fingers have one."""
-        super().put_focus(hand.sitter, name)
+        if stack := self.sheets.of(hand.sitter):
+            stack.top.put_focus(hand, name)
+        else:
+            super().put_focus(hand.sitter, name)
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        """On its sheet, or among the chairs."""
+        if stack := self.sheets.of(hand.sitter):
+            stack.top._move(hand, direction)
+        else:
+            super()._move(hand, direction)
+
+    def refuse(self, why: str, seat: int) -> None:
+        """That cannot be now, because of who sits there."""
+        self.kit.sound.play("refuse")
+        who = self.plan.who()
+        self.told = Message(why, who=called(who[seat]) if seat < len(who) else Message("lobby.free"))
+
+    def crowded(self, page: OnChair) -> bool:
+        """Whether there is no room for it beside what lies open; that is said."""
+        sheet = self.sheets.about(page.seat)
+        other = self.sheets.beside(sheet) if sheet else self.sheets.any
+        if other is None or not (page.whole or other.whole):
+            return False
+        self.refuse("lobby.cramped", other.seat)
+        return True
+
+    def swapped(self, one: int, other: int) -> None:
+        """Those on two chairs have changed places."""
+        self.sheets.exchange(one, other)
+        for seat in (one, other):
+            for hand in self.gathering.hands_of(seat):
+                self.focuses.put(hand, f"seat {seat}")
 
     def _step_back(self, hand: Hand) -> Go | None:
         """Not ready yet; on one's feet again; out of here."""
@@ -84,10 +141,14 @@ class SittingDown(Menu):
             self.stand(hand)
         return None
 
-    def _leave(self) -> Go:
-        """To the set-up; if nobody sits here, everything is as it was."""
+    def _leave(self) -> Go | None:
+        """To the set-up; if nobody sits here, everything is as it was. What others have open stays open."""
+        if other := self.sheets.any:
+            self.refuse("lobby.chooses", other.seat)
+            return None
         self.gathering.ready.clear()
         if not self.gathering.persons:
+            self.gathering.keep(self.kit.settings)
             self.gathering.close()
         return Pop()
 
@@ -100,7 +161,7 @@ class SittingDown(Menu):
         self.kit.sound.play("snap")
         self.kit.rumble(hand, *SHAKES)
         self.fresh[taken] = LIT
-        self.put_focus(hand, f"seat {taken}")
+        self.focuses.put(hand, f"seat {taken}")
 
     def stand(self, hand: Hand) -> None:
         """A hand stands up."""
@@ -116,14 +177,6 @@ class SittingDown(Menu):
             self.stand(hand)
         self.gathering.dismiss(seat)
 
-    def aside(self, intent: Intent) -> Go | None:
-        """What somebody does who only stands by while another one chooses: sit down, and no more."""
-        hand = intent.hand.sitter
-        sits = isinstance(intent, Word) and intent.word in ("accept", "menu")
-        if sits and hand not in self.gathering.chairs:
-            self.sit(hand)
-        return None
-
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it for themselves again."""
         seat, whole = self.gathering.chairs[hand], hand.whole
@@ -131,12 +184,6 @@ class SittingDown(Menu):
             self.gathering.stand(one)
         self.kit.share(whole, not hand.half)
         self.sit(whole if hand.half else hand.halves[0], seat)
-
-    def lit(self, seat: int) -> tuple[Box, list[Sprite]]:
-        """A chair as it is now: where it stands, and what it looks like."""
-        spot = named(self.hotspots(), f"seat {seat}")
-        assert spot is not None
-        return spot.box, self.item(spot, focused=False)
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
         """A pointer is held on its own chair: it stands up."""
@@ -160,7 +207,17 @@ class SittingDown(Menu):
         if hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
             self.kit.sound.play("refuse")
             return None
-        return Push(ChairSheet(self.kit, self, seat, hand))
+        self._open_sheet(seat, hand)
+        return None
+
+    def _open_sheet(self, seat: int, hand: Hand) -> None:
+        """Who chooses is not ready yet."""
+        sheet = ChairSheet(self.kit, self, seat, hand)
+        if self.sheets.about(seat):
+            self.refuse("lobby.chooses", seat)
+        elif not self.crowded(sheet):
+            self.gathering.ready.discard(self.gathering.chairs.get(hand, -1))
+            self.sheets.open(sheet)
 
     def _ready(self) -> Go | None:
         """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
@@ -170,6 +227,9 @@ class SittingDown(Menu):
             gathering.ready -= own
             return None
         gathering.ready |= own
+        if other := self.sheets.any:
+            self.refuse("lobby.chooses", other.seat)
+            return None
         if not gathering.all_ready:
             self.kit.sound.play("confirm" if own else "refuse")
             return None
@@ -177,6 +237,7 @@ class SittingDown(Menu):
 
     def _deal(self) -> Go:
         self.gathering.ready.clear()
+        self.gathering.keep(self.kit.settings)
         try:
             match = self.plan.start(self.kit.seed())
         except (RulesError, Trouble) as error:
@@ -193,7 +254,17 @@ class SittingDown(Menu):
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.kit.pads()):
             self.kit.sound.play("slide")
+        self.sheets.advance(dt)
         return super().advance(dt)
+
+    def resized(self) -> None:
+        """What lies open lies elsewhere."""
+        self.sheets.resized()
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Whether keys are typed: somebody gives a name, and two do not play with them."""
+        return self.sheets.typed is not None
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

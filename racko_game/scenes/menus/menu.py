@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ...controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
+from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import shown
 from ..kit.scene import Go, Kit, Scene
@@ -118,6 +119,15 @@ class Menu(Scene):
         super().__init__(kit, focus)
         self.grabbed: dict[Hand, Hotspot] = {}  # where each hand's drag began
         self.numbers = NumberTurns()
+
+    @property
+    def room(self) -> Box:
+        """What of the frame it may fill."""
+        return Box(0, 0, *self.kit.frame[:2])
+
+    def panel(self) -> Box:
+        """What it stands on."""
+        return self.room
 
     def handle(self, intent: Intent) -> Go | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""

@@ -85,11 +85,12 @@ class Naming(Menu):
     def _gap(self) -> float:
         return max(3, 0.008 * min(self.kit.frame[:2]))
 
-    def _panel(self) -> Box:
-        frame = self.kit.frame
-        w = min(0.98 * frame.width, max(46 * 12, 1100 * frame.unit))
-        h = min(0.98 * frame.height, max(0.66 * w, 9 * widgets.height(frame)))
-        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
+    def panel(self) -> Box:
+        """What it stands on."""
+        frame, room = self.kit.frame, self.room
+        w = min(0.98 * room.w, max(46 * 12, 1100 * frame.unit))
+        h = min(0.98 * room.h, max(0.66 * w, 9 * widgets.height(frame)))
+        return Box(room.centre[0] - w / 2, room.centre[1] - h / 2, w, h)
 
     def _parts(self) -> dict[str, Box]:
         letter = self.kit.frame.letter
@@ -98,7 +99,7 @@ class Naming(Menu):
             "name": Strip(1.6 * letter, wish=3 * letter),
             "keys": Strip(4 * 44 + 3 * self._gap, stretch=1),
         }
-        room, high = self._panel().inset(2 * self._gap), widgets.height(self.kit.frame)
+        room, high = self.panel().inset(2 * self._gap), widgets.height(self.kit.frame)
         if self.known and room.h >= 1.6 * letter + 5 * (high + self._gap):
             keys = strips.pop("keys")
             strips |= {"known": Strip(high), "keys": keys._replace(least=4 * high + 3 * self._gap)}
@@ -146,10 +147,14 @@ class Naming(Menu):
         least, pressed = self.kit.frame.letter, self.sunk(spot)
         return widgets.key(spot.box, str(spot.label), focused, least=least, pressed=pressed)
 
+    def ground(self, panel: Box) -> list[Sprite]:
+        """The panel; all else is darkened."""
+        return [*widgets.dim(self.kit.frame), widgets.panel(panel)]
+
     def sprites(self) -> list[Sprite]:
         """What is asked, what was typed, the keys."""
         there, letter = self._parts(), self.kit.frame.letter
-        sprites = [*widgets.dim(self.kit.frame), widgets.panel(self._panel())]
+        sprites = self.ground(self.panel())
         if "asks" in there:
             box = there["asks"]
             size = max(0.7 * box.h, letter)

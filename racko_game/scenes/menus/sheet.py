@@ -105,15 +105,15 @@ class Sheet(Menu):
         return 0.0
 
     def _plan(self) -> Division:
-        frame, rows = self.kit.frame, self.many()
+        frame, room, rows = self.kit.frame, self.room, self.many()
         margin, high = 0.02 * min(frame[:2]), widgets.height(frame)
         gap, pad, title = high * GAP, high * PAD, high * HEAD
         above = bool(self.head())
         ends = (high + gap) * (above + bool(self.foot()))
-        reach = REACH * min(frame[:2]) if self._before_somebody else frame.height
+        reach = REACH * min(frame[:2]) if self._before_somebody else room.h
         high_at_most = self.tall * reach - 2 * margin
         free = high_at_most - 2 * pad - ends
-        w = min(frame.width - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
+        w = min(room.w - 2 * margin, max(460, 720 * frame.unit, self.broad * frame.letter + 2 * pad))
         inside = w - 2 * pad - self._sign_width()
         tall = self.row_height(inside)
         needed = max(rows * (tall + gap) - gap, self.tallest(inside))
@@ -122,8 +122,8 @@ class Sheet(Menu):
             pad, free = high * TIGHT, free + 2 * high * (PAD - TIGHT)
         shown = max(min(rows, int((free - title * with_title + gap) / (tall + gap))), 1)
         tall = min(tall, free)
-        room = max(shown * (tall + gap) - gap, min(needed, free - title * with_title))
-        h = 2 * pad + title * with_title + ends + room
+        listed = max(shown * (tall + gap) - gap, min(needed, free - title * with_title))
+        h = 2 * pad + title * with_title + ends + listed
         box = self._placed(w, min(h, high_at_most), margin)
         inner = box.inset(pad)
         y = inner.y + title * with_title
@@ -144,8 +144,8 @@ class Sheet(Menu):
         return self.kit.turn != STRAIGHT
 
     def _placed(self, w: float, h: float, margin: float) -> Box:
-        frame = self.kit.frame
-        x, y = (frame.width - w) / 2, (frame.height - h) / 2
+        frame, (x, y) = self.kit.frame, self.room.centre
+        x, y = x - w / 2, y - h / 2
         if self._before_somebody:
             y = frame.height - margin - h
         elif self.aside and frame.width > frame.height:

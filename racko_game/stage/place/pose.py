@@ -45,6 +45,11 @@ class Box(NamedTuple):
         """Whether a point lies in it."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def meets(self, other: Box) -> bool:
+        """Whether they have anything in common."""
+        across = self.x < other.x + other.w and other.x < self.x + self.w
+        return across and self.y < other.y + other.h and other.y < self.y + self.h
+
     def inset(self, dx: float, dy: float | None = None) -> Box:
         """The box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
         dy = dx if dy is None else dy
