@@ -90,13 +90,17 @@ class Pad(Focus):
         theatre.frame(*pygame.event.get())
 
     def say(self, word: str) -> None:
-        code = self.theatre.kit.bindings.codes(self.device, word)[0]
+        code = self.code(word)
         if code[-1] in "+-":
             self._do(lambda: self.pad.push(code[:-1], 1.0 if code[-1] == "+" else -1.0))
             self._do(lambda: self.pad.push(code[:-1], 0.0))
         else:
             self._do(lambda: self.pad.press(code))
             self._do(lambda: self.pad.release(code))
+
+    def code(self, word: str) -> str:
+        """What says the word."""
+        return self.theatre.kit.bindings.codes(self.device, word)[0]
 
     def _do(self, act: Callable[[], None]) -> None:
         act()

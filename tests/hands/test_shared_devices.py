@@ -1,0 +1,107 @@
+"""Two people on one keyboard, two with one pad: they sit down, and play a whole round, each with a half."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from racko_game.ai.players.player import by_gaps
+from racko_game.controls.intents import Device
+from racko_game.match.plan import Plan
+from racko_game.match.privacy import Policy
+from racko_game.paint.ink.glyphs import glyph
+from racko_game.scenes.lobby.gathering import Gathering
+from racko_game.scenes.lobby.lobby import Lobby
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import named
+
+from ..moves import done, meant, spot_of
+from ..pads import VirtualPad
+from ..theatre import Theatre
+from .conftest import FAST
+from .hands import Focus, Keys, Pad
+
+
+class KeysHalf(Keys):
+    """One side of a keyboard."""
+
+    half = 0
+
+    def say(self, word: str) -> None:
+        self.theatre.key(self.theatre.kit.bindings.codes(self.device, word, self.half)[0])
+
+
+class PadHalf(Pad):
+    """One side of a pad."""
+
+    half = 0
+
+    def code(self, word: str) -> str:
+        return self.theatre.kit.bindings.codes(self.device, word, self.half)[0]
+
+
+@pytest.fixture(params=["keys", "pad"])
+def halves(request: pytest.FixtureRequest) -> Iterator[tuple[KeysHalf | PadHalf, KeysHalf | PadHalf]]:
+    """Both, in a lobby where nobody sits yet."""
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), (1280, 720), by_gaps, looks=False)
+    theatre.kit.settings.speed, theatre.kit.settings.motion = FAST, "none"
+    with ExitStack() as plugged:
+        if request.param == "keys":
+            left, right = KeysHalf(theatre), KeysHalf(theatre)
+            yield left, right
+        else:
+            pad = plugged.enter_context(VirtualPad(Device.XBOX))
+            yield PadHalf(theatre, pad, Device.XBOX), PadHalf(theatre, pad, Device.XBOX)
+
+
+def test_a_whole_round_by_two_who_share_a_device(
+    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf],
+) -> None:
+    left, right = halves
+    theatre = left.theatre
+    left.say("accept")
+    left.say("accept")
+    left.choose("halves")
+    left.half, right.half = 1, 2
+    right.say("accept")
+    left.say("menu")
+    right.say("menu")
+    play = theatre.top
+    assert isinstance(play, Play)
+    assert play.privacy.policy is Policy.PEEK
+    peeked = set()
+    while theatre.top is play:
+        theatre.until(lambda: theatre.top is not play or (play.asked and play.called and play.show.settled))
+        if theatre.top is play:
+            seat = play.viewer
+            peeked |= _look(play, (left, right)[seat], seat)
+            _act(play, (left, right)[seat])
+    assert peeked == {0, 1}
+    assert isinstance(theatre.top, Scores)
+
+
+def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
+    """A rack is turned up by the button of its own half, which is the one that is shown."""
+    if play.view.held is not None or play.lifted:
+        return set()
+    labels = play.hands_shown.labels
+    assert labels is not None
+    assert (labels.device, labels.half) == (hand.device, hand.half)
+    shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
+    own = {glyph(labels, word, 20)[:-1] for word in play.kit.bindings.rows[hand.device]}
+    assert shown
+    assert shown <= own, "only what this half has is to be pressed"
+    hand.say("peek")
+    assert play.peeking.seats == {seat}
+    return {seat}
+
+
+def _act(play: Play, hand: Focus) -> None:
+    """What a computer would do there, with the rack turned up."""
+    before, action = done(play), meant(play)
+    hand.choose(spot_of(play, action))
+    assert done(play) > before
+    assert named(play.hotspots(), "menu")
