@@ -24,7 +24,7 @@ class Fade:
         self.waits = False
         self._patience = self._waited = 0.0
         self._seen: tuple[Scene, object] | None = None
-        self._secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
+        self.secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
         self._picture: pygame.Surface | None = None
 
     def end(self) -> None:
@@ -56,7 +56,7 @@ class Fade:
         seen: ``secrets`` are the seats whose cards some may see now, and others not.
         """
         before, self._seen = self._seen, (scene, scene.side)
-        gone, self._secrets = not self._secrets <= secrets, secrets
+        gone, self.secrets = not self.secrets <= secrets, secrets
         other = before is not None and before != self._seen
         if gone or other:
             self._stop()

@@ -255,7 +255,7 @@ class Game:
     def _picture(self) -> None:
         """Keep what is seen, as far as everybody may: a picture is looked at by others, too."""
         if self.pictures:
-            hides = self.stack.secrets or self.fade.left
+            hides = self.stack.secrets or self.fade.secrets or self.fade.left  # what is to be seen, and is
             self.pictures.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:

@@ -7,13 +7,25 @@ from functools import partial
 import pygame
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Device, Hand, Holding, Released, Tap, Word
+from racko_game.controls.intents import (
+    FINGERS,
+    KEYS,
+    MOUSE,
+    Device,
+    Hand,
+    Holding,
+    Intent,
+    Released,
+    Tap,
+    Word,
+)
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.actions import ACCEPT, DRAW, TOSS, Put, Reverse, Swap
 from racko_game.rules.pieces.prompts import AskGoOut, AskReverse
 from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.couch.hands_shown import how_to_peek
 from racko_game.scenes.table.couch.peeking import STAYS, TAP, Peeking
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.own_voice import MOMENT
@@ -114,6 +126,37 @@ def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
     assert open_seats(play) == {0}
     do(theatre, Tap(MOUSE, *mine))
     assert not open_seats(play), "a press that lasted ends when it is let go"
+
+
+def test_a_mouse_that_rests_on_its_own_covered_rack_turns_it_up_for_who_cannot_press() -> None:
+    theatre = seated(Policy.PEEK, {MOUSE: 0, PADS[1]: 1})
+    play = settle(theatre)
+    theatre.kit.settings.dwell = 0.5
+    mine, theirs = (place.name.centre for place in play.furniture.racks)
+    for rim, opened in ((theirs, set()), (mine, {0})):
+        theatre.move((5, 5))
+        theatre.move(rim)
+        for _ in range(8):
+            theatre.frame(dt=0.1)
+        assert open_seats(play) == opened
+
+
+@pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
+def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_it(hand: Hand) -> None:
+    theatre = seated(Policy.PEEK, {hand: 0, PADS[1]: 1})
+    play = settle(theatre)
+    theatre.kit.settings.latches = True
+    x, y = play.furniture.racks[0].name.centre
+    words = theatre.kit.bindings.labels_of(hand)
+    intents: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
+    for turned in ({0}, set()):
+        for intent in (Tap(hand, x, y),) if hand.device.points else intents:
+            do(theatre, intent)
+        theatre.frame(dt=2 * STAYS)
+        assert open_seats(play) == turned
+    told = repr(how_to_peek(words, latches=True))
+    assert "press" in told
+    assert "hold" not in told
 
 
 @pytest.mark.parametrize("ends", ["pause", "away", "turn"])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ...controls.dwell import Dwell
 from ...controls.intents import Intent, Tap
 from ...paint.engine.sprite import Sprite
-from ...stage.touch.hotspots import named
 
 if TYPE_CHECKING:
     from ...scenes.kit.scene import Scene
@@ -31,10 +30,10 @@ class Dwelling:
     def advance(self, dt: float, after: float, scene: Scene) -> Tap | None:
         """``dt`` seconds went by; the press, once it has rested for so many seconds."""
         self._dwell.after = after
-        if not after or self._dwell.at is None or not scene.pointed:
+        if not after or self._dwell.at is None:
             return self._dwell.advance(dt, None)
-        there = named(scene.hotspots(), scene.pointed) is not None
-        return self._dwell.advance(dt, (scene, scene.pointed) if there else None)
+        over = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
+        return self._dwell.advance(dt, (scene, over) if over else None)
 
     def sprites(self) -> list[Sprite]:
         """The ring, around where the mouse rests."""

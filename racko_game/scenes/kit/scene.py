@@ -236,6 +236,10 @@ class Scene:
         """``spot`` was chosen; ``x`` is where, if it was pointed at."""
         return None
 
+    def rested_on(self, x: float, y: float) -> str:
+        """What a mouse that rests there would press: its name, or nothing."""
+        return self.pointed if named(self.hotspots(), self.pointed) else ""
+
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
         return False

@@ -35,9 +35,10 @@ class HandsShown(NamedTuple):
 ONE_HAND = HandsShown()
 
 
-def how_to_peek(labels: Labels) -> Label:
-    """How that hand turns up its covered rack."""
+def how_to_peek(labels: Labels, latches: bool = False) -> Label:
+    """How that hand turns up its covered rack; ``latches``: nothing has to be held."""
     if labels.points:
         return Label(BARE, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
-    return Label(BARE, (say("tag.hold", key=key), say("tag.hold-brief", key=key), key) if key else ())
+    fully = say("tag.press-key" if latches else "tag.hold", key=key)
+    return Label(BARE, (fully, say("tag.hold-brief", key=key), key) if key else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Released, Tap, Word
+from ....controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Released, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....stage.table.furniture import slot_box
@@ -54,6 +54,14 @@ class Peeks(Answering):
         self.peeking.press(hand, self.viewer, self.kit.settings.latches)
         self.peeking.let_go(hand)
         self._see()
+
+    def rested_on(self, x: float, y: float) -> str:
+        """A rack is turned up like this, too."""
+        if there := super().rested_on(x, y):
+            return there
+        covers = self.privacy.covers and self.turn is not None
+        seat = self._pointed(Tap(MOUSE, x, y)) if covers else None
+        return "" if seat is None else f"rack {seat}"
 
     def _by_word(self, intent: Intent) -> bool:
         match intent:

@@ -63,17 +63,18 @@ class Seated(Peeks):
         covered = self.privacy.covers and self.turn is not None
         labels = tuple(self._labels(self.hands.of(seat)) for seat in range(len(self.match.seats)))
         turned = self.peeking.seats if covered else None
-        return self._hands_shown(self.viewer, turned, self.hands.seating, *labels)
+        latches = self.kit.settings.latches
+        return self._hands_shown(self.viewer, turned, self.hands.seating, latches, *labels)
 
     def _labels(self, hand: Hand) -> Labels:
         return self.kit.bindings.labels_of(hand)
 
     def _show_hands(
-        self, viewer: int, turned: frozenset[int] | None, seating: Seating, *labels: Labels
+        self, viewer: int, turned: frozenset[int] | None, seating: Seating, latches: bool, *labels: Labels
     ) -> HandsShown:
         """``turned``: whose racks are turned up, where they lie covered."""
         tags: Notes = {
-            seat: (how_to_peek(labels[seat]),)
+            seat: (how_to_peek(labels[seat], latches),)
             for seat in self.match.persons
             if turned is not None
             and seat not in turned

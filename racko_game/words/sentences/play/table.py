@@ -97,6 +97,7 @@ TABLE: dict[str, Source] = {
     "known.more": "{card} in {slot}",
     "seated.turn": {"": "It is {who}'s turn.", "who": "It is your turn."},
     "tag.hold": "hold {key} to look",
+    "tag.press-key": "press {key} to look",
     "tag.hold-brief": "{key}: look",
     "tag.press": "press to look",
     "tag.press-brief": "look",

@@ -5,10 +5,8 @@ from __future__ import annotations
 from ..source import Source
 
 TUTORIAL: dict[str, Source] = {
-    "tutorial.peek": (
-        "Your rack lies covered, so that nobody else sees it. What its name plate says turns it up: hold it."
-    ),
-    "tutorial.peek-brief": "Your rack lies covered: hold what its name plate says.",
+    "tutorial.peek": "Your rack lies covered, so that nobody else sees it. Its name plate says how you look.",
+    "tutorial.peek-brief": "Your rack lies covered: its name plate says how you look.",
     "tutorial.goal": "All cards rising from slot {low} to slot {high}",
     "tutorial.goal-run": "All cards rising from slot {low} to slot {high}, with a run of {run:word} in it",
     "tutorial.goal-sides": "Blue cards rising on the left side and red cards on the right one",
