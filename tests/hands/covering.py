@@ -39,8 +39,8 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
-from tests.rules.tables import GAMES, charter
 from tests.hands.glass import Glass
+from tests.rules.tables import GAMES, charter
 from tests.theatre import MOMENT, STRIDE, Theatre
 from tools.walks.charters import any_charter
 

@@ -90,7 +90,7 @@ from racko_game.scenes.lessons.done import LessonDone
 from racko_game.scenes.lessons.lesson_table import LessonTable
 from racko_game.scenes.lessons.offer import LessonOffer
 from racko_game.scenes.lessons.page import LearnPage, LessonList
-from racko_game.scenes.lobby.chair_sheet import ChairSheet
+from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
 from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.editions import Editions
@@ -794,7 +794,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"lobby, {many} sit": lobby(many) for many in range(5)},
     "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit), 1),
     "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit), 3),
-    "lobby, a name": lambda kit: ChairSheet(kit, lobby(3)(kit), 1)._name().scene,
+    "lobby, a name": lambda kit: ChairNaming(kit, ChairSheet(kit, lobby(3)(kit), 1), "Mo", ("Penny", "Otto")),
     "editions": lambda kit: Editions(kit, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
     "a name": lambda kit: Naming(kit, "tables.name", "Mo"),

@@ -18,7 +18,7 @@ from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu, Pick
-from ..menus.naming import Naming
+from ..menus.naming import LETTERS, Naming
 from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY, Gathering
 from .lobby_parts import LobbyParts
@@ -37,7 +37,7 @@ SHARED = {
 
 
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
-KEYS_BROAD, KEYS_HIGH = 10, 5.5  # keys and rows of them: what the keyboard does
+KEY = 44  # pixels: what a key of the keyboard needs
 
 
 class ChairsRound(Protocol):
@@ -264,7 +264,13 @@ class ChairNaming(OnChair, Naming):
     @property
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
-        return KEYS_BROAD * widgets.PRESSABLE, KEYS_HIGH * widgets.height(self.kit.frame)
+        letter, gap = self.kit.frame.letter, self._gap
+        return (len(LETTERS[0]) * KEY + 14 * gap) / 0.98, (4 * KEY + 3 * letter + 10 * gap) / 0.98
+
+    @property
+    def _gap(self) -> float:
+        """Less than where it has all of the frame."""
+        return 0.5 * super()._gap
 
     def advance(self, dt: float) -> Go | None:
         """Without its pad nobody types."""

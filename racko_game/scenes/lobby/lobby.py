@@ -83,8 +83,15 @@ class Lobby(SittingDown):
             sprites.append(text(say("lobby.title"), *parts.title.centre, size, "lettering", "title", "centre",
                                 width=parts.title.w, z=WIDGET, least=letter))  # fmt: skip
         if parts.says and not (self.told or self._covered(parts.says)):
-            sprites += prompted(parts.says, prompt(self.kit, self.gathering), letter)
+            sprites += prompted(parts.says, self._prompt(), letter)
         return [*sprites, *self.sheets.sprites(), *self._told(parts, letter)]
+
+    def _prompt(self) -> list[Pressed]:
+        """What whoever acted last can do now, on their sheet or among the chairs."""
+        hand = self.kit.hand.sitter
+        if hand.device.points or self.sheets.of(hand) is None:
+            return prompt(self.kit, self.gathering)
+        return [Pressed(pressed(self.kit, hand, "back"), say("menu.done"))]
 
     def _told(self, parts: LobbyParts, letter: float) -> list[Sprite]:
         """Why something cannot be, over all else."""
