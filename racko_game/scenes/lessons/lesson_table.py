@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from ...controls.intents import Tap, Word
@@ -23,14 +22,13 @@ from ...trouble import Trouble
 from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
-from ..menus.menu import Button
 from ..menus.notice import Notice
-from ..menus.pause import Pause
-from ..menus.sheet import SheetRow
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
+from ..table.prompt_said import SAYS as DOES
 from ..talk.refusals import Remark
 from .done import LessonDone
+from .lesson_pause import LessonPause
 from .lesson_talk import LessonTalk, SaidNow
 from .teaching import Teaching
 
@@ -41,18 +39,6 @@ class Touch(NamedTuple):
     """What a place does while a card is to be shown: it shows the card of that slot."""
 
     slot: int
-
-
-class LessonPause(Pause):
-    """Over a lesson, which may be begun anew."""
-
-    def rows(self) -> list[SheetRow]:
-        """With that."""
-        first, *rest = super().rows()
-        return [first, SheetRow("again", say("lesson.anew"), Button(partial(Pop, "again"))), *rest]
-
-    def _again(self, focus: str) -> LessonPause:
-        return LessonPause(self.kit, self.leave, focus)
 
 
 class LessonTable(Play):
@@ -136,8 +122,23 @@ class LessonTable(Play):
             super().refocus()
 
     def refused(self, intent: Tap | Word) -> bool:
-        """Whether it had to be said why this cannot be: nothing is refused while a card is looked for."""
-        return not self.guide.looks() and super().refused(intent)
+        """Whether it had to be said why this cannot be: all else comes later while a card is to be shown."""
+        told = self._told()
+        if told is None or not self.guide.looks():
+            return super().refused(intent)
+        meant = isinstance(intent, Tap) or intent.word in DOES.values()
+        if not (meant and self.asked and self.show.settled):
+            return False
+        self.kit.sound.play("refuse")
+        self._remark([Message("lesson.then", first=Message("lesson.later"), then=one) for one in told.says])
+        return True
+
+    def _remark(self, says: Sequence[Message], slot: int | None = None) -> None:
+        """Say it of the card in a slot, or of the own rack, until the next press."""
+        place = self.furniture.racks[self.furniture.viewer]
+        first, *shorter = map(say, says)
+        about = place.name if slot is None else place.strips[slot]
+        self.talk.refused = Remark(first, about, shorter=tuple(shorter))
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Do what the place does."""
@@ -159,9 +160,7 @@ class LessonTable(Play):
             self.refocus()
             return
         self.kit.sound.play("refuse")
-        first, *shorter = map(say, says)
-        place = self.furniture.racks[self.furniture.viewer]
-        self.talk.refused = Remark(first, place.strips[slot], shorter=tuple(shorter))
+        self._remark(says, slot)
         self.show.shake(self.view, self.view.racks[LEARNER][slot])
 
     def _onward(self) -> Go | None:

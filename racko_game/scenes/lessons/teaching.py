@@ -57,6 +57,8 @@ class Teaching:
         guide, rounds = self.guide, self.guide.match.rounds
         if guide.over and not guide.astray:
             return True
+        if guide.holds and not self._judged:
+            return None
         if guide.astray and self._judged:
             return self.weighed is not None and self.weighed.good
         return rounds[-1].caller == LEARNER if rounds else None

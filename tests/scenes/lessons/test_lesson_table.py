@@ -15,10 +15,11 @@ from racko_game.match.lessons.finds import found
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.plan import Plan
 from racko_game.match.positions.position import positions
-from racko_game.rules.pieces.actions import TAKE, Action, Put
+from racko_game.rules.pieces.actions import HOLD, TAKE, Action, Put
 from racko_game.rules.terms.books import Books
 from racko_game.scenes.lessons.done import LessonDone
-from racko_game.scenes.lessons.lesson_table import LessonPause, LessonTable
+from racko_game.scenes.lessons.lesson_pause import LessonPause
+from racko_game.scenes.lessons.lesson_table import LessonTable
 from racko_game.scenes.lessons.page import LearnPage, LessonList
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
@@ -187,6 +188,16 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     assert top.guide.taught(top.lifted) == Put(7)
 
 
+def test_whoever_goes_out_too_soon_may_try_again() -> None:
+    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS["bonus"]), (960, 540), looks=False)
+    for name in ("slot 8", "racko", "try-again"):  # where it was to be held back
+        theatre.until(lambda: waits(theatre))
+        theatre.click(name)
+    theatre.until(lambda: waits(theatre))
+    top = lesson(theatre)
+    assert (top.guide.astray, top.guide.taught(), top.match.rounds) == (0, HOLD, [])
+
+
 def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is_over() -> None:
     theatre = first(8)
     theatre.until(lambda: waits(theatre))
@@ -213,6 +224,9 @@ def test_a_card_that_is_not_looked_for_is_told_about() -> None:
     top = lesson(theatre)
     assert top.talk.refused is not None
     assert top.talk.refused.words == say("lesson.not-broken", card=34)
+    theatre.press(card_box(top.furniture.stock).centre)
+    theatre.release(theatre.pointer)
+    assert top.talk.refused.words.startswith(say("lesson.later"))
     theatre.click("slot 1")
     assert not top.guide.looks()
 

@@ -22,6 +22,7 @@ LESSONS: dict[str, Source] = {
     "lesson.weighs": "Let me see …",
     "lesson.lifted": "Once you put {top} somewhere, it stays. Better: {does}. Put it back first.",
     "lesson.lifted-brief": "Put {top} back first. Better: {does}.",
+    "lesson.later": "That comes later.",
     "lesson.not-broken": "{card} is in order with its neighbours. Try another one.",
     "lesson.not-reverse": "{card:cap} stops nothing. Try another one.",
     "lesson.not-side": "{card:cap} is not on the wrong side. Try another one.",

@@ -1,0 +1,23 @@
+"""The pause of a lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...words.language import say
+from ..kit.scene import Pop
+from ..menus.menu import Button
+from ..menus.pause import Pause
+from ..menus.sheet import SheetRow
+
+
+class LessonPause(Pause):
+    """Over a lesson, which may be begun anew."""
+
+    def rows(self) -> list[SheetRow]:
+        """With that."""
+        first, *rest = super().rows()
+        return [first, SheetRow("again", say("lesson.anew"), Button(partial(Pop, "again"))), *rest]
+
+    def _again(self, focus: str) -> LessonPause:
+        return LessonPause(self.kit, self.leave, focus)
