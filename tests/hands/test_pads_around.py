@@ -143,10 +143,13 @@ def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> N
     assert play._whispered == {2: words}
     assert play.talk.refused is None, "nothing is said to whose turn it is"
     one = play.show.around[2]
-    place = one.turn.box(one.line)
+    place = one.turn.box(one.prompt)
     lies = [s for s in play.sprites() if s.picture[0] == "text" and str(s.picture[1]) == words]
     (line,) = [play.turned_by.point(sprite.x, sprite.y) for sprite in lies]
     assert place.inset(-2).holds(*line)
+    for size in ((800, 480), WIDE):
+        sat.stage.resize(size)
+        assert play.sprites()
     sat.choose("stock")
     sat.stage.until(sat.stage.asked)
     sat.choose("discard")

@@ -101,7 +101,7 @@ class Play(Edges):
             return None
         self.told = problem
         self.cover()
-        return Push(Notice(self.kit, [problem], Pop, "history.title"))
+        return Push(Notice(self.kit_before(None), [problem], Pop, "history.title"))
 
     def _go_on(self, dt: float) -> Go | None:
         seat = self.turn

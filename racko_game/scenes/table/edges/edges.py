@@ -160,7 +160,7 @@ class Edges(Seated):
         return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """At their own edge, in the row where it is quiet until their turn."""
+        """At their own edge, where it will be said what they can do."""
         if seat is None or not self.furniture.sided:
             super().say_before(seat, words)
         else:
@@ -212,9 +212,9 @@ class Edges(Seated):
     def sprites(self) -> list[Sprite]:
         """The table; at the others' edges their menus; and what lies open."""
         sprites = super().sprites() + self._menus(self.show.around, self.viewer)
-        for seat, words in self._whispered.items() if self.asked else ():
+        for seat, words in self._whispered.items() if self.asked and self.furniture.sided else ():
             one = self.show.around[seat]
-            line = hud.line(one.line, words, letter=one.frame.letter)
+            line = hud.line(one.prompt, words, letter=one.frame.letter)
             sprites += turned(line, relative(one.turn, self.turned_by))
         for page in self._pages.values():
             sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
