@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pygame
 import pytest
 
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import KEYS, Device
 from racko_game.controls.intents import Hand as Sitter
 from racko_game.match.match import Match
 from racko_game.match.seating import SHARED
@@ -22,7 +22,7 @@ from racko_game.words.language import say
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
 from .fingers import WIDE, dealt, middle
-from .hands import Pad
+from .hands import Keys, Pad
 from .whole_rounds import answer
 
 DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
@@ -102,6 +102,25 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     assert play.peeking.seats == {2}
     pad._do(lambda: pad.pad.push("right_trigger", 0.0))
     assert not play.match.actions or play.viewer == 0
+
+
+def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
+    play, keys = sat.play, Keys(sat.stage)
+    play.sit(play.hands.seating.with_(KEYS, 1))
+    sat.turn_of(1)
+    actions = len(play.match.actions)
+    sat.stage.key("escape")
+    assert list(play._pages) == [1]
+    assert play._pages[1].ring == "close"
+    sat.stage.key("escape")
+    keys.choose("stock")
+    sat.stage.until(sat.stage.asked)
+    assert len(play.match.actions) == actions + 1
+    labels = play.hands_shown.labels
+    assert labels is not None
+    assert labels.device is Device.KEYS
+    sat.pads[0].say("draw")
+    assert len(play.match.actions) == actions + 1, "nor do pads play for them"
 
 
 def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:

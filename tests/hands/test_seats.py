@@ -100,6 +100,33 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
     assert play.match.seats[play.viewer].name in play.talk.refused.words
 
 
+@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK])
+def test_the_card_shakes_its_head_that_is_meant_out_of_turn(policy: Policy) -> None:
+    theatre = seated(policy, {PAD: 0, KEYS: 1})
+    play = settle(theatre)
+    wrong = 1 - play.viewer
+    do(theatre, Word((PAD, KEYS)[wrong], "slot 3"))
+    theatre.frame()
+    meant = play.match.table.racks[wrong][2]
+    assert [token for token, _, _ in play.playhead.moving()] == [meant]
+    before = list(play.match.actions)
+    do(theatre, Word((PAD, KEYS)[play.viewer], "draw"))
+    assert len(play.match.actions) == len(before) + 1, "and nobody waits for that"
+
+
+@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.CURTAIN])
+def test_the_pause_says_who_wanted_it(policy: Policy) -> None:
+    theatre = seated(policy, {PAD: 0, KEYS: 1})
+    play = settle(theatre)
+    names = [seat.name for seat in play.match.seats]
+    for hand, says in ((PAD, f"{names[0]} paused"), (KEYS, f"{names[1]} paused"), (STRANGER, "Pause")):
+        do(theatre, Word(hand, "menu"))
+        top: object = theatre.top
+        assert isinstance(top, Pause)
+        assert top.heading() == says
+        do(theatre, Word(hand, "back"))
+
+
 def test_anybody_may_open_the_menu() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, KEYS: 1})
     settle(theatre)
