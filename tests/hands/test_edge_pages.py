@@ -154,3 +154,17 @@ def test_from_the_end_one_can_leave() -> None:
     stage.frame()
     press_at(stage, 1, "leave")
     assert not stage.game.stack.scenes
+
+
+def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> None:
+    stage = shown()
+    stage.kit.settings.dwell = 1.0
+    play = table(stage)
+    seat = (play.viewer + 1) % 4
+    stage.move(middle(play.show.around[seat], play.show.around[seat].menu))
+    stage.until(lambda: seat in play._pages, 3.0)
+    page = play._pages[seat]
+    rules = next(spot.box for spot in page.hotspots() if spot.name == "rules")
+    stage.move(middle(page.seen, rules))
+    stage.until(lambda: isinstance(play._pages[seat], EdgeRules), 3.0)
+    assert stage.top is play

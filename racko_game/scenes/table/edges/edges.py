@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....controls.intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap, Word
+from ....controls.intents import (
+    MOUSE,
+    Cancel,
+    Device,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    Tap,
+    Word,
+)
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....paint.engine.sprite import Sprite
@@ -149,6 +162,17 @@ class Edges(Seated):
         if isinstance(intent, Word) and (intent.word == "menu" or (intent.word == "back" and back)):
             return self._own(intent.hand)
         return None
+
+    def rested_on(self, x: float, y: float) -> str:
+        """What lies open at an edge, and the button that opens a menu there, are pressed like this, too."""
+        screen = self.turned_by.point(x, y)
+        for seat, page in self._pages.items():
+            there = page.turned_by.back.point(*screen)
+            if page.panel.holds(*there):
+                on = page.rested_on(*there)
+                return f"{on} {seat}" if on else ""
+        seat = self._asks_menu(Tap(MOUSE, *screen)) if self.furniture.sided else None
+        return super().rested_on(x, y) if seat is None else f"menu {seat}"
 
     def _begin(self, hand: Hand, page: EdgePage) -> None:
         self._pages[page.seen.viewer] = page
