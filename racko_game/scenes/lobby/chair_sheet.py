@@ -37,7 +37,7 @@ SHARED = {
 
 
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
-KEY = 44  # pixels: what a key of the keyboard needs
+KEY = 44  # pixels: how broad a key is at the least
 
 
 class ChairsRound(Protocol):
@@ -255,8 +255,6 @@ class ChairSheet(OnChair, Sheet):
 class ChairNaming(OnChair, Naming):
     """The keyboard of one who sits there."""
 
-    opaque = True  # it lies on all of the sheet
-
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
         self._sheet, self.lobby, self.seat, self.used = sheet, sheet.lobby, sheet.seat, sheet.used
         super().__init__(kit, "naming.who", name, known, decent)
@@ -264,8 +262,9 @@ class ChairNaming(OnChair, Naming):
     @property
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
-        letter, gap = self.kit.frame.letter, self._gap
-        return (len(LETTERS[0]) * KEY + 14 * gap) / 0.98, (4 * KEY + 3 * letter + 10 * gap) / 0.98
+        letter, gap, high = self.kit.frame.letter, self._gap, widgets.height(self.kit.frame)
+        key = max(KEY, 1.9 * letter)
+        return (len(LETTERS[0]) * key + 14 * gap) / 0.98, (4 * high + 3 * letter + 10 * gap) / 0.98
 
     @property
     def _gap(self) -> float:

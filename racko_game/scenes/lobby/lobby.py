@@ -82,8 +82,9 @@ class Lobby(SittingDown):
             size = min(max(0.62 * parts.title.h, letter), 2.4 * letter)
             sprites.append(text(say("lobby.title"), *parts.title.centre, size, "lettering", "title", "centre",
                                 width=parts.title.w, z=WIDGET, least=letter))  # fmt: skip
-        if parts.says and not (self.told or self._covered(parts.says)):
-            sprites += prompted(parts.says, self._prompt(), letter)
+        says = parts.line if self.sheets.any else parts.says
+        if says and not (self.told or self._covered(says)):
+            sprites += prompted(says, self._prompt(), letter)
         return [*sprites, *self.sheets.sprites(), *self._told(parts, letter)]
 
     def _prompt(self) -> list[Pressed]:
@@ -97,7 +98,7 @@ class Lobby(SittingDown):
         """Why something cannot be, over all else."""
         if self.told is None:
             return []
-        box = parts.says or parts.tabletop
+        box = (parts.line if self.sheets.any else parts.says) or parts.tabletop
         return [
             sprite._replace(z=sprite.z + 2 * SCENE)
             for sprite in prompted(box, [Pressed(None, say(self.told))], letter)

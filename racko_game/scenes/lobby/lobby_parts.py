@@ -19,10 +19,12 @@ ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs
 
 
 class LobbyParts(NamedTuple):
-    """``title`` and ``says`` are missing where there is no room for them."""
+    """``title`` and ``says`` are missing where there is no room for them; ``line`` is the middle of what is
+    said, where sheets lie above and below it."""
 
     title: Box | None
     says: Box | None
+    line: Box | None
     tabletop: Box
     chairs: tuple[Box, ...]
     pick: Box
@@ -53,28 +55,21 @@ def laid(frame: Frame, many: int) -> LobbyParts:
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
     pick, deal, back = _foot(there["foot"], in_line, letter, gap)
-    corners = _corners(Box(0, 0, frame.width, min(pick.y, back.y) - gap), there.get("says"), many, high)
-    return LobbyParts(
-        there.get("title"),
-        there.get("says"),
-        table,
-        _chairs(far, near, many, 3 * gap),
-        pick,
-        deal,
-        back,
-        corners,
-    )
+    line, corners = _corners(Box(0, 0, frame.width, min(pick.y, back.y) - gap), frame, many)
+    says = there.get("says")
+    chairs = _chairs(far, near, many, 3 * gap)
+    return LobbyParts(there.get("title"), says, says and line, table, chairs, pick, deal, back, corners)
 
 
-def _corners(room: Box, says: Box | None, many: int, high: float) -> tuple[Box, ...]:
-    """Where chairs' sheets may lie: they leave free what is said, where there is room for that."""
-    far, near = room.rows(2)
-    if says:
-        foot = says.y + says.h
-        above, below = room._replace(h=says.y), room._replace(y=foot, h=room.h - foot)
-        if min(above.h, below.h) >= SHEET * high:
-            far, near = above, below
-    return _chairs(far, near, many, 0)
+def _corners(room: Box, frame: Frame, many: int) -> tuple[Box | None, tuple[Box, ...]]:
+    """Where chairs' sheets may lie, and a line between those above and below, where there is room for it."""
+    high = SAYS * frame.letter
+    line = Box(room.x, (room.h - high) / 2, room.w, high)
+    if line.y < SHEET * widgets.height(frame) + 0.04 * min(frame[:2]):
+        far, near = room.rows(2)
+        return None, _chairs(far, near, many, 0)
+    far, near = room._replace(h=line.y), room._replace(y=line.y + high, h=line.y)
+    return line, _chairs(far, near, many, 0)
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:

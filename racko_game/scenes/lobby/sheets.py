@@ -134,8 +134,8 @@ class Sheets:
         return [top(stack).panel() for stack in self._open]
 
     def sprites(self) -> list[Sprite]:
-        """All of them, over what lies beneath."""
-        return [sprite._replace(z=sprite.z + SCENE) for stack in self._open for sprite in stack.sprites()]
+        """The topmost of each, over what lies beneath."""
+        return [sprite._replace(z=sprite.z + SCENE) for stack in self._open for sprite in stack.top.sprites()]
 
 
 def lowest(stack: Stack) -> ChairSheet:

@@ -227,11 +227,11 @@ class SittingDown(Menu):
             gathering.ready -= own
             return None
         gathering.ready |= own
-        if other := self.sheets.any:
-            self.refuse("lobby.chooses", other.seat)
-            return None
         if not gathering.all_ready:
             self.kit.sound.play("confirm" if own else "refuse")
+            return None
+        if other := self.sheets.any:
+            self.refuse("lobby.chooses", other.seat)
             return None
         return self._deal()
 
