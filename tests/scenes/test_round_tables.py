@@ -34,6 +34,15 @@ def test_all_that_is_on_a_round_table_has_its_place(size: tuple[int, int], text:
     assert not {name: some for name, some in found.items() if some}
 
 
+@pytest.mark.parametrize(("size", "text"), SEEN, ids=str)
+def test_what_opens_at_an_edge_hides_nobodys_rack_and_cuts_no_word(size: tuple[int, int], text: Text) -> None:
+    for name, screen in AROUND.items():
+        scene = screen(kit(size, text))
+        if isinstance(scene, EdgePage):
+            assert not [rack.seat for rack in scene.seen.racks if meet(rack.box, scene.panel)], name
+            assert not [one.words for one in lines(scene.sprites()) if one.words.endswith("…")], name
+
+
 def test_these_are_round_tables() -> None:
     for screen in AROUND.values():
         scene = screen(kit(HD))

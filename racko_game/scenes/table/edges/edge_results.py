@@ -41,6 +41,7 @@ class EdgeResults(EdgePage):
     """What came of it. Whoever presses a way on does that for all; to go back is to pause."""
 
     ways: Mapping[str, str] = MappingProxyType({})  # on, and the words that say it, the first one first
+    spare: Mapping[str, int] = MappingProxyType({PAUSE: 1, REVIEW: 2})  # the highest gives way first
 
     def __init__(self, kit: Kit, seen: Furniture, first: str) -> None:
         super().__init__(kit, seen, first)
@@ -62,8 +63,11 @@ class EdgeResults(EdgePage):
     def panel(self) -> Box:
         """As high as the rows ask for: it may rise towards the tray, where no card is held now."""
         box, letter = super().panel, self.frame.letter
-        more = min(max(self._needed(len(self.rows())) - box.h, 0.0), RISES * letter)
-        return box._replace(y=box.y - more, h=box.h + more)
+        beside = (one.box for one in self.seen.racks if not one.own)
+        feet = (rack.y + rack.h for rack in beside if rack.x < box.x + box.w and box.x < rack.x + rack.w)
+        free = min((box.y - foot for foot in feet if foot <= box.y), default=box.y)
+        more = min(self._needed(len(self.rows())) - box.h, RISES * letter, free - 0.5 * EDGE * letter)
+        return box._replace(y=box.y - max(more, 0.0), h=box.h + max(more, 0.0))
 
     def _needed(self, lines: int) -> float:
         """How high it is to be for so many rows below the line above."""
@@ -83,10 +87,11 @@ class EdgeResults(EdgePage):
         """The ways on, and the pause."""
         foot, gap = self._parts["foot"], EDGE * self.frame.letter
         size = widgets.TYPE * foot.h
-        strips = {PAUSE: Strip(foot.h)}
+        strips: dict[str, Strip] = {}
         for way, words in self.ways.items():
             wide = measure(say(words), size, "title")[0] + 0.6 * foot.h
-            strips[way] = Strip(wide, stretch=1.0, spare=way == REVIEW)
+            strips[way] = Strip(wide, stretch=1.0, spare=self.spare.get(way, 0))
+        strips[PAUSE] = Strip(foot.h, spare=self.spare[PAUSE])
         boxes = row(foot, strips, gap)
         says = {PAUSE: "table.menu", **self.ways}
         return tuple(Hotspot(way, box, way, Message(says[way])) for way, box in boxes.items())

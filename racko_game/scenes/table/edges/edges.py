@@ -171,8 +171,8 @@ class Edges(Seated):
             if page.panel.holds(*there):
                 on = page.rested_on(*there)
                 return f"{on} {seat}" if on else ""
-        seat = self._asks_menu(Tap(MOUSE, *screen)) if self.furniture.sided else None
-        return super().rested_on(x, y) if seat is None else f"menu {seat}"
+        opens = self._asks_menu(Tap(MOUSE, *screen)) if self.furniture.sided else None
+        return super().rested_on(x, y) if opens is None else f"menu {opens}"
 
     def _begin(self, hand: Hand, page: EdgePage) -> None:
         self._pages[page.seen.viewer] = page
