@@ -11,7 +11,7 @@ from ..rules.errors import IllegalAction
 from ..rules.pieces.actions import DEAL, Action
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
-from ..rules.pieces.prompts import Over
+from ..rules.pieces.prompts import AskTurn, Over
 from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
@@ -189,6 +189,15 @@ class Match:
         if self.before is None:
             return tuple(redact(event, seat, others) for event in self.events)
         return told(self.before, self.table, self.events, seat, others)
+
+    def told_before(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
+        """The same of what was done earlier in the turn of the last action."""
+        heard: list[tuple[Event, ...]] = []
+        for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
+            if before is None or isinstance(table.prompts[-1], AskTurn):
+                break
+            heard.append(told(before, table, events, seat, others))
+        return tuple(event for events in reversed(heard) for event in events)
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)

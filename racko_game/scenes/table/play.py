@@ -68,6 +68,7 @@ class Play(Edges):
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = memo(lambda rounds: Scores(kit, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
+        self.show.recall(match.told_before(self.eyes, self.others), self.view)
         self.show.tell(match.told(self.eyes, self.others), self.view, {})
         self.suspense.tell(match.told(self.eyes, self.others), self.view)
         if match.actions:

@@ -148,6 +148,11 @@ class Show:
         self._lamp.advance(dt)
         self.hear(self.playhead.advance(dt))
 
+    def recall(self, events: Sequence[Event], view: View) -> None:
+        """It is only told, not shown."""
+        heard = [redact(event, None) for event in events] if self._covers else events
+        self.narrator.tell(heard, turns_left(view))
+
     def tell(
         self,
         events: Sequence[Event],
@@ -162,8 +167,7 @@ class Show:
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and asked(view) is not None else None
-            heard = [redact(event, None) for event in events] if self._covers else events
-            self.narrator.tell(heard, turns_left(view))
+            self.recall(events, view)
         self.carry = None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         if self._way and any(isinstance(event, Again) for event in events):
