@@ -2,68 +2,61 @@
 
 from __future__ import annotations
 
-from .lines import LINES
 from .table_lesson import LOOK, OTHER, SOLVE, Step, TableLesson
 
 BONUS = TableLesson(
     "bonus",
-    LINES["bonus"],
     {
-        23: (Step("bonus.goal", "lesson.run-shown", LOOK, "run"), Step("bonus.hold")),
+        23: (Step("bonus.goal", LOOK, "run"), Step("bonus.hold")),
         26: (Step("bonus.draw"),),
         27: (Step("bonus.put"),),
-        28: (Step("bonus.call", kind=SOLVE),),
+        28: (Step("bonus.call", SOLVE),),
     },
     "bonus.score",
     asks="out",
 )
 CHIPS = TableLesson(
     "chips",
-    LINES["chips"],
     {
-        50: (Step("chips.goal", "lesson.run-shown", LOOK, "run"), Step("chips.take")),
+        50: (Step("chips.goal", LOOK, "run"), Step("chips.take")),
         51: (Step("lesson.put"),),
-        52: (Step("chips.call", kind=SOLVE),),
+        52: (Step("chips.call", SOLVE),),
     },
     "chips.score",
     asks="out",
 )
 PARTNERS = TableLesson(
     "partners",
-    LINES["partners"],
     {
         46: (Step("partners.goal"),),
         47: (Step("lesson.put"),),
         54: (Step("partners.take"),),
-        55: (Step("partners.last", kind=SOLVE),),
+        55: (Step("partners.last", SOLVE),),
     },
     "partners.score",
 )
 EQUAL = TableLesson(
     "equal",
-    LINES["equal"],
     {
-        52: (Step("equal.goal", "first.broken", LOOK, "broken"), Step("equal.draw")),
-        53: (Step("equal.last", kind=SOLVE),),
+        52: (Step("equal.goal", LOOK, "broken"), Step("equal.draw")),
+        53: (Step("equal.last", SOLVE),),
     },
     "equal.score",
 )
 POWERS = TableLesson(
     "powers",
-    LINES["powers"],
     {
         8: (Step("powers.goal"),),
         9: (Step("powers.put"),),
-        10: (Step("powers.use", kind=SOLVE),),
+        10: (Step("powers.use", SOLVE),),
     },
     asks="power",
 )
 LETTERS = TableLesson(
     "letters",
-    LINES["letters"],
     {
         0: (Step("letters.goal"),),
-        1: (Step("letters.put", kind=SOLVE),),
+        1: (Step("letters.put", SOLVE),),
         2: (Step("letters.call"),),
     },
     "letters.score",
@@ -71,33 +64,30 @@ LETTERS = TableLesson(
 )
 WILD = TableLesson(
     "wild",
-    LINES["wild"],
     {
-        128: (Step("wild.sides", "wild.sides-shown", LOOK, "side"), Step("wild.goal")),
+        128: (Step("wild.sides", LOOK, "side"), Step("wild.goal")),
         129: (Step("lesson.put"),),
         132: (Step("wild.take"),),
-        133: (Step("wild.last", kind=SOLVE),),
+        133: (Step("wild.last", SOLVE),),
     },
 )
 SWAP = TableLesson(
     "swap",
-    LINES["swap"],
     {
         30: (Step("swap.goal"),),
         31: (Step("swap.put"),),
-        32: (Step("swap.last", kind=SOLVE),),
+        32: (Step("swap.last", SOLVE),),
     },
     asks="swap",
 )
 REVERSE = TableLesson(
     "reverse",
-    LINES["reverse"],
     {
         43: (Step("reverse.goal"),),
         44: (Step("lesson.put"),),
         48: (
-            Step("reverse.named", "lesson.reverse-shown", LOOK, "reverse"),
-            Step("reverse.last", kind=SOLVE),
+            Step("reverse.named", LOOK, "reverse"),
+            Step("reverse.last", SOLVE),
         ),
     },
     asks="swap",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from ...rules.pieces.cards import REVERSE, Card, the_run
 from ...rules.table import View
@@ -42,21 +43,23 @@ def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
     return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
 
 
-FINDS: dict[str, Callable[[Ruleset, Rack], Collection[int]]] = {
-    "broken": _broken,
-    "run": _run,
-    "reverse": _reverse,
-    "side": _side,
+class Find(NamedTuple):
+    """A kind of card that is looked for: where they are; what is said of one, and what of another, the
+    fullest first."""
+
+    slots: Callable[[Ruleset, Rack], Collection[int]]
+    shown: str
+    missed: tuple[str, ...]
+
+
+FINDS: dict[str, Find] = {
+    "broken": Find(_broken, "first.broken", ("lesson.not-broken", "lesson.not-broken-brief")),
+    "run": Find(_run, "lesson.run-shown", ("lesson.not-run", "lesson.not-run-brief")),
+    "reverse": Find(_reverse, "lesson.reverse-shown", ("lesson.not-reverse", "lesson.not-reverse-brief")),
+    "side": Find(_side, "wild.sides-shown", ("lesson.not-side", "lesson.not-side-brief")),
 }
-NOT_ONE = {
-    "broken": ("lesson.not-broken", "lesson.not-broken-brief"),
-    "run": ("lesson.not-run", "lesson.not-run-brief"),
-    "side": ("lesson.not-side", "lesson.not-side-brief"),
-    "reverse": ("lesson.not-reverse", "lesson.not-reverse-brief"),
-}
-"""What is said of another card."""
 
 
 def found(kind: str, rules: Ruleset, view: View) -> Collection[int]:
     """The slots of the own rack with a card of that kind."""
-    return FINDS[kind](rules, rack_of(view))
+    return FINDS[kind].slots(rules, rack_of(view))

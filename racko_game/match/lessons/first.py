@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from .lines import LINES
 from .table_lesson import LOOK, OTHER, Step, TableLesson
 
 FIRST = TableLesson(
     name="first",
-    line=LINES["first"],
     steps={
-        0: (Step("first.goal", "first.broken", LOOK, "broken"), Step("first.draw")),
+        0: (Step("first.goal", LOOK, "broken"), Step("first.draw")),
         1: (Step("first.between"),),
         4: (Step("first.given"),),
         5: (Step("first.low"),),

@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from .table_lesson import LessonLine
+from typing import NamedTuple
+
+from ...rules.table import Option
+
+
+class LessonLine(NamedTuple):
+    """What is dealt to whom, and what is done: ``others`` are the computers, by kind; ``begin``: how many of
+    the moves were made before the learner sat down."""
+
+    edition: str
+    options: tuple[Option, ...]
+    others: tuple[str, ...]
+    seed: str
+    begin: int
+    text: str
+
+    @property
+    def moves(self) -> list[str]:
+        """Move by move, in words."""
+        return self.text.split("; ")
+
 
 LINES: dict[str, LessonLine] = {
     "first": LessonLine(

@@ -16,6 +16,7 @@ from ...store.library import check, open_library
 from ..chairs.replay import play_written
 from ..charters import charter_of
 from ..match import Match, Seat
+from .lines import LINES, LessonLine
 
 LEARNER = 0
 """Where who learns sits."""
@@ -27,30 +28,12 @@ RACK, OTHER = "rack", "other"
 
 
 class Step(NamedTuple):
-    """One thing to do. ``says`` is the id of the sentence that asks for it, ``then`` of the one that follows
-    once it is done; ``finds`` says what kind of card is to be touched, where one is."""
+    """One thing to do. ``says`` is the id of the sentence that asks for it; ``finds``: what kind of card is
+    to be touched, where one is."""
 
     says: str
-    then: str = ""
     kind: str = DO
     finds: str = ""
-
-
-class LessonLine(NamedTuple):
-    """What is dealt to whom, and what is done: ``others`` are the computers, by kind; ``begin``: how many of
-    the moves were made before the learner sat down."""
-
-    edition: str
-    options: tuple[Option, ...]
-    others: tuple[str, ...]
-    seed: str
-    begin: int
-    text: str
-
-    @property
-    def moves(self) -> list[str]:
-        """Move by move, in words."""
-        return self.text.split("; ")
 
 
 class TableLesson(NamedTuple):
@@ -61,13 +44,17 @@ class TableLesson(NamedTuple):
     not about."""
 
     name: str
-    line: LessonLine
     steps: Mapping[int, Sequence[Step]]
     ends: str = ""
     ends_at: str = RACK
     asks: str = ""
     hints: tuple[str, ...] = ()
     by_the_way: tuple[Option, ...] = ()
+
+    @property
+    def line(self) -> LessonLine:
+        """Its own."""
+        return LINES[self.name]
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from ...jobs.work import Work
 from ...match.lessons.facts import Facts, at_end, facts, touched
-from ...match.lessons.finds import NOT_ONE
+from ...match.lessons.finds import FINDS
 from ...match.lessons.guide import Guide
 from ...match.lessons.table_lesson import LEARNER, LOOK, OTHER, RACK
 from ...match.lessons.weighing import LessonMove, Weighed, unweighed, weigh
@@ -97,7 +97,7 @@ class Teaching:
         right = self.guide.point_at(view, slot)
         if right:
             self._showed = told
-        said = () if right or step is None else NOT_ONE[step.finds]
+        said = () if right or step is None else FINDS[step.finds].missed
         return right, tuple(Message(id, **told) for id in said)
 
     def told(self, view: View, lifted: bool) -> SaidNow | None:
@@ -128,8 +128,8 @@ class Teaching:
         slot = guide.goes_into() if not lifted else None
         says = wordings(found.says, facts(guide.match, view, action, slot))
         before = guide.before(lifted)
-        if before is not None and before.then:
-            then = Message(before.then, **self._showed)
+        if before is not None:
+            then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
         shows = action if guide.shows(lifted) else None
         return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)

@@ -13,7 +13,7 @@ from racko_game.match.chairs.replay import play_written
 from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.facts import at_end, facts, touched
-from racko_game.match.lessons.finds import NOT_ONE, found, rack_of
+from racko_game.match.lessons.finds import FINDS, found, rack_of
 from racko_game.match.lessons.guide import Guide
 from racko_game.match.lessons.table_lesson import DO, LEARNER, LOOK, TableLesson
 from racko_game.match.match import Match
@@ -115,7 +115,7 @@ def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
             right = found(step.finds, match.rules, seen)
             for slot in range(len(match.rules.slots)):
                 told = touched(match, seen, slot)
-                id = step.then if slot in right else NOT_ONE[step.finds][0]
+                id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]
                 assert say(Message(id, **told))
                 assert OF_TOUCHED[id](Touched(match.rules, rack_of(seen), slot, told)), f"{slot}: {id}"
 
