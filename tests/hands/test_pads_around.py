@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pygame
 import pytest
 
+from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.controls.intents import KEYS, Device
 from racko_game.controls.intents import Hand as Sitter
 from racko_game.match.match import Match
+from racko_game.match.record.record import record_of, resume
 from racko_game.match.seating import SHARED
 from racko_game.paint.people.seat_ring import seat_ring
 from racko_game.rules.pieces.prompts import AskSwap
@@ -21,12 +25,13 @@ from racko_game.words.language import say
 
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, dealt, middle
+from .fingers import WIDE, TenFingers, dealt, middle
 from .hands import Keys, Pad
 from .whole_rounds import answer
 
 DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
 """By seat: who has a pad. The others touch."""
+EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
 DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 
 
@@ -194,3 +199,17 @@ def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
         assert not play.picked
         sat.stage.tap("rack 2")
         assert [part.number for part in play.picked] == [2]
+
+
+def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(sat: Round) -> None:
+    stage, chance = sat.stage, random.Random(4)
+    match, fingers = sat.play.match, TenFingers(stage, 4)
+    while fingers.events < EVENTS and stage.game.stack.scenes:
+        fingers.play(chance.randint(5, 30))
+        pad, button = chance.choice([*sat.pads.values()]), chance.choice(PAD_BUTTONS)
+        for act in (pad.pad.press, pad.pad.release):
+            act(button)
+            if stage.game.stack.scenes:
+                stage.frame(*pygame.event.get())
+    assert match.actions
+    assert resume(record_of(match)).table == match.table
