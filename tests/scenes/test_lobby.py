@@ -358,6 +358,19 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [True, False]
 
 
+def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:
+    for number in (1, 2, 1):
+        pad(theatre, SOUTH, number)
+    x, y = theatre.spot("colour")
+    theatre.press((x, y))
+    theatre.move((x + 60, y))
+    pad(theatre, EAST, 1)
+    assert open_at(theatre, 0) is None
+    theatre.move((x + 90, y))
+    theatre.release((x + 90, y))
+    assert chairs(theatre) == {ONE: 0, TWO: 1}
+
+
 def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
     theatre.resize((1280, 720))
     for number in (1, 2, 1):

@@ -98,10 +98,11 @@ class Sheets:
             if stack and isinstance(intent, Grab):
                 self._into[hand] = stack
             return stack
-        if isinstance(intent, Drag):
-            return self._into.get(hand)
-        if isinstance(intent, Drop | Cancel):
-            return self._into.pop(hand, None)
+        if isinstance(intent, Drag | Drop | Cancel):
+            stack = self._into.get(hand)
+            if not isinstance(intent, Drag):
+                self._into.pop(hand, None)
+            return stack if stack in self._open else None  # somebody may have closed it meanwhile
         return self.typed if isinstance(intent, TypedText) else self.of(hand.sitter)
 
     def hand_over(self, stack: Stack, intent: Intent) -> None:

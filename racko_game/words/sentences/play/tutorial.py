@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..source import Source
 
 TUTORIAL: dict[str, Source] = {
-    "tutorial.peek": "Your rack lies covered, so that nobody else sees it. Its name plate says how you look.",
-    "tutorial.peek-brief": "Your rack lies covered: its name plate says how you look.",
+    "tutorial.peek": (
+        "Your rack lies covered, so that nobody else sees it. Its name plate says how to look at it."
+    ),
+    "tutorial.peek-brief": "Your rack lies covered: its name plate says how to look at it.",
     "tutorial.goal": "All cards rising from slot {low} to slot {high}",
     "tutorial.goal-run": "All cards rising from slot {low} to slot {high}, with a run of {run:word} in it",
     "tutorial.goal-sides": "Blue cards rising on the left side and red cards on the right one",
