@@ -8,7 +8,6 @@ from typing import NamedTuple
 from ...match.lessons.table_lesson import OTHER, RACK
 from ...match.match import Match
 from ...message import Message
-from ...paint.engine.sprite import Sprite
 from ...rules.pieces.actions import Action
 from ...rules.pieces.prompts import AskGoOut
 from ...rules.table import View
@@ -81,18 +80,3 @@ class LessonTalk(SpeechBubble):
         others = (place.box for place in furniture.racks if not place.own)
         own = furniture.racks[furniture.viewer].name
         return next(others, own) if told.about == OTHER else own
-
-    def sprites(
-        self,
-        view: View,
-        furniture: Furniture,
-        asked: bool,
-        carried: bool,
-        rules: Box | None = None,
-        spots: Sequence[Hotspot] = (),
-        prompt: Sequence[Box] = (),
-    ) -> list[Sprite]:
-        """The bubble; it stays clear of the buttons that lead on, too."""
-        told = self._now()
-        onward = told is not None and any(spot.name in ("go-on", "play-on") for spot in spots)
-        return super().sprites(view, furniture, asked or onward, carried, rules, spots, prompt)

@@ -199,12 +199,14 @@ class SpeechBubble:
         lit = self.coach.sprites(view, furniture, spots) if places else []
         if carried and lit:
             return lit
-        offers = offered(spots) if asked else ()
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),
             *((box, SEEN) for box in prompt),
-            *((spot.box, HAND) for spot in (*offers, *laid_out(spots), *named_at_edge(furniture, spots))),
+            *(
+                (spot.box, HAND)
+                for spot in (*offered(spots), *laid_out(spots), *named_at_edge(furniture, spots))
+            ),
             *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),
         )
