@@ -82,6 +82,18 @@ def prompt(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: L
     return hud.prompt(box, parts(view, spots, labels, furniture, box), letter=furniture.frame.letter)
 
 
+def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
+    """Where that stands, from the first sign to the last word; nowhere if nothing is said."""
+    said = prompt(furniture, view, spots, labels)
+    rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
+    if not rows:
+        return ()
+    left, top = min(sprite.x for sprite in said), min(sprite.y for sprite in said)
+    right, foot = max(row.x + row.w for row in rows), max(row.y + row.h for row in rows)
+    above = min(row.y for row in rows) - top  # a sign is higher than its words
+    return (Box(left, top, right - left, foot + above - top),)
+
+
 def words(
     furniture: Furniture,
     view: View,

@@ -11,7 +11,6 @@ from ...match.match import Match
 from ...match.seating import SHARED, Seating
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import written
 from ...paint.material.backdrop import table
 from ...paint.overlay.bubble import paper
 from ...paint.table.hud import OFFERS
@@ -29,7 +28,7 @@ from ..talk.patience import Patience
 from ..talk.speech_bubble import SpeechBubble
 from ..talk.suspense import Suspense
 from .couch.eyes import Eyes
-from .prompt_said import prompt
+from .prompt_said import prompted
 
 NOTHING: tuple[Hotspot, ...] = ()
 PASSING = ("hint", *OFFERS)
@@ -195,9 +194,8 @@ class Looking(Eyes):
             ring = self.show.carry.over
         carried = self.show.carry is not None
         labels = self.hands_shown.labels or self.kit.labels
-        rules, told = self.show.rules_box(self.view), prompt(self.furniture, self.view, spots, labels)
-        rows = [written(sprite) for sprite in told if sprite.picture[0] == "text"]
-        given = (self.view, self.furniture, self.asked, carried, rules, spots, rows)
+        rules, told = self.show.rules_box(self.view), prompted(self.furniture, self.view, spots, labels)
+        given = (self.view, self.furniture, self.asked, carried, rules, spots, told)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         sunk = (

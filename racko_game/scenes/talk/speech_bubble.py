@@ -191,7 +191,7 @@ class SpeechBubble:
         prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
         """The bubble, unless it would hide a card that is carried; and what the coach points at. ``rules``:
-        where the house rules are told; ``prompt``: where it is said what can be done, word for word."""
+        where the house rules are told; ``prompt``: where it stands what can be done."""
         remark = self.remark(view, furniture, asked, spots)
         if not remark:
             return []

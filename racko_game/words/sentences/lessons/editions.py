@@ -39,10 +39,7 @@ LESSONS_OF_EDITIONS: dict[str, Source] = {
     "chips.score": "{gain} for you: {each} from each of the others.",
     "chips.score-brief": "{gain} for you!",
     "partners.name": "Partners",
-    "partners.goal": (
-        "You and {partner} are partners: your scores go into one total. "
-        "{top} fits between {below} and {above}: take it."
-    ),
+    "partners.goal": "You and {partner} are partners: your scores go into one total. Take {top}.",
     "partners.goal-brief": "You and {partner} score together. Take {top}.",
     "partners.take": "{top} fits between {below} and {above}. Take it, and go out for you both.",
     "partners.take-brief": "{top} fits. Take it for you both.",
