@@ -12,10 +12,11 @@ from racko_game.match.ladder.told import called
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.ladder.challenge import Challenge
 from racko_game.scenes.ladder.ladder import Ladder
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.words.language import say
 from tests.match.ladder.test_climb import keep, played
@@ -85,6 +86,17 @@ def test_who_is_beaten_opens_the_next() -> None:
     assert ladder.climb.won == {0}
     assert ladder.focus == "rung 1"
     assert says(theatre, f"Jack is beaten. Next: {called(RUNGS[1])}.")
+
+
+def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
+    theatre, _ = climbing()
+    theatre.click("rung 0")
+    theatre.click("play")
+    assert isinstance(theatre.top, Play)
+    theatre.game.stack._go(Push(Ending(theatre.kit, played(0), theatre.top.home)))
+    theatre.frame()
+    assert (theatre.top.focus, says(theatre, "The ladder", "Play again")) == ("title", True)
+    assert not says(theatre, "Main menu")
 
 
 def test_who_was_not_beaten_waits_on(tmp_path: Path) -> None:

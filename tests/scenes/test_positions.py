@@ -20,9 +20,11 @@ from racko_game.scenes.positions.page import PositionsPage
 from racko_game.scenes.positions.solving import Solving
 from racko_game.scenes.positions.verdict import Verdict
 from racko_game.scenes.replay.play_from import PlayFrom
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import KeptAnswer
+from tests.scenes.seen import words
 from tests.theatre import Theatre
 from tools.walks.histories import NOW
 
@@ -96,6 +98,18 @@ def test_a_right_answer_is_told_and_remembered(kind: Kind) -> None:
     assert beneath.result is True
 
 
+@pytest.mark.parametrize("edition", ["original", "modern"])
+def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
+    theatre, _ = opened(first(Kind.TAKE, edition))
+    theatre.kit.settings.hints, theatre.kit.settings.taught = True, []
+    theatre.frame()
+    assert isinstance(theatre.top, Solving)
+    assert theatre.top.talk.remark(theatre.top.view, theatre.top.furniture, True) is None
+    assert any("Take or draw" in said for said in words(theatre))
+    theatre.click("hint")
+    assert isinstance(theatre.top, RulesScreen)
+
+
 def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     position = first(Kind.SLOT)
     theatre, beneath = opened(position)
@@ -131,10 +145,13 @@ def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
     table = theatre.top
     assert isinstance(table, Solving)
     before = table.match.table
-    assert not {"hint", "take-back"} & {spot.name for spot in table.hotspots()}
+    assert "take-back" not in {spot.name for spot in table.hotspots()}
     theatre.key("h")
+    assert any(isinstance(scene, RulesScreen) for scene in theatre.game.stack.scenes)
+    theatre.key("escape")
     theatre.frame()
     assert theatre.top is table
+    assert not table.talk.coach.advice
     answered(theatre, position, position.other)
     assert table.match.table is before
 

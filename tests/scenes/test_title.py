@@ -12,7 +12,7 @@ from racko_game.match.plan import COMPUTERS, Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.table import Charter
 from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lessons.page import LearnPage
+from racko_game.scenes.lessons.lesson_table import LessonTable
 from racko_game.scenes.menus.front.behind import BREATH
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -206,11 +206,20 @@ def test_who_has_never_played_is_not_offered_to_do_so_again(tmp_path: Path) -> N
     assert theatre.top.focus == "learn-first"
     assert says(theatre, "Learn to play", "Play", "Learn")
     theatre.key("return")
-    assert isinstance(theatre.top, LearnPage)
-    theatre.kit.settings.lessons = ["first"]
-    theatre.key("escape")
-    assert theatre.top.focus == "play"
-    assert not says(theatre, "Learn to play")
+    assert isinstance(theatre.top, LessonTable)
+
+
+@pytest.mark.parametrize(("lessons", "likeliest"), [(["first"], "play"), (["first 8"], "learn-on")])
+def test_who_has_learnt_and_not_played_plays_or_goes_on_learning(
+    tmp_path: Path, lessons: list[str], likeliest: str
+) -> None:
+    theatre = kept(tmp_path, played=False)
+    theatre.kit.settings.lessons, theatre.kit.settings.taught = lessons, ["goal"]
+    theatre.top.returned(None)
+    theatre.frame()
+    assert theatre.top.focus == likeliest
+    theatre.key("return")
+    assert isinstance(theatre.top, LessonTable if likeliest == "learn-on" else Setup)
 
 
 def test_ways_stay_where_they_are_whatever_is_likeliest(tmp_path: Path) -> None:

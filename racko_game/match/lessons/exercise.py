@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 
 from ..positions.position import Position, positions
 from .table_lesson import TableLesson
 
 
-def exercise(lesson: TableLesson, solved: Collection[str]) -> Position | None:
-    """A position for that lesson, one that was not ``solved`` if there is any; None if none fits."""
+def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None:
+    """A position for that lesson: one that was not tried yet, else one that was not ``solved``, else the
+    first; None if none fits. ``solved``: by position that was tried, whether it was."""
     fitting = [one for one in positions().values() if fits(lesson, one)]
-    return next((one for one in fitting if one.id not in solved), fitting[0] if fitting else None)
+    tried = {False: 1, True: 2}
+    return min(fitting, key=lambda one: tried[solved[one.id]] if one.id in solved else 0, default=None)
 
 
 def fits(lesson: TableLesson, position: Position) -> bool:

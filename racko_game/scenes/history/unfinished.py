@@ -21,13 +21,13 @@ from .match_rows import AMPLE, HIGH, about, delete, standing, still_of, with_but
 from .when import when
 
 
-def goes_on(kit: Kit, reopened: Reopened) -> Push:
-    """The table of a match as it stood; or why it cannot be played on."""
+def goes_on(kit: Kit, reopened: Reopened, home: str = "button.title") -> Push:
+    """The table of a match as it stood; or why it cannot be played on. ``home``: as at any table."""
     match = reopened.match
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(kit, [reopened.problem], Pop, "history.title"))
-    return Push(Play(kit, match, keeping=kit.matches.keep(match, reopened)))
+    return Push(Play(kit, match, keeping=kit.matches.keep(match, reopened), home=home))
 
 
 class Unfinished(Sheet):

@@ -30,6 +30,8 @@ from ..results.page import ways
 from ..table.play import Play
 from .challenge_parts import GAP, LEADING, NAME, ChallengeParts, Saying, laid
 
+HOME = "ladder.title"
+"""The words on the way back from the end of its match."""
 SEAT = 1  # where they will sit
 WAY = 11.0  # letters: a button
 TONES = {"about": "quiet", "who": "text", "twist": "text", "shut": "quiet"}
@@ -77,7 +79,7 @@ class Challenge(Menu):
             self.match = self.rung.plan().start(self.kit.seed())
         except (RulesError, Trouble) as error:
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
-        return Push(Play(self.kit, self.match))
+        return Push(Play(self.kit, self.match, home=HOME))
 
     def _go_on(self) -> None:
         if entry := waiting(self.rung, self.kit.matches.unfinished):
@@ -91,7 +93,7 @@ class Challenge(Menu):
             self._opening = None
             if opened:
                 self.match = opened[0].match
-                return goes_on(self.kit, opened[0])
+                return goes_on(self.kit, opened[0], HOME)
         return super().advance(dt)
 
     def returned(self, result: object) -> Go | None:

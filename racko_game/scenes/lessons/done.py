@@ -69,7 +69,7 @@ class LessonDone(Sheet):
         if not self.done or self.lesson.hints:
             return None
         answers = self.kit.settings.positions
-        return exercise(self.lesson, [id for id, answer in answers.items() if answer.solved])
+        return exercise(self.lesson, {id: answer.solved for id, answer in answers.items()})
 
     def back(self) -> Go | None:
         """To all lessons."""

@@ -18,6 +18,3 @@ class LessonPause(Pause):
         """With that."""
         first, *rest = super().rows()
         return [first, SheetRow("again", say("lesson.anew"), Button(partial(Pop, "again"))), *rest]
-
-    def _again(self, focus: str) -> LessonPause:
-        return LessonPause(self.kit, self.leave, focus)

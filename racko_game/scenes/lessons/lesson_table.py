@@ -23,6 +23,7 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
 from ..menus.notice import Notice
+from ..rulebook.occasion import at_table
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
 from ..table.prompt_said import SAYS as DOES
@@ -212,7 +213,8 @@ class LessonTable(Play):
 
     def _pause(self) -> Go:
         self._let_go()
-        return Push(LessonPause(self.kit, say("lesson.leave")))
+        book = at_table(self.match, self.view.prompts[-1])
+        return Push(LessonPause(self.kit, say("lesson.leave"), book=book))
 
     def closing(self) -> Go | None:
         """Nothing is lost."""

@@ -106,7 +106,7 @@ class Pause(Sheet):
 
     def _again(self, focus: str) -> Pause:
         given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
-        return Pause(self.kit, self.leave, focus, *given)
+        return type(self)(self.kit, self.leave, focus, *given)
 
     def _leave(self) -> Go:
         if not self.lost:

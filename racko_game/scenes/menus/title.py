@@ -106,8 +106,10 @@ class Title(Menu):
                 return self._continue()
             case "again":
                 return ways.start(self.kit, self.plan)
-            case "learn-first":
-                return self._open("learn")
+            case "learn-first" | "learn-on":
+                from ..lessons.page import open_lesson
+
+                return open_lesson(self.kit, "first")
         return self._open("play")
 
     def _open(self, name: str) -> Go:

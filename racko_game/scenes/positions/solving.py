@@ -10,20 +10,31 @@ from ...match.positions.choosing import Numbered
 from ...match.positions.position import Position
 from ...match.positions.standing import is_right, standing
 from ...match.positions.told import asks
+from ...message import Message
 from ...rules.pieces.actions import TAKE, Action
+from ...rules.table import View
+from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
 from ...store.library import open_library
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
 from ..table.play import Play, practice
 from ..table.table_picture import TAKE_BACK
+from ..talk.speech_bubble import SpeechBubble
 from .remembered import remember
 from .verdict import Verdict
 
 Following = Callable[[], Numbered | None]
 """The position that comes after this one, if there is one."""
-HELP = ("hint", TAKE_BACK)
-"""What there is not here: nobody helps, and nothing is done that could be undone."""
+RULES = "hint"
+"""Where a table has its lamp, here it has the rule book: nobody helps."""
+
+
+class PositionTalk(SpeechBubble):
+    """Says why something cannot be. What a first game is told would stand where the question stands."""
+
+    def _hint(self, view: View, furniture: Furniture) -> None:
+        return None
 
 
 class Solving(Play):
@@ -34,7 +45,7 @@ class Solving(Play):
     """
 
     kept = False
-    corner: Mapping[str, str] | None = {"menu": "close"}
+    corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}
 
     def __init__(self, kit: Kit, position: Position, following: Following | None = None) -> None:
         """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
@@ -43,6 +54,7 @@ class Solving(Play):
         self._given: Action | None = None  # the answer, before it is judged
         self._free = memo(_without_help)
         super().__init__(kit, standing(position, open_library()))
+        self.talk = PositionTalk(kit, self.match)
         self.narrator.line = asks(position, self.match)
         self.refocus()
 
@@ -58,6 +70,10 @@ class Solving(Play):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done, and the way back."""
         return self._free(super().hotspots())
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """Do what the place does."""
+        return self._rules() if spot.name == RULES else super().choose(spot, x)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; an answer is judged at once."""
@@ -114,4 +130,7 @@ class Solving(Play):
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    return tuple(spot for spot in spots if spot.name not in HELP)
+    """Nothing is done that could be undone, and the book stands where the lamp was."""
+    book = Message("title.rules")
+    there = (spot for spot in spots if spot.name != TAKE_BACK)
+    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in there)

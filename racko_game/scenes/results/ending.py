@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...ai.players.levels import emblem_of
 from ...audio.mood import Mood
-from ...controls.intents import Intent, Tap
+from ...controls.intents import Intent, Tap, Word
 from ...jobs.work import Work
 from ...match.coach.tip import NOTHING, one_thing
 from ...match.match import Match
@@ -33,6 +33,8 @@ from ..hall.entering import Entering
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
+from ..rulebook.occasion import at_table
+from ..rulebook.opening import rules
 from .keepsakes import Keepsake, height, keepsakes, plate
 from .page import ResultPage, page, ways
 from .winning_racks import winning_racks
@@ -52,8 +54,12 @@ class Ending(Menu):
 
     moving = True
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        super().__init__(kit, "again")
+    def __init__(self, kit: Kit, match: Match, home: str = "button.title") -> None:
+        """``home``: the words on the way back to where the match came from; who has won goes on from there
+        sooner than once more, if it is not the title."""
+        self.home = home
+        self.on = home != "button.title" and match.winners[0] in match.persons
+        super().__init__(kit, "title" if self.on else "again")
         self.match = match
         self.teams = match.rules.teams(len(match.seats))
         self.winner = match.rules.team(match.winners[0])
@@ -72,9 +78,10 @@ class Ending(Menu):
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Again, or back to the title."""
         frame = self.kit.frame
+        back, again = ("primary", "plain") if self.on else ("plain", "primary")
         rows = (
-            SheetRow("title", say("button.title"), Button(self.back)),
-            SheetRow("again", say("button.again"), Button(lambda: self._entering.leave("again"), "primary")),
+            SheetRow("title", say(self.home), Button(self.back, back)),
+            SheetRow("again", say("button.again"), Button(lambda: self._entering.leave("again"), again)),
         )
         return ways(self._page.foot, rows, max(280, 450 * frame.unit, 9 * frame.letter))
 
@@ -84,7 +91,9 @@ class Ending(Menu):
         return page(frame, 0.14, min(frame.width * 0.94, frame.height * 1.5), 0.5 * frame.letter)
 
     def handle(self, intent: Intent) -> Go | None:
-        """A press beside the buttons hurries the telling."""
+        """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
+        if isinstance(intent, Word) and intent.word == "rules":
+            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
             self.time = max(self.time, CROWNED)
         return super().handle(intent)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ...ai.players.levels import emblem_of
 from ...audio.mood import Mood
+from ...controls.intents import Intent, Word
 from ...match.match import Match
 from ...match.results.tally import goal, numbered, rack_result, single, standing
 from ...match.speech import named, persons
@@ -31,6 +32,8 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button, Menu
 from ..menus.pause import pause
 from ..menus.sheet import SheetRow
+from ..rulebook.occasion import at_table
+from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
 from .open_rack import open_rack
@@ -104,6 +107,12 @@ class Scores(Menu):
     def coming(self) -> Sequence[Sprite]:
         """The table, as it lies; or the end of the match."""
         return self._then()
+
+    def handle(self, intent: Intent) -> Go | None:
+        """The word for the rules is one here, too."""
+        if isinstance(intent, Word) and intent.word == "rules":
+            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
+        return super().handle(intent)
 
     def _pause(self) -> Go:
         return Push(pause(self.kit, self.match, self.round.number, self.match.view(None).prompts[-1]))

@@ -46,11 +46,14 @@ class Play(Edges):
         rounds: int = 0,
         keeping: Keeping | None = None,
         seating: Seating = SHARED,
+        home: str = "button.title",
     ) -> None:
-        """``keeping`` is what keeps a match that is gone on with; ``seating``: which hand plays for whom."""
+        """``keeping`` is what keeps a match that is gone on with; ``seating``: which hand plays for whom;
+        ``home``: the words on the way back from its end."""
         super().__init__(kit, match, seating)
         if match.rules.goal.spells:
             beside(match.rules.goal.prepare)  # while the cards are dealt
+        self.home = home
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
         tempo = self.tempo
@@ -76,7 +79,7 @@ class Play(Edges):
 
     def anew(self) -> Scene:
         """The same match at another table."""
-        return Play(self.kit, self.match, self.rounds, self.keeping, self.hands.seating)
+        return Play(self.kit, self.match, self.rounds, self.keeping, self.hands.seating, self.home)
 
     def advance(self, dt: float) -> Go | None:
         """Move what moves; when all lies still, go on with the match."""
@@ -160,7 +163,7 @@ class Play(Edges):
             self.take_back()
         if result == "again":
             again = self.match.again(self.kit.seed())
-            return Replace(Play(self.kit, again, self.rounds, seating=self.hands.seating))
+            return Replace(Play(self.kit, again, self.rounds, seating=self.hands.seating, home=self.home))
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
         if isinstance(result, Seating):
@@ -171,7 +174,7 @@ class Play(Edges):
             if self.rounds and self.view.round >= self.rounds:
                 return Leave()
             if self.match.over:
-                return Push(Ending(self.kit, self.match))
+                return Push(Ending(self.kit, self.match, self.home))
             return self.next_round()
         return None
 

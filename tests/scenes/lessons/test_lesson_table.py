@@ -26,6 +26,7 @@ from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.positions.solving import Solving
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.talk.patience import LONG
 from racko_game.scenes.talk.tutorial import HINTS
 from racko_game.stage.touch.choices import leads
@@ -149,9 +150,32 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     theatre = Theatre(lambda kit: LessonDone(kit, bonus, done=True), (960, 540), looks=False)
     theatre.click("solve")
     assert isinstance(theatre.top, Solving)
-    asked, solved = theatre.top.position, [id for id, one in positions().items() if fits(bonus, one)]
+    asked, fitting = theatre.top.position, [id for id, one in positions().items() if fits(bonus, one)]
     assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
-    assert exercise(bonus, ()) == exercise(bonus, solved) != exercise(bonus, solved[:1])
+    first, second, *_ = fitting
+    assert exercise(bonus, {}) == exercise(bonus, dict.fromkeys(fitting, True)) == positions()[first]
+    assert exercise(bonus, {first: False}) == positions()[second], "one that was missed comes later"
+    assert exercise(bonus, dict.fromkeys(fitting, True) | {second: False}) == positions()[second]
+
+
+def test_whoever_left_the_line_is_not_told_to_hurry_anybody() -> None:
+    theatre = first()
+    while not lesson(theatre).guide.astray:
+        theatre.until(lambda: waits(theatre))
+        places = [spot.name for spot in theatre.top.hotspots() if isinstance(spot.value, Put)]
+        theatre.click(next((name for name in places if name != wanted(theatre)), wanted(theatre)))
+    theatre.until(lambda: lesson(theatre).stopped and lesson(theatre).show.settled)
+    assert lesson(theatre).match.seats[LEARNER + 1].computer
+    assert lesson(theatre).turn == LEARNER + 1
+    assert not lesson(theatre).waits
+
+
+def test_the_rules_are_in_the_pause_of_a_lesson() -> None:
+    theatre = first()
+    theatre.until(lambda: waits(theatre))
+    theatre.click("menu")
+    theatre.click("book")
+    assert isinstance(theatre.top, RulesScreen)
 
 
 def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything 
 TITLES = {
     "continue": "title.continue",
     "learn-first": "title.learn-first",
+    "learn-on": "title.learn-on",
     "again": "title.again",
     "play": "title.play",
 }
@@ -34,12 +35,15 @@ def likeliest(kit: Kit, teaches: bool) -> str:
     if kit.kiosk:
         return "play"
     settings = kit.settings
-    touched = bool(settings.taught) or kit.settings.table != KeptTable()
-    played = touched if kit.matches.played is None else kit.matches.played or touched
-    if played:
+    if kit.matches.played or settings.table != KeptTable():
         return "again"
-    new = kit.matches.folder is not None and not settings.lessons
-    return "learn-first" if teaches and new else "play"
+    if kit.matches.played is None and settings.taught and not settings.lessons:
+        return "again"
+    if not teaches or kit.matches.folder is None:
+        return "play"
+    if any(one.startswith("first ") for one in settings.lessons):
+        return "learn-on"
+    return "play" if settings.lessons else "learn-first"
 
 
 def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
