@@ -21,7 +21,7 @@ def policies(persons: int) -> tuple[Policy, ...]:
     """Those there are for so many persons, the usual one first."""
     if persons > 1:
         return Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN
-    return (Policy.OWN, Policy.OPEN) if persons else (Policy.OWN,)
+    return Policy.OWN, Policy.OPEN
 
 
 class Privacy(NamedTuple):

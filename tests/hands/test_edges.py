@@ -55,6 +55,31 @@ def wait(shown: Theatre, seconds: float) -> None:
         shown.frame(dt=0.1)
 
 
+def test_a_finger_that_looked_plays_next(shown: Theatre) -> None:
+    play = table(shown)
+    rim, stock = own(shown, play.viewer, "name"), shown.spot("stock")
+    shown.finger(DOWN, rim, 1)
+    wait(shown, 3.0)
+    shown.finger(UP, rim, 1)
+    shown.finger(DOWN, stock, 1)
+    shown.finger(UP, stock, 1)
+    assert play.match.actions == [Draw()]
+
+
+def test_a_finger_whose_look_was_broken_off_looks_again(shown: Theatre) -> None:
+    play, (seat, *_) = table(shown), others(shown)
+    rim = own(shown, seat, "name")
+    shown.finger(DOWN, rim, 1)
+    wait(shown, 1.0)
+    shown.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
+    wait(shown, 1.0)
+    shown.frame(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    shown.finger(UP, rim, 1)
+    shown.finger(DOWN, rim, 1)
+    wait(shown, 1.0)
+    assert play.peeking.seats == {seat}
+
+
 def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatre) -> None:
     play = table(shown)
     peeks, reads, _ = others(shown)

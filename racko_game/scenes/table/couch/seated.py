@@ -159,6 +159,8 @@ class Seated(Peeks):
                 return self._pause()
             case Word(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)
+            case Word(_, "rules"):
+                return self._rules()
             case Word(_, "hint"):
                 self._tell_rules()
             case Tap() | Word():

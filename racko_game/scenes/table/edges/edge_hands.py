@@ -62,6 +62,10 @@ class Palms:
         for hand in self._rests:
             self._rests[hand] += dt
 
+    def forget(self) -> None:
+        """Nothing is known of what lies there: what is lifted while nobody looks is not told."""
+        self._rests.clear()
+
     def means_nothing(self, intent: Intent) -> bool:
         """Whether this is only what lay there, or is taken away again."""
         match intent:

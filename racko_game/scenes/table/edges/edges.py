@@ -79,6 +79,8 @@ class Edges(Seated):
         """``dt`` seconds went by; for what lies on the glass, and for what is celebrated, too."""
         super().attend_peeks(dt)
         self._palms.advance(dt)
+        if self.kit.away():
+            self._palms.forget()
         if self._finale:
             self._finale.advance(dt)
 
@@ -107,7 +109,8 @@ class Edges(Seated):
         there = upright(intent, self.turned_by.back)  # on the screen
         if intent.hand.device is Device.TOUCH and isinstance(intent, Tap | Holding | Grab):
             self.fingers.comes_down(intent.hand, self._before(intent, there))
-        if not self.peeking.holds(intent.hand) and self._palms.means_nothing(intent):
+        nothing = self._palms.means_nothing(intent)  # and is forgotten once it is lifted, whatever it did
+        if nothing and not self.peeking.holds(intent.hand):
             return None
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
