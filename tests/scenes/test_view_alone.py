@@ -23,7 +23,8 @@ def reads_of_tables(source: str) -> list[int]:
 
 
 def _remembered(owner: ast.expr) -> bool:
-    return isinstance(owner, ast.Attribute) and owner.attr == "settings"
+    name = owner.id if isinstance(owner, ast.Name) else owner.attr if isinstance(owner, ast.Attribute) else ""
+    return name == "settings"
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))

@@ -38,7 +38,7 @@ class Sheets:
         self._chairs = chairs
         self._into: dict[Hand, Stack] = {}  # pointers, and where their drag began
 
-    def open(self, sheet: ChairSheet) -> None:
+    def lay(self, sheet: ChairSheet) -> None:
         """It lies there from now on. Whoever had another one open closes that; fingers may be several
         people's."""
         if sheet.asks != FINGERS:

@@ -217,7 +217,7 @@ class SittingDown(Menu):
             self.refuse("lobby.chooses", seat)
         elif not self.crowded(sheet):
             self.gathering.ready.discard(self.gathering.chairs.get(hand, -1))
-            self.sheets.open(sheet)
+            self.sheets.lay(sheet)
 
     def _ready(self) -> Go | None:
         """Whoever presses it is ready, or not any more; when all are, cards are dealt."""

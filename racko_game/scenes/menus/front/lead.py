@@ -35,7 +35,7 @@ def likeliest(kit: Kit, teaches: bool) -> str:
     if kit.kiosk:
         return "play"
     settings = kit.settings
-    if kit.matches.played or settings.table != KeptTable():
+    if kit.matches.played or kit.settings.table != KeptTable():
         return "again"
     if kit.matches.played is None and settings.taught and not settings.lessons:
         return "again"
