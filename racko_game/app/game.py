@@ -93,7 +93,6 @@ class Game:
             self._controls.typing, self._controls.asking = self.stack.top.typing, self.stack.top.asking
             self._controls.pointers = self.stack.top.pointers
         for intent in self._controls.read(events, dt, self.size):
-            self.kit.hand = self._controls.hand
             self._answer(intent)
         if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
@@ -120,6 +119,7 @@ class Game:
 
     def _answer(self, intent: Intent) -> None:
         self._stale = True
+        self.kit.hand = intent.hand  # several hands may want something in a frame
         self._dwelling.read(intent)
         if isinstance(intent, Word) and intent.word in self._everywhere:
             self._everywhere[intent.word]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -39,6 +39,20 @@ class Seating(NamedTuple):
     def with_(self, hand: Hashable, seat: int) -> Seating:
         """The same where this hand has taken that seat, and each plays for itself."""
         return Seating(MappingProxyType({**self.chairs, hand: seat}))
+
+    def taken(self, hand: Hashable, seat: int, gone: Collection[Hashable] = ()) -> Seating | None:
+        """The same where this hand has taken that seat from those who are ``gone``; None where somebody who
+        is there has it: they keep it until they leave it themselves."""
+        holders = self.hands_of(seat)
+        if any(one not in gone for one in holders):
+            return None
+        left = {one: held for one, held in self.chairs.items() if one not in holders}
+        return Seating(MappingProxyType({**left, hand: seat}))
+
+    def replaced(self, hands: Mapping[Hashable, Hashable]) -> Seating:
+        """The same where each of these has given its seat to another."""
+        chairs = {hands.get(one, one): seat for one, seat in self.chairs.items()}
+        return self._replace(chairs=MappingProxyType(chairs))
 
     def without(self, hand: Hashable) -> Seating:
         """The same without it; shared where nobody is left who took a seat."""

@@ -3,90 +3,39 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import ExitStack
 
-import pygame
 import pytest
 
-from racko_game.controls.intents import KEYS, Device, Hand
+from racko_game.controls.intents import KEYS, MOUSE, Device
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED, Seating
-from racko_game.scenes.kit.scene import Kit
+from racko_game.match.seating import SHARED
+from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.table.couch.lost_pad import LostPad
 from racko_game.scenes.table.couch.who_plays import WhoPlays
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.curtain import Curtain
 
 from ..pads import VirtualPad
-from ..theatre import SEED, Theatre, plan
-from .test_seats import play_of
+from .couch import Couch
 
 MANY = int(os.environ.get("RACKO_PLUGS", "60"))
 """So many times a pad is plugged in and pulled out."""
 
-
-class Couch:
-    """Two persons with a pad each, and a third pad."""
-
-    def __init__(self, plugged: ExitStack, policy: Policy = Policy.PEEK) -> None:
-        self.plugged = plugged
-        self.pads = [self.plug(Device.XBOX), self.plug(Device.SWITCH)]
-        laid = plan(seats=2, persons=2)
-        laid.cards = policy
-        seating: Seating = SHARED
-        for seat, pad in enumerate(self.pads):
-            seating = seating.with_(self.hand(pad), seat)
-
-        def table(kit: Kit) -> Play:
-            return Play(kit, laid.start(SEED), seating=seating)
-
-        self.theatre = Theatre(table, looks=False)
-        self.frame()
-
-    def plug(self, device: Device) -> VirtualPad:
-        """A pad comes."""
-        pad = self.plugged.enter_context(VirtualPad(device))
-        pad.device = device  # type: ignore[attr-defined]
-        return pad
-
-    @staticmethod
-    def hand(pad: VirtualPad) -> Hand:
-        """Whose pad it is."""
-        return Hand(pad.device, (pad.number,))  # type: ignore[attr-defined]
-
-    @property
-    def play(self) -> Play:
-        return play_of(self.theatre)
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the match does."""
-        return self.theatre.top is self.play
-
-    def frame(self) -> None:
-        self.theatre.frame(*pygame.event.get())
-
-    def tap(self, pad: VirtualPad, button: str) -> None:
-        """A button is pressed, and let go."""
-        for act in (pad.press, pad.release):
-            act(button)
-            self.frame()
-
-    def settle(self) -> VirtualPad:
-        """Until a person can play; the pad of that person."""
-        for _ in range(200):
-            self.frame()
-            if self.play.asked and self.play.playhead.idle and self.play.called:
-                return self.pads[self.play.viewer]
-        raise AssertionError("nobody is asked")
+Gathers = Callable[..., Couch]
 
 
 @pytest.fixture
-def couch() -> Iterator[Couch]:
-    pygame.display.init()
+def gathers() -> Iterator[Gathers]:
+    """Makes couches."""
     with ExitStack() as plugged:
-        yield Couch(plugged)
+        yield lambda *makes, policy=Policy.PEEK: Couch(plugged, policy, makes)
+
+
+@pytest.fixture
+def couch(gathers: Gathers) -> Couch:
+    return gathers(Device.XBOX, Device.SWITCH)
 
 
 def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
@@ -95,12 +44,7 @@ def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
     assert len(match.actions) == 1
     seat, before = couch.play.viewer, list(match.actions)
     pad.press("south")
-    pad.unplug()
-    couch.frame()
-    assert isinstance(couch.theatre.top, LostPad)
-    assert match.seats[seat].name in couch.theatre.top.title
-    couch.tap(couch.pads[1 - seat], "north")
-    assert isinstance(couch.theatre.top, LostPad), "who has a seat does not take another by accident"
+    assert match.seats[seat].name in couch.lose(pad).title
     third = couch.plug(Device.PAD)
     couch.frame()
     assert match.actions == before
@@ -116,26 +60,127 @@ def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
 def test_the_same_pad_found_again_goes_on(couch: Couch) -> None:
     pad = couch.settle()
     seat = couch.play.viewer
-    pad.unplug()
-    couch.frame()
-    assert isinstance(couch.theatre.top, LostPad)
+    couch.lose(pad)
     couch.pads[seat] = couch.plug(pad.device)  # type: ignore[attr-defined]
     for _ in range(3):
         couch.frame()
     assert couch.goes_on
+    assert sum(couch.pads[seat].lights[-1]) > 0, "it has its light again at once"
     couch.tap(couch.settle(), "north")
     assert len(couch.play.match.actions) == 1
 
 
+@pytest.mark.parametrize("button", ["south", "start", "north"])
+def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None:
+    pad = couch.settle()
+    before, other = couch.play.hands.seating, couch.pads[1 - couch.play.viewer]
+    page = couch.lose(pad)
+    couch.tap(other, button)
+    assert couch.play.hands.seating == before
+    couch.wait()
+    if button == "south":
+        assert couch.theatre.top is page
+        assert "You have a seat" in page.lines[0]
+
+
+def test_what_is_pressed_as_the_pad_goes_is_not_meant(couch: Couch) -> None:
+    third = couch.plug(Device.PAD)
+    pad = couch.settle()
+    pad.unplug()
+    couch.frame()
+    couch.tap(third, "south")
+    assert isinstance(couch.theatre.top, LostPad)
+    couch.wait()
+    couch.tap(third, "south")
+    assert couch.goes_on
+
+
+def test_a_pad_that_was_put_back_while_the_match_paused_is_not_asked_for(couch: Couch) -> None:
+    pad, seat = couch.settle(), couch.play.viewer
+    couch.tap(couch.pads[1 - seat], "start")
+    pad.unplug()
+    couch.wait()
+    back = couch.plug(pad.device)  # type: ignore[attr-defined]
+    couch.wait()
+    couch.tap(couch.pads[1 - seat], "east")
+    couch.wait()
+    assert couch.goes_on
+    assert couch.chairs[couch.hand(back)] == seat
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(gathers: Gathers, order: Sequence[int]) -> None:
+    couch = gathers(Device.XBOX, Device.XBOX, Device.SWITCH)
+    couch.settle()
+    first = couch.lose(*couch.pads[:2])
+    come = {seat: couch.plug(Device.XBOX) for seat in order}
+    couch.wait()
+    assert couch.theatre.top is first, "nobody knows whose that is"
+    couch.tap(come[0], "south")
+    couch.wait()
+    assert couch.goes_on
+    for seat, pad in come.items():
+        assert couch.chairs[couch.hand(pad)] == seat
+
+
+def shared_by_two(couch: Couch, makes: Sequence[Device], seats: tuple[int, int] = (0, 1)) -> VirtualPad:
+    """Two of three play with one pad, each with a half of it."""
+    pad = couch.plug(makes[0])
+    couch.wait()
+    halves: dict[Hashable, int] = dict(zip(couch.hand(pad).halves, seats, strict=True))
+    third = couch.hand(couch.pads[2])
+    couch.play.sit(SHARED.with_(third, 2)._replace(chairs={**halves, third: 2}))
+    couch.wait()
+    return pad
+
+
+@pytest.mark.parametrize("other", [Device.XBOX, Device.PLAYSTATION])
+def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) -> None:
+    """The very pad comes back, or another takes over: for both."""
+    couch = gathers(Device.SWITCH, Device.SWITCH, Device.SWITCH)
+    pad = shared_by_two(couch, [Device.XBOX])
+    couch.lose(pad)
+    back = couch.plug(other)
+    couch.wait()
+    if other is not Device.XBOX:
+        couch.tap(back, "south")
+        couch.wait()
+    assert couch.goes_on
+    left, right = couch.hand(back).halves
+    assert (couch.chairs[left], couch.chairs[right]) == (0, 1)
+    for button, half in (("left_stick", left), ("south", right)):
+        back.press(button)
+        couch.frame()
+        assert couch.theatre.kit.hand == half
+        back.release(button)
+        couch.frame()
+
+
+def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(gathers: Gathers) -> None:
+    couch = gathers(Device.XBOX, Device.SWITCH, policy=Policy.CURTAIN)
+    couch.wait(4)
+    curtain = couch.theatre.top
+    assert isinstance(curtain, Curtain)
+    own, other = couch.pads[curtain.seat], couch.pads[1 - curtain.seat]
+    couch.lose(own)  # seen while the curtain is down
+    couch.pads[curtain.seat] = own = couch.plug(own.device)  # type: ignore[attr-defined]
+    couch.wait()
+    couch.tap(own, "south")
+    assert couch.play.eyes == curtain.seat
+    couch.lose(other)
+    assert couch.play.eyes is None
+    couch.plug(other.device)
+    couch.wait()
+    assert isinstance(couch.theatre.top, Curtain)
+
+
 def test_both_pads_lost_are_taken_over_one_after_the_other(couch: Couch) -> None:
     couch.settle()
-    for pad in couch.pads:
-        pad.unplug()
-    couch.frame()
+    couch.lose(*couch.pads)
     for _ in range(2):
         assert isinstance(couch.theatre.top, LostPad)
         pad = couch.plug(Device.PAD)
-        couch.frame()
+        couch.wait()
         couch.tap(pad, "south")
         couch.frame()
     assert couch.goes_on
@@ -143,9 +188,8 @@ def test_both_pads_lost_are_taken_over_one_after_the_other(couch: Couch) -> None
 
 
 def test_keys_and_mouse_play_on_by_the_page(couch: Couch) -> None:
-    couch.settle().unplug()
+    couch.lose(couch.settle())
     seat = couch.play.viewer
-    couch.frame()
     couch.theatre.key("return")
     assert couch.goes_on
     assert couch.play.hands.seating.seat_of(KEYS) == seat
@@ -166,7 +210,6 @@ def test_a_rack_that_a_lost_pad_held_up_is_covered(couch: Couch) -> None:
 
 
 def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
-    couch.theatre.kit.light = couch.theatre.controls.light
     for _ in range(2):
         pad = couch.settle()
         couch.tap(pad, "north")
@@ -178,14 +221,29 @@ def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
         assert sum(own.lights[-1]) > sum(other.lights[-1]) > 0
 
 
-def test_a_hand_takes_a_seat_and_leaves_it_from_the_menu(couch: Couch) -> None:
+def who_plays(couch: Couch) -> WhoPlays:
+    """The page, by way of the pause."""
     couch.settle()
     couch.theatre.key("escape")
-    assert isinstance(couch.theatre.top, Pause)
     couch.theatre.click("hands")
-    sheet = couch.theatre.top
-    assert isinstance(sheet, WhoPlays)
+    assert isinstance(couch.theatre.top, WhoPlays)
+    return couch.theatre.top
+
+
+def test_a_seat_is_left_by_whose_it_is_and_nobody_else(couch: Couch) -> None:
+    sheet, before = who_plays(couch), couch.play.hands.seating
     sheet.focus = "seat 1"
+    for with_keys in (True, False):
+        if with_keys:
+            couch.theatre.key("return")
+        else:
+            couch.tap(couch.pads[0], "south")
+        assert couch.play.hands.seating == before
+        assert isinstance(couch.theatre.top, Notice)
+        assert couch.play.match.seats[1].name in couch.theatre.top.lines[0]
+        couch.theatre.key("escape")
+    couch.tap(couch.pads[1], "south")
+    assert couch.chairs.keys() == {couch.hand(couch.pads[0])}
     couch.theatre.key("return")
     assert couch.play.hands.seating.seat_of(KEYS) == 1
     couch.theatre.key("return")
@@ -194,6 +252,20 @@ def test_a_hand_takes_a_seat_and_leaves_it_from_the_menu(couch: Couch) -> None:
     assert couch.play.hands.seating == SHARED
     couch.theatre.key("escape")
     assert isinstance(couch.theatre.top, Pause)
+
+
+def test_the_seat_of_a_lost_pad_is_given_in_the_menu_of_its_page(couch: Couch) -> None:
+    couch.settle()
+    page = couch.lose(couch.pads[0])
+    couch.theatre.click("menu")
+    couch.theatre.click("hands")
+    couch.theatre.click("seat 0")
+    for _ in range(2):
+        couch.theatre.key("escape")
+        couch.frame()
+    assert couch.theatre.top is not page
+    assert couch.goes_on
+    assert couch.chairs == {couch.hand(couch.pads[1]): 1, MOUSE: 0}
 
 
 def test_however_often_pads_come_and_go_nothing_is_played_by_it(couch: Couch) -> None:

@@ -314,7 +314,7 @@ def test_who_may_call_calls_with_their_own_hand(policy: Policy, voice: str) -> N
     play = play_of(theatre)
     for _ in range(20):
         if isinstance(theatre.top, Curtain):
-            theatre.click("look")
+            do(theatre, Word(play.hands.of(theatre.top.seat), "accept"))
         theatre.frame(dt=0.05)
     own = {seat: hand for hand, seat in CHAIRS.items()}
     assert play.looks == seat

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Device, Grab, Hand, Intent, Tap, Word
+from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Intent, Tap, Word
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
@@ -50,7 +50,7 @@ def settle(theatre: Theatre) -> Play:
     play = play_of(theatre)
     for _ in range(400):
         if isinstance(theatre.top, Curtain):
-            theatre.click("look")
+            do(theatre, Word(play.hands.of(theatre.top.seat), "accept"))
         if theatre.top is play and play.asked and play.playhead.idle and play.called:
             return play
         theatre.frame()
@@ -186,6 +186,57 @@ def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
             done += 1
         theatre.frame(dt=0.2)
     assert done > 10
+
+
+@pytest.mark.parametrize("wrong", [OTHER, STRANGER])
+def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) -> None:
+    theatre = seated(Policy.CURTAIN, {PAD: 0, KEYS: 1, OTHER: 2}, persons=3)
+    play = play_of(theatre)
+    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    curtain = theatre.top
+    assert isinstance(curtain, Curtain)
+    own = play.hands.all_of(curtain.seat)[0]
+    wrong = PAD if wrong == own else wrong
+    x, y = theatre.spot("look")
+    for intent in (Word(wrong, "accept"), Tap(wrong, x, y), Grab(wrong, x, y), Drop(wrong, x, y)):
+        do(theatre, intent)
+        assert theatre.top is curtain
+        assert play.eyes is None
+    assert curtain.name in curtain.line
+    do(theatre, Word(wrong, "menu"))
+    assert isinstance(theatre.top, Pause)
+    do(theatre, Word(wrong, "back"))
+    do(theatre, Word(own, "accept"))
+    assert play.eyes == curtain.seat
+
+
+def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
+    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
+    theatre.kit.settings.take_back = "always"
+    play = settle(theatre)
+    own, other = (PAD, OTHER) if play.viewer == 0 else (OTHER, PAD)
+    do(theatre, Word(own, "draw"))
+    settle(theatre)
+    do(theatre, Word(own, "slot 3"))
+    assert play.looks == play.hands.seat_of(own)
+    before = list(play.match.actions)
+    do(theatre, Word(other, "menu"))
+    assert not pause_of(theatre).may_take_back
+    do(theatre, Word(other, "back"))
+    do(theatre, Word(own, "menu"))
+    assert pause_of(theatre).may_take_back
+    theatre.top.focus = "take-back"
+    do(theatre, Word(other, "accept"))
+    assert play.match.actions == before, "another pressed it"
+    do(theatre, Word(own, "menu"))
+    theatre.top.focus = "take-back"
+    do(theatre, Word(own, "accept"))
+    assert len(play.match.actions) < len(before)
+
+
+def pause_of(theatre: Theatre) -> Pause:
+    assert isinstance(theatre.top, Pause)
+    return theatre.top
 
 
 def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:

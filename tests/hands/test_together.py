@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from racko_game.ai.players.player import by_gaps
-from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand, Intent
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import Seating
 from racko_game.rules.pieces.prompts import AskPlace
 from racko_game.rules.table import Table
 from racko_game.scenes.table.play import Play
 
 from ..pads import VirtualPad
-from ..theatre import Theatre, play
+from ..theatre import SEED, Theatre, plan, play
 from .conftest import FAST, SIZE
 
 Point = tuple[float, float]
@@ -73,6 +75,45 @@ def test_no_other_pointer_lets_go_of_what_a_finger_carries(theatre: Theatre) -> 
     theatre.finger(pygame.FINGERMOTION, slot, 1)
     theatre.finger(pygame.FINGERUP, slot, 1)
     assert lies(theatre).racks[0][6] == before.held
+
+
+@pytest.mark.parametrize("seated", [(MOUSE, FINGERS), (KEYS, FINGERS)])
+def test_as_many_point_at_once_as_play_with_what_points(seated: tuple[Hand, Hand]) -> None:
+    """One looks and holds on; what the other presses meanwhile counts, but no palm's beside one finger."""
+    laid = plan(seats=2, persons=2)
+    laid.cards = Policy.PEEK
+    seating = Seating(dict(zip(seated, range(2), strict=True)))
+    theatre = Theatre(lambda kit: Play(kit, laid.start(SEED), seating=seating), SIZE)
+    theatre.until(lambda: table(theatre).asked and table(theatre).playhead.idle and table(theatre).called)
+    top, rims = table(theatre), [rack.name.centre for rack in table(theatre).furniture.racks]
+    theatre.finger(pygame.FINGERDOWN, rims[1])
+    for _ in range(20):
+        theatre.frame()
+    assert top.peeking.seats == {1}
+    theatre.press(rims[0])
+    for _ in range(20):
+        theatre.frame()
+    assert top.peeking.seats == ({0, 1} if MOUSE in seated else {1})
+
+
+def test_two_hands_in_one_frame_are_told_apart() -> None:
+    """Each intent is answered to the hand that had it, whoever acted after it."""
+    theatre = Theatre(play(), SIZE)
+    told: list[tuple[Hand, Hand]] = []
+    handle = theatre.game.stack.handle
+
+    def hear(intent: Intent) -> None:
+        told.append((theatre.kit.hand, intent.hand))
+        handle(intent)
+
+    theatre.game.stack.handle = hear  # type: ignore[method-assign]
+    with VirtualPad(Device.XBOX) as one, VirtualPad(Device.SWITCH) as other:
+        theatre.frame(*pygame.event.get())
+        for pad in (one, other):
+            pad.press("dpad_up")
+        theatre.frame(*pygame.event.get())
+    assert len({hand for hand, _ in told}) == 2
+    assert all(hand == whose for hand, whose in told)
 
 
 def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_card(theatre: Theatre) -> None:

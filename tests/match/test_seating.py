@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -44,6 +46,30 @@ def test_it_is_shared_as_long_as_nobody_has_taken_a_seat(steps: list[tuple[str, 
     seating = after(steps)
     assert seating.shared == (not seating.chairs)
     assert after([(hand, None) for hand in HANDS]) == SHARED
+
+
+@given(STEPS, st.sampled_from(HANDS), st.integers(0, 3), st.sets(st.sampled_from(HANDS)))
+def test_a_seat_is_taken_only_from_those_who_are_gone(
+    steps: list[tuple[str, int | None]], hand: str, seat: int, gone: set[str]
+) -> None:
+    before = after(steps)
+    now = before.taken(hand, seat, gone)
+    assert (now is None) == bool(set(before.hands_of(seat)) - gone)
+    if now:
+        assert now.hands_of(seat) == (hand,)
+        others = {one: held for one, held in before.chairs.items() if one != hand and held != seat}
+        assert dict(now.chairs) == others | {hand: seat}
+
+
+@given(STEPS, st.dictionaries(st.sampled_from(HANDS), st.sampled_from("uvwxyz"), max_size=3))
+def test_seats_are_given_to_others_and_none_is_lost(
+    steps: list[tuple[str, int | None]], given_to: dict[str, str]
+) -> None:
+    before = after(steps)
+    if len({*given_to.values()}) == len(given_to):
+        others: dict[Hashable, Hashable] = dict(given_to.items())
+        chairs = [(others.get(hand, hand), seat) for hand, seat in before.chairs.items()]
+        assert list(before.replaced(others).chairs.items()) == chairs
 
 
 def test_who_takes_another_seat_leaves_the_first_and_the_value_stays_as_it_was() -> None:

@@ -8,12 +8,21 @@ from math import hypot
 
 import pygame
 
+from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprite import Picture
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.couch.table_hands import TableHands
+from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre, play
 
 SMALL = (640, 480)
 MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
+
+
+def curtain_of(kit: Kit, seat: int, name: str, line: str) -> Curtain:
+    """The curtain of a table where every hand plays for everybody."""
+    return Curtain(kit, TableHands(kit, SHARED), seat, name, line)
 
 
 def pictures(theatre: Theatre) -> list[Picture]:

@@ -19,7 +19,7 @@ from racko_game.scenes.table.show import narrator
 from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, faces, mark, pictures, says, table, untouched, words
+from .seen import SMALL, click_the_mat, curtain_of, faces, mark, pictures, says, table, untouched, words
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
@@ -63,7 +63,7 @@ def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
     assert not kinds & {"card", "rack", "tray"}
     curtain = theatre.top
     assert isinstance(curtain, Curtain)
-    alone = Theatre(lambda kit: Curtain(kit, curtain.seat, curtain.name, curtain.line), SMALL)
+    alone = Theatre(lambda kit: curtain_of(kit, curtain.seat, curtain.name, curtain.line), SMALL)
     alone.frame()
     assert pygame.image.tobytes(alone.surface, "RGB") == shown
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from racko_game.match.privacy import Policy
+from racko_game.rules.pieces.prompts import Over
 from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.menus.pause import Pause, pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
@@ -47,6 +49,17 @@ def below(theatre: Theatre) -> Play:
 def focus(theatre: Theatre, name: str) -> None:
     while theatre.top.focus != name:
         theatre.key("down")
+
+
+@pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN])
+def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy: Policy) -> None:
+    laid = plan(seats=2, persons=2)
+    laid.cards = policy
+    match, kit = laid.start(SEED), Theatre(play(), SMALL, looks=False).kit
+    shares = bool(pause(kit, match, 1, match.table.prompts[-1]).cards)
+    assert shares == (policy is Policy.OPEN)
+    match.table = match.table._replace(prompts=(Over(),))
+    assert pause(kit, match, 1, match.table.prompts[-1]).cards
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])

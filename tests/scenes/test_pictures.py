@@ -37,6 +37,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
 from .results import ended
+from .seen import curtain_of
 from .walk import rules
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
@@ -132,7 +133,7 @@ def pause(size: Size) -> Theatre:
 
 
 def curtain(size: Size) -> Theatre:
-    return Theatre(lambda kit: Curtain(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size)
+    return Theatre(lambda kit: curtain_of(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size)
 
 
 def scores(size: Size) -> Theatre:

@@ -118,8 +118,9 @@ from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.occasion import Occasion, as_printed
 from racko_game.scenes.settings.screen_size import ScreenSize
 from racko_game.scenes.table.couch.lost_pad import LostPad
+from racko_game.scenes.table.couch.table_hands import TableHands
+from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.couch.who_plays import WhoPlays
-from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.tutorial import HINTS
@@ -142,6 +143,7 @@ from tools.walks.sorter import sort
 
 from .around import lying
 from .results import KINDS, ended
+from .seen import curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
@@ -825,10 +827,15 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
-    "curtain": lambda kit: Curtain(kit, 2, NAMES[2], LINE),
+    "curtain": lambda kit: curtain_of(kit, 2, NAMES[2], LINE),
     **{f"covered, {n} seats": covered(n) for n in (2, 3, 4)},
-    "a pad is gone": lambda kit: LostPad(kit, SEATED, PADS[1], Person(NAMES[1], False), lambda: None),
-    "who plays with what": lambda kit: WhoPlays(kit, sharing(4), SEATED, lambda seating: None),
+    "a pad is gone": lambda kit: LostPad(
+        kit, TableHands(kit, SEATED), PADS[1], Person(NAMES[1], False), lambda: None
+    ),
+    "who plays with what": lambda kit: WhoPlays(
+        kit, sharing(4), TableHands(kit, SEATED), lambda seating: None
+    ),
+    "seats are taken": lambda kit: TakingSeats(kit, sharing(4), lambda seating: Play(kit, sharing(4))),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)
         for stage in ("asked", "holds", "waits")
@@ -848,7 +855,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
 }
 LONG: dict[str, Callable[[Kit], Scene]] = {
     "table": table("holds", 4, ENDLESS),
-    "curtain": lambda kit: Curtain(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
+    "curtain": lambda kit: curtain_of(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda kit: Scores(kit, match("counted", 4, ENDLESS)),
     "ending": lambda kit: told(kit, match("won", 4, ENDLESS)),
 }

@@ -118,7 +118,8 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             lost = table.hands.all_of(table.viewer)[0]
             before, seat = list(table.match.log), table.viewer
             hands.pop(lost).unplug()
-            party.frame()
+            for _ in range(5):
+                party.frame()  # what is pressed at once is not meant
             assert isinstance(theatre.top, LostPad)
             kind = Device.XBOX if lost.device is Device.PAD else Device.PAD  # one of its own make were it
             other = party.plug(kind)
@@ -148,7 +149,7 @@ def all_together(plugged: ExitStack) -> str:
     for seat, hand in seats.items():
         seating = seating.with_(hand, seat)
     laid.cards = laid.policies[-1]
-    theatre = Theatre(table, SIZE, pointers=2)
+    theatre = Theatre(table, SIZE)
     party, done = Party(theatre, plugged), 0
     for _ in range(MOST):
         play = theatre.top

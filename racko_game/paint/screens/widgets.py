@@ -190,13 +190,19 @@ def choice(
 
 
 def fixed(
-    box: Box, label: str, said: str, focused: bool = False, z: int = WIDGET, least: float = inf
+    box: Box,
+    label: str,
+    said: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    indent: float = 0.0,
 ) -> list[Sprite]:
-    """A label, and beside it what cannot be changed now."""
+    """A label, so far in, and beside it what cannot be turned."""
     x, y, w, h = box
     left, right = x + w * LABEL, x + w - h * 0.3
     words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, z + 1, least)
-    return [*_row(box, label, focused, z, least), words]
+    return [*_row(box, label, focused, z, least, indent), words]
 
 
 def choice_step(box: Box, x: float) -> int:
@@ -204,12 +210,12 @@ def choice_step(box: Box, x: float) -> int:
     return -1 if 0 <= x - box.x - box.w * LABEL < max(ARROW * box.h, PRESSABLE) else 1
 
 
-def _row(box: Box, label: str, focused: bool, z: int, least: float) -> list[Sprite]:
+def _row(box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0) -> list[Sprite]:
     """What a slider and a choice stand on, with their label at the left."""
     x, y, w, h = (round(v) for v in box)
-    room = w * LABEL - h * 0.35
+    room = w * LABEL - h * 0.35 - indent
     size = _type(h, least)
-    name = text(label, x + h * 0.3, y + h / 2, size, "text", "text", "left", room, z + 1, least)
+    name = text(label, x + h * 0.3 + indent, y + h / 2, size, "text", "text", "left", room, z + 1, least)
     row = Sprite(z, ("row", w, h), x, y)
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
 

@@ -16,7 +16,7 @@ from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.sheet import Sheet, SheetRow
-from ..table.play import Play
+from ..table.play import opened
 from .match_rows import AMPLE, HIGH, about, delete, standing, still_of, with_buttons
 from .when import when
 
@@ -27,7 +27,7 @@ def goes_on(kit: Kit, reopened: Reopened, home: str = "button.title") -> Push:
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(kit, [reopened.problem], Pop, "history.title"))
-    return Push(Play(kit, match, keeping=kit.matches.keep(match, reopened), home=home))
+    return Push(opened(kit, match, kit.matches.keep(match, reopened), home))
 
 
 class Unfinished(Sheet):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Hand
@@ -235,10 +235,13 @@ class Gathering:
         }
         if len(self.persons) < 2 or not own:
             return SHARED
-        machine = [own[hand] for hand in HOUSE if hand in own]
-        if machine:
-            own = dict.fromkeys(HOUSE, machine[0]) | own
-        return Seating(own)
+        return with_house(own)
+
+
+def with_house(chairs: Mapping[Hashable, int]) -> Seating:
+    """Those seats; whoever plays with one of the machine's own hands can use the others as well."""
+    machine = [chairs[hand] for hand in HOUSE if hand in chairs]
+    return Seating({**dict.fromkeys(HOUSE, machine[0]), **chairs} if machine else chairs)
 
 
 def _kind(hand: Hand) -> str:

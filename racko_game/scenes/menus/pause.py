@@ -139,7 +139,8 @@ def pause(
     ``hands`` leads to who plays with what; ``by``: the seat that wanted it, if that is known."""
     known = match.rules, number
     told = in_full(*known) if in_force(*known) else ()
-    cards = "" if kit.kiosk else command_of(match.charter, len(match.seats), match.seed)
+    hidden = match.privacy.guarded and not match.over  # who knows the seed can deal all of it elsewhere
+    cards = "" if kit.kiosk or hidden else command_of(match.charter, len(match.seats), match.seed)
     mine = lost(kit, match)
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None

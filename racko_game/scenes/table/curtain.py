@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...controls.intents import Hover, Intent, Tap, Word
+from ...message import Person
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
@@ -12,22 +14,30 @@ from ...paint.screens import widgets
 from ...paint.table import hud
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.hotspots import Hotspot, at
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
+from .couch.table_hands import TableHands
 
 
 class Curtain(Menu):
-    """Covers everything until the person whose turn it is says that only they look. Returns itself, or
-    "leave" from the ``pause``."""
+    """Covers everything until the person whose turn it is says that only they look: a hand that plays for
+    their seat. Returns itself, None if a pad is gone, or "leave" from the ``pause``."""
 
     sudden = True
 
     def __init__(
-        self, kit: Kit, seat: int, name: str, line: str, pause: Callable[[], Go | None] = lambda: None
+        self,
+        kit: Kit,
+        hands: TableHands,
+        seat: int,
+        name: str,
+        line: str,
+        pause: Callable[[], Go | None] = lambda: None,
     ) -> None:
         super().__init__(kit, "look")
+        self._hands = hands
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -43,6 +53,24 @@ class Curtain(Menu):
             Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),
             Hotspot("menu", widgets.corner(frame), Button(self._pause), say("table.menu")),
         )
+
+    def advance(self, dt: float) -> Go | None:
+        """Without somebody's pad the match waits."""
+        return Pop() if self._hands.lost() else super().advance(dt)
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Whoever plays for another seat can open the menu, and no more."""
+        if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
+            return super().handle(intent)
+        match intent:
+            case Word(_, "menu" | "back"):
+                return self._pause()
+            case Tap(_, x, y) if (spot := at(self.hotspots(), x, y)) and spot.name == "menu":
+                return self._pause()
+            case Tap() | Word(_, "accept"):
+                self.line = say("seated.turn", who=Person(self.name))
+                self.kit.sound.play("refuse")
+        return None
 
     def back(self) -> Go | None:
         """There is no way round the curtain but out of the match."""

@@ -27,6 +27,7 @@ from ..kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
 from ..menus.notice import Notice
 from ..results.ending import Ending
 from ..results.scores import Scores
+from .couch.taking_seats import TakingSeats, take_seats
 from .curtain import Curtain
 from .edges.edges import Edges
 from .moves.answering import LOOKS
@@ -144,7 +145,7 @@ class Play(Edges):
             return None
         self.look_with(None)
         name = say(called(self.match.seats[seat]))
-        return Push(Curtain(self.kit, seat, name, self.show.line, self._pause))
+        return Push(Curtain(self.kit, self.hands, seat, name, self.show.line, self._pause))
 
     def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
@@ -159,7 +160,7 @@ class Play(Edges):
         """From the curtain to the person behind it; from the scores to the next round; from the pause."""
         if result == "leave":
             return Pop()
-        if result == TAKE_BACK:
+        if result == TAKE_BACK and self.hands.seating.plays(self.kit.hand.sitter, self.viewer):
             self.take_back()
         if result == "again":
             again = self.match.again(self.kit.seed())
@@ -233,7 +234,16 @@ class Play(Edges):
         return self._scores(len(self.match.rounds)) if self.turn is None else ()
 
 
-def practice(kit: Kit, match: Match) -> Play:
+def practice(kit: Kit, match: Match) -> Scene:
     """The table of a match that began in the middle of another: it is kept, and does not count."""
     kept = kit.matches
-    return Play(kit, match, keeping=kept.keep(match, ranked=False) if kept.keeps(match) else None)
+    return opened(kit, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
+
+
+def opened(kit: Kit, match: Match, keeping: Keeping | None = None, home: str = "button.title") -> Scene:
+    """The table of a match for which nobody has sat down yet; where need be they do that first."""
+
+    def table(seating: Seating) -> Play:
+        return Play(kit, match, keeping=keeping, seating=seating, home=home)
+
+    return TakingSeats(kit, match, table) if take_seats(kit, match) else table(SHARED)

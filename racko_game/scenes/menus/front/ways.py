@@ -83,10 +83,10 @@ def settings(kit: Kit, tab: str = "look") -> Go:
 def start(kit: Kit, plan: Plan) -> Go:
     """The table of a plan, dealt; or why that cannot be."""
     from ....rules.errors import RulesError
-    from ...table.play import Play
+    from ...table.play import opened
 
     try:
-        return Push(Play(kit, plan.start(kit.seed())))
+        return Push(opened(kit, plan.start(kit.seed())))
     except (RulesError, Trouble) as error:
         return Push(Notice(kit, [message_of(error)], Pop, "setup.cannot"))
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....controls.bindings.manual import PADS
-from ....controls.intents import Hand, Intent, Word
-from ....match.seating import SHARED, Seating
+from ....controls.bindings.manual import REPEATED
+from ....controls.intents import Hand, Hover, Intent, Word
 from ....message import Message, Person
 from ....words.language import say
-from ...kit.scene import DIRECTIONS, Go, Kit, Pop
+from ...kit.scene import Go, Kit, Pop
 from ...menus.menu import Button
 from ...menus.notice import Notice
+from .table_hands import TableHands
+
+SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
 
 
 class LostPad(Notice):
@@ -20,13 +22,13 @@ class LostPad(Notice):
     sudden = True
 
     def __init__(
-        self, kit: Kit, seating: Seating, lost: Hand, who: Person, pause: Callable[[], Go | None]
+        self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Go | None]
     ) -> None:
-        super().__init__(kit, [Message("lost.how")], self._take)
+        super().__init__(kit, [Message("lost.how")], Pop)
         self.title = say("lost.title", who=who)
         self.focus = "take"
-        self._seating, self._lost, self._pause = seating, lost, pause
-        self._there = set(kit.pads())
+        self._hands, self._lost, self._pause = hands, lost, pause
+        self._open = 0.0  # for how many seconds
 
     def ways(self) -> tuple[tuple[str, str, Button], ...]:
         """Play on with what is at hand, or the menu."""
@@ -36,20 +38,21 @@ class LostPad(Notice):
         )
 
     def advance(self, dt: float) -> Go | None:
-        """A pad of the same make that was not there is the one that was lost."""
-        pads = self.kit.pads()
-        same = (pad for pad in pads if pad not in self._there and pad.device is self._lost.device)
-        if found := next(same, None):
-            return Pop(found_again(self._seating, self._lost, found))
-        self._there &= set(pads)
-        return None
+        """The pad may be there again; or somebody has chosen in the menu who plays with what."""
+        self._open += dt
+        if self._lost not in self._hands.seating.chairs:
+            return Pop(self._hands.seating)
+        found = self._hands.found(self._lost)
+        return Pop(self._hands.handed(self._lost, found)) if found else None
 
     def handle(self, intent: Intent) -> Go | None:
-        """Any button of a pad that has no seat takes this one."""
+        """Any button of a pad that nobody plays with takes the seat."""
         hand = intent.hand
-        pressed = isinstance(intent, Word) and intent.word not in DIRECTIONS
-        if pressed and hand.device in PADS and self._seating.seat_of(hand) is None:
-            return Pop(taken(self._seating, self._lost, hand))
+        if self._open < SUDDEN and not isinstance(intent, Hover):
+            return None
+        pressed = isinstance(intent, Word) and intent.word not in REPEATED
+        if pressed and hand.device.is_pad and self._hands.free(hand):
+            return Pop(self._hands.handed(self._lost, hand))
         return super().handle(intent)
 
     def back(self) -> Go | None:
@@ -60,23 +63,10 @@ class LostPad(Notice):
         """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 
-    def _take(self) -> Go:
-        """Whoever pressed that plays on; with a seat of their own they cannot, so everybody plays with all
-        there is."""
-        hand = self.kit.hand.sitter
-        free = self._seating.seat_of(hand) is None
-        return Pop(taken(self._seating, self._lost, hand) if free else SHARED)
-
-
-def taken(seating: Seating, lost: Hand, hand: Hand) -> Seating:
-    """Another hand has the seat of the one that was lost."""
-    seat = seating.seat_of(lost)
-    return seating if seat is None else seating.without(lost).with_(hand, seat)
-
-
-def found_again(seating: Seating, lost: Hand, found: Hand) -> Seating:
-    """The pad has another number now, each half of it that had a seat as well."""
-    for hand in list(seating.chairs):
-        if isinstance(hand, Hand) and hand.device is lost.device and hand.which[:1] == lost.which[:1]:
-            seating = taken(seating, hand, found._replace(which=(*found.which, *hand.which[1:])))
-    return seating
+    def _take(self) -> Go | None:
+        """Whoever pressed that plays on, unless they do already."""
+        if self._hands.free(self.kit.hand):
+            return Pop(self._hands.handed(self._lost, self.kit.hand))
+        self.kit.sound.play("refuse")
+        self.lines = [say("lost.plays")]
+        return None

@@ -40,6 +40,12 @@ class Seated(Peeks):
         self._looked_at: dict[int, str] = {}  # by seat: where those look on whose turn it is not
         self._hands_shown = memo(self._show_hands)
 
+    @property
+    def pointers(self) -> int:  # type: ignore[override]
+        """As many may be down at once as play with something that points."""
+        chairs = self.hands.seating.chairs.items()
+        return len({seat for hand, seat in chairs if isinstance(hand, Hand) and hand.device.points}) or 1
+
     def call_hands(self) -> None:
         """The hands feel it whose turn begins, where each has its own."""
         self._reminded.clear()
@@ -47,13 +53,13 @@ class Seated(Peeks):
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
                 self.kit.rumble(hand, *BUZZ)
-            self._light_up(self.looks)
+            self._light_up()
 
-    def _light_up(self, turn: int) -> None:
+    def _light_up(self) -> None:
         """Each pad's light has the colour of its seat, bright while it is its turn."""
         theme = themed(self.kit.settings.theme)
         for seat in self.match.persons:
-            colour = theme.seats[seat] if seat == turn else darker(theme.seats[seat], DIM)
+            colour = theme.seats[seat] if seat == self.viewer else darker(theme.seats[seat], DIM)
             for hand in self.hands.all_of(seat):
                 self.kit.light(hand, colour)
 
@@ -107,23 +113,26 @@ class Seated(Peeks):
 
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats."""
-        self.hands.seating = seating
+        self.hands.sit(seating)
         self.focuses = Focuses("stock", seating.shared)
         self.refocus()
+        self._light_up()
 
     def lost_pad(self) -> Go | None:
-        """The match waits if a pad is gone that plays for somebody; what it had begun is put down."""
-        lost = self.hands.lost(self.kit.pads())
+        """The match waits if a pad is gone that plays for somebody; what it had begun is put down. Where the
+        screen is handed round nobody looks at it meanwhile."""
+        lost = next(iter(self.hands.lost()), None)
         seat = None if lost is None else self.hands.seat_of(lost)
         if lost is None or seat is None:
             return None
         self._let_go()
+        if self.privacy.handed:
+            self.look_with(None)
         who = persons(self.match.seats)[seat]
-        kit = self.kit_before(seat)
-        return Push(LostPad(kit, self.hands.seating, lost, who, self._pause))
+        return Push(LostPad(self.kit_before(seat), self.hands, lost, who, self._pause))
 
     def _who_plays(self, kit: Kit, leave: Callable[[], Go]) -> Go:
-        return Replace(WhoPlays(kit, self.match, self.hands.seating, self.sit, leave))
+        return Replace(WhoPlays(kit, self.match, self.hands, self.sit, leave))
 
     def handle(self, intent: Intent) -> Go | None:
         """Only who may play now does; who looks on may do what changes nothing."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 
-from ....controls.bindings.manual import PADS
 from ....controls.intents import KEYS, Hand
 from ....match.seating import Seating
 from ...kit.scene import Kit
@@ -17,7 +16,14 @@ class TableHands:
         self.seating = seating
         self._kit = kit
         self._used: dict[int, Hand] = {}
-        self._known: set[int] = set()  # pads that have been there
+        self._known: set[int] = set()  # pads that were there before any was lost
+
+    def sit(self, seating: Seating) -> None:
+        """From now on these hands play for these seats; a device of which one has a half is shared."""
+        self.seating = seating
+        self._known |= {pad.which[0] for pad in self._pads()} & _numbers(self._kit.pads())
+        for hand in {hand.whole for hand in self._hands() if hand.half}:
+            self._kit.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
         """Whether what a hand does at a seat counts."""
@@ -49,9 +55,41 @@ class TableHands:
         seat = self.seat_of(hand)
         return hand.sitter if seat is None else self.all_of(seat)[0]
 
-    def lost(self, there: Collection[Hand]) -> Hand | None:
-        """A pad that plays for a seat and is not there any more."""
-        now = {pad.which[0] for pad in there}
-        self._known |= now
-        pads = (hand for hand in self.seating.chairs if isinstance(hand, Hand) and hand.device in PADS)
-        return next((pad for pad in pads if pad.which[0] in self._known - now), None)
+    def free(self, hand: Hand) -> bool:
+        """Whether a hand has no seat, and nobody else plays with its device who has."""
+        others = hand.halves if hand == hand.whole else (hand.whole,)
+        return not any(one in self.seating.chairs for one in (hand.sitter, *others))
+
+    def lost(self) -> tuple[Hand, ...]:
+        """The pads that play for a seat and are not there any more."""
+        there = _numbers(self._kit.pads())
+        lost = tuple(pad for pad in self._pads() if pad.which[0] in self._known - there)
+        if not lost:
+            self._known |= there
+        return lost
+
+    def found(self, lost: Hand) -> Hand | None:
+        """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
+        one has come since."""
+        alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
+        come = [
+            pad for pad in self._kit.pads() if pad.device is lost.device and pad.which[0] not in self._known
+        ]
+        return come[0] if len(alike) == len(come) == 1 else None
+
+    def handed(self, lost: Hand, to: Hand) -> Seating:
+        """Another hand has the seat of one that was lost; where two shared that pad, they share the other."""
+        both = [hand for hand in self._pads() if hand.whole == lost.whole]
+        if len(both) > 1 and not (to.half or to.device.points):
+            return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})
+        return self.seating.replaced({lost: to.sitter})
+
+    def _hands(self) -> list[Hand]:
+        return [hand for hand in self.seating.chairs if isinstance(hand, Hand)]
+
+    def _pads(self) -> list[Hand]:
+        return [hand for hand in self._hands() if hand.device.is_pad]
+
+
+def _numbers(pads: Iterable[Hand]) -> set[int]:
+    return {pad.which[0] for pad in pads}

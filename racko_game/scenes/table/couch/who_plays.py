@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from ....controls.bindings.manual import KIND_NAMES
 from ....controls.intents import Device, Hand
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....match.speech import named
+from ....match.speech import named, persons
 from ....message import Message
-from ....words.language import say
-from ...kit.scene import Go, Kit, Pop
+from ....paint.engine.sprite import Sprite
+from ....paint.people.emblem import emblem
+from ....paint.screens import widgets
+from ....stage.place.layers import WIDGET
+from ....stage.touch.hotspots import Hotspot
+from ....words.language import say, shown
+from ...kit.scene import Go, Kit, Pop, Push
 from ...lobby.prompts import HALVES
-from ...menus.menu import Button, Pick
+from ...menus.menu import Button, Fixed
+from ...menus.notice import Notice
 from ...menus.sheet import Sheet, SheetRow
+from .table_hands import TableHands
+
+SIGN = 0.5  # of a row's height: the emblem of a seat
 
 
 class WhoPlays(Sheet):
@@ -27,21 +35,22 @@ class WhoPlays(Sheet):
         self,
         kit: Kit,
         match: Match,
-        seating: Seating,
+        hands: TableHands,
         sit: Callable[[Seating], None],
         leave: Callable[[], Go] = Pop,
     ) -> None:
         super().__init__(kit, "back")
-        self._match, self.seating, self._sit, self._leave = match, seating, sit, leave
+        self._match, self._hands, self._sit, self._leave = match, hands, sit, leave
+
+    @property
+    def seating(self) -> Seating:
+        """Who plays with what now."""
+        return self._hands.seating
 
     def rows(self) -> list[SheetRow]:
         """The persons, and with what each plays."""
         return [
-            SheetRow(
-                f"seat {seat}",
-                say(named(self._match.seats[seat])),
-                Pick(partial(self._with_what, seat), partial(self._press, seat)),
-            )
+            SheetRow(f"seat {seat}", say(named(self._match.seats[seat])), Fixed(self._with_what(seat)))
             for seat in self._match.persons
         ]
 
@@ -57,23 +66,49 @@ class WhoPlays(Sheet):
         return self._leave()
 
     def _with_what(self, seat: int) -> str:
-        hands = [one for one in self.seating.hands_of(seat) if isinstance(one, Hand)]
+        hands = self._hands.all_of(seat)
         if not hands:
-            return say("hands.any")
+            return self.nobody()
         return say("hands.these", hands=tuple(Message(called(hand)) for hand in hands))
 
-    def _press(self, seat: int, by: int) -> None:
-        hand = self.kit.hand.sitter
-        mine = self.seating.seat_of(hand) == seat
-        self._change(self.seating.without(hand) if mine else self.seating.with_(hand, seat))
+    def nobody(self) -> str:
+        """What stands at a seat that no hand has."""
+        return say("hands.any")
 
-    def _share(self) -> Go | None:
-        self._change(SHARED)
+    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """A seat's row is pressed by who wants to play there, or not any more."""
+        kind, _, seat = spot.name.partition(" ")
+        return self._press(int(seat)) if kind == "seat" else super().choose(spot, x)
+
+    def _press(self, seat: int) -> Go | None:
+        """Who has a seat keeps it until they leave it: another is told so."""
+        hand = self.kit.hand.sitter
+        if self.seating.seat_of(hand) == seat:
+            self._sit(self.seating.without(hand))
+            return None
+        seating = self.seating.taken(hand, seat, self._hands.lost())
+        if seating is None:
+            who = persons(self._match.seats)[seat]
+            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, self.title))
+        self._sit(seating)
         return None
 
-    def _change(self, seating: Seating) -> None:
-        self.seating = seating
-        self._sit(seating)
+    def _share(self) -> Go | None:
+        self._sit(SHARED)
+        return None
+
+    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
+        """A seat's row begins with its emblem."""
+        kind, _, seat = spot.name.partition(" ")
+        if kind != "seat" or not isinstance(spot.value, Fixed):
+            return super().item(spot, focused)
+        box, least = spot.box, self.kit.frame.letter
+        size = SIGN * box.h
+        name, said = shown(spot.label), spot.value.text
+        return [
+            *widgets.fixed(box, name, said, focused, least=least, indent=1.5 * size),
+            emblem(int(seat), box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1),
+        ]
 
 
 def called(hand: Hand) -> str:

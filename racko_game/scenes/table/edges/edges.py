@@ -73,7 +73,7 @@ class Edges(Seated):
     @property
     def pointers(self) -> int:  # type: ignore[override]
         """How many fingers mean something at once."""
-        return FINGERS if self.furniture.sided else 1
+        return FINGERS if self.furniture.sided else super().pointers
 
     def attend_peeks(self, dt: float) -> None:
         """``dt`` seconds went by; for what lies on the glass, and for what is celebrated, too."""

@@ -1,0 +1,97 @@
+"""Taking seats: a match goes on that several persons played; each of them takes their seat again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....controls.focus import Focuses
+from ....controls.intents import Hand, Intent, Word
+from ....match.match import Match
+from ....match.privacy import Policy
+from ....match.seating import SHARED, Seating
+from ....words.language import say
+from ...kit.scene import Go, Kit, Pop, Replace, Scene
+from ...lobby.gathering import with_house
+from ...menus.menu import Button
+from ...menus.sheet import SheetRow
+from .table_hands import TableHands
+from .who_plays import WhoPlays
+
+
+def take_seats(kit: Kit, match: Match) -> bool:
+    """Whether those who play there take seats first: several persons, each with a rack to cover, or with a
+    pad. Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
+    several = len(match.persons) > 1
+    return several and (match.privacy.policy is Policy.PEEK or bool(kit.pads()))
+
+
+class TakingSeats(WhoPlays):
+    """Before the table, which ``table`` makes: each hand takes a seat with a press, as in the lobby."""
+
+    def __init__(self, kit: Kit, match: Match, table: Callable[[Seating], Scene]) -> None:
+        hands = TableHands(kit, Seating())
+        super().__init__(kit, match, hands, hands.sit)
+        self.focuses = Focuses(shared=False)
+        self._table = table
+
+    @property
+    def _open(self) -> list[int]:
+        """The seats that nobody has taken."""
+        return [seat for seat in self._match.persons if not self.seating.hands_of(seat)]
+
+    @property
+    def _ready(self) -> bool:
+        """Whether everybody has a seat who has a hand of their own; for the others mouse, keys and glass are
+        handed round."""
+        waiting = any(self._hands.free(pad) for pad in self.kit.pads())
+        return bool(self.seating.chairs) and not (self._open and waiting)
+
+    def focus_of(self, hand: Hand) -> str:
+        """Where it was moved to; before that its seat, or the one it would take; once all have one, on."""
+        return self.focuses.of(hand.sitter) or self._home(hand.sitter)
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        """A hand has the focus there now; all fingers have one."""
+        super().put_focus(hand.sitter, name)
+
+    def _home(self, hand: Hand) -> str:
+        if self._ready and not self._open:
+            return "go"
+        seat = self.seating.seat_of(hand)
+        seat = next(iter(self._open), None) if seat is None else seat
+        return "back" if seat is None else f"seat {seat}"
+
+    def nobody(self) -> str:
+        """What stands at a seat that no hand has."""
+        return say("hands.sit")
+
+    def foot(self) -> list[SheetRow]:
+        """Back; everybody with everything; on."""
+        return [
+            SheetRow("back", say("button.back"), Button(self.back)),
+            SheetRow("shared", say("hands.shared"), Button(self._share)),
+            *([SheetRow("go", say("hands.go"), Button(self._go, "primary"))] if self._ready else []),
+        ]
+
+    def back(self) -> Go | None:
+        """Not now."""
+        self.kit.share_none()
+        return Pop()
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Who is in a hurry need not go to the button."""
+        if isinstance(intent, Word) and intent.word == "menu":
+            return self._go() if self._ready else None
+        return super().handle(intent)
+
+    def advance(self, dt: float) -> Go | None:
+        """Without their pad nobody has a seat."""
+        for pad in self._hands.lost():
+            self._hands.sit(self.seating.without(pad))
+        return super().advance(dt)
+
+    def _share(self) -> Go | None:
+        return Replace(self._table(SHARED))
+
+    def _go(self) -> Go:
+        return Replace(self._table(with_house(self.seating.chairs)))

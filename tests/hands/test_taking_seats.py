@@ -1,0 +1,173 @@
+"""A match that several persons played goes on: each takes their seat again before a card is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pygame
+import pytest
+
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
+from racko_game.match.plan import Plan
+from racko_game.match.privacy import Policy
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.rules.pieces.actions import DRAW
+from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.menus.front.ways import start
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.couch.taking_seats import TakingSeats
+from racko_game.scenes.table.play import Play
+
+from ..pads import VirtualPad
+from ..theatre import SEED, Theatre, plan
+
+Gone = Callable[..., Theatre]
+NAMES = ("Ann", "Bo", "Cy")
+
+
+def left(folder: Path, policy: Policy, persons: int) -> Theatre:
+    """The title of a game in which persons left a match."""
+    laid = plan(seats=3, persons=persons)
+    laid.cards, laid.names[:3] = policy, NAMES
+
+    match = laid.start(SEED)
+    match.submit(match.asked, DRAW)
+    keeping = MatchKeeper(folder).keep(match)
+    keeping.keep()
+    assert keeping.safe()
+
+    def title(kit: Kit) -> Scene:
+        kit.matches = MatchKeeper(folder)
+        return Title(kit, Plan())
+
+    return Theatre(title, looks=False)
+
+
+class Returning:
+    """Those who come back to it."""
+
+    def __init__(self, theatre: Theatre, plugged: ExitStack, makes: tuple[Device, ...]) -> None:
+        self.theatre = theatre
+        self.pads = [plugged.enter_context(VirtualPad(device)) for device in makes]
+        self.hands = [Hand(device, (pad.number,)) for device, pad in zip(makes, self.pads, strict=True)]
+        self.wait()
+        theatre.click("continue")
+        self.wait()
+
+    def wait(self, frames: int = 20) -> None:
+        for _ in range(frames):
+            self.theatre.frame(*pygame.event.get())
+
+    def tap(self, pad: VirtualPad, button: str) -> None:
+        for act in (pad.press, pad.release):
+            act(button)
+            self.wait(1)
+
+    @property
+    def page(self) -> TakingSeats:
+        assert isinstance(self.theatre.top, TakingSeats)
+        return self.theatre.top
+
+    @property
+    def play(self) -> Play:
+        assert isinstance(self.theatre.top, Play)
+        return self.theatre.top
+
+
+@pytest.fixture
+def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
+    with ExitStack() as plugged:
+
+        def come(policy: Policy, *makes: Device, persons: int = 3) -> Returning:
+            return Returning(left(tmp_path, policy, persons), plugged, makes)
+
+        yield come
+
+
+Back = Callable[..., Returning]
+THREE = Device.XBOX, Device.SWITCH, Device.PLAYSTATION
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.CURTAIN, Policy.EDGES])
+def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, policy: Policy) -> None:
+    back = comes_back(policy, *THREE)
+    assert [row.label for row in back.page.rows()] == list(NAMES)
+    for pad in back.pads:
+        assert "go" not in [spot.name for spot in back.page.hotspots()]
+        back.tap(pad, "south")
+    back.tap(back.pads[0], "start")
+    assert back.play.hands.seating.chairs == {hand: seat for seat, hand in enumerate(back.hands)}
+    assert [seat.name for seat in back.play.match.seats] == list(NAMES)
+    assert back.play.keeping is not None
+    if policy is Policy.PEEK:
+        back.theatre.until(lambda: back.play.asked and back.play.playhead.idle)
+        for seat, pad in enumerate(back.pads):
+            pad.push("right_trigger", 1.0)
+            back.wait(30)
+            assert back.play.peeking.seats == {seat}
+            pad.push("right_trigger", 0.0)
+            back.play.cover()
+            back.wait(2)
+
+
+def test_another_chair_than_the_first_is_taken_and_left_again(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, *THREE)
+    one, other = back.pads[:2]
+    back.tap(one, "dpad_down")
+    back.tap(one, "south")
+    assert back.page.seating.chairs == {back.hands[0]: 1}
+    back.tap(one, "south")
+    assert not back.page.seating.chairs
+    back.tap(one, "south")
+    back.tap(other, "south")
+    assert back.page.seating.chairs == {back.hands[0]: 1, back.hands[1]: 0}
+    one.unplug()
+    back.wait()
+    assert back.page.seating.chairs == {back.hands[1]: 0}
+
+
+def test_it_may_be_handed_round_where_somebody_wants_that(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, *THREE)
+    back.tap(back.pads[0], "south")
+    back.theatre.click("shared")
+    assert back.play.hands.seating.shared
+
+
+def test_mouse_keys_and_glass_are_one_persons_or_handed_round_to_those_who_have_no_pad(
+    comes_back: Back,
+) -> None:
+    back = comes_back(Policy.CURTAIN, Device.XBOX)
+    back.tap(back.pads[0], "south")
+    back.theatre.click("seat 2")
+    back.theatre.click("go")
+    house = dict.fromkeys((KEYS, MOUSE, FINGERS), 2)
+    assert back.play.hands.seating.chairs == {back.hands[0]: 0, **house}
+
+
+@pytest.mark.parametrize(
+    ("policy", "makes", "persons"),
+    [(Policy.CURTAIN, (), 3), (Policy.EDGES, (), 3), (Policy.OWN, THREE, 1), (Policy.OPEN, (), 2)],
+)
+def test_nobody_is_asked_where_there_is_nothing_to_ask(
+    comes_back: Back, policy: Policy, makes: tuple[Device, ...], persons: int
+) -> None:
+    back = comes_back(policy, *makes, persons=persons)
+    back.theatre.until(lambda: any(isinstance(scene, Play) for scene in back.theatre.game.stack.scenes))
+
+
+def test_not_now(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, *THREE)
+    back.tap(back.pads[0], "east")
+    assert isinstance(back.theatre.top, Title)
+    assert back.theatre.kit.matches.unfinished
+
+
+def test_the_same_table_again_is_sat_down_at_as_well() -> None:
+    again = plan(seats=2, persons=2)
+    again.cards = Policy.PEEK
+    theatre = Theatre(lambda kit: Title(kit, again), looks=False)
+    go = start(theatre.kit, again)
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, TakingSeats)
