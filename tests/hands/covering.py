@@ -125,7 +125,7 @@ class Twins:
         return (
             max(len(one.actions), len(other.actions)) > done
             or len(one.rounds) != len(other.rounds)
-            or (len(one.actions) == len(other.actions) and one.actions != other.actions)
+            or (len(one.actions) == len(other.actions) and _stands(one) != _stands(other))
         )
 
     def _settle(self, what: str, least: int = 0) -> Iterator[str]:
@@ -311,6 +311,11 @@ def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]
         actions.append(action)
     hidden -= _known(match, alike, others) if match.asked is not None else set()
     return actions, hidden
+
+
+def _stands(match: Match) -> tuple[object, ...]:
+    """How far it has come: a computer may be asked whether to go out, with other cards."""
+    return match.asked, type(match.table.prompts[-1]), match.actions
 
 
 def _known(match: Match, alike: int | None, others: tuple[int, ...]) -> set[int]:
