@@ -7,11 +7,16 @@ from ..match.rulebook.search import Index
 from ..match.rulebook.section import RuleBook, Section
 from .language import say
 
+TECHNICAL = 0.5  # what a section weighs that nobody needs who only wants to play
 WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of what it says
 
 
-def paragraphs(section: Section) -> list[str]:
-    """What a section says; last what of it is our own decision."""
+def paragraphs(section: Section, at: Setting) -> list[str]:
+    """What a section says at a table; last what of it is our own decision."""
+    return [*(say(one) for one in here(section.opens, at)), *_of_all_tables(section)]
+
+
+def _of_all_tables(section: Section) -> list[str]:
     said = [line for id in section.says for line in say(id).splitlines()]
     return [*said, say("book.own", says=say(section.own))] if section.own else said
 
@@ -32,10 +37,12 @@ class Finder:
     def __init__(self, book: RuleBook) -> None:
         self._sections = book.sections
         texts = [
-            (say(section.title), say(section.find), " ".join(paragraphs(section)))
+            (say(section.title), say(section.find), " ".join(_of_all_tables(section)))
             for section in self._sections
         ]
-        self._index = Index(texts, WEIGHTS, say("book.ignored").split())
+        technical = {one for chapter in book.chapters if chapter.technical for one in chapter.sections}
+        worth = [TECHNICAL if section in technical else 1.0 for section in self._sections]
+        self._index = Index(texts, WEIGHTS, say("book.quiet").split(), worth)
 
     def search(self, question: str) -> tuple[Section, ...]:
         """The sections that fit, the best first."""

@@ -2,94 +2,69 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from racko_game.match.rulebook.asked import KINDS, kind
 from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.here import here, printed, setting
-from racko_game.match.rulebook.search import Index, stem
-from racko_game.rules.editions import EDITIONS, edition
-from racko_game.rules.pieces.prompts import AskPlace, AskPower, Over, Prompt
+from racko_game.match.rulebook.example import printed
+from racko_game.match.rulebook.here import here, setting
+from racko_game.match.rulebook.search import Index, slipped, stem
+from racko_game.rules.editions import EDITIONS, edition, ruleset
+from racko_game.rules.pieces.prompts import AskPlace, AskPower, Prompt
 from racko_game.rules.terms.books import POWERS
 from racko_game.words.language import say
 from racko_game.words.rule_book import Finder, as_set, paragraphs
 from tests.test_nothing_forgotten import sample
 
 FINDERS = {name: Finder(book) for name, book in BOOKS.items()}
-QUESTIONS = [
-    ("original", "how many points for a run", "bonus"),
-    ("original", "can i pass", "turn"),
-    ("original", "what is bonus", "bonus"),
-    ("original", "empty draw pile", "refill"),
-    ("original", "what can i do", "turn"),
-    ("original", "what happens when the stock runs out", "refill"),
-    ("original", "who goes first", "turn"),
-    ("original", "who deals", "cut"),
-    ("original", "can i rearrange my cards", "deal"),
-    ("original", "can i move cards in my rack", "deal"),
-    ("original", "how do i win", "winning"),
-    ("original", "how many cards does each player get", "deal"),
-    ("original", "can i throw back the card i took", "taken"),
-    ("original", "may i put a discard back", "taken"),
-    ("original", "what if two players have 500", "winning"),
-    ("original", "what if it is a tie", "winning"),
-    ("original", "do i have to say racko", "calling"),
-    ("original", "i forgot to call racko", "calling"),
-    ("original", "how much is going out worth", "caller"),
-    ("original", "how are the losers scored", "others"),
-    ("original", "do cards after the break count", "others"),
-    ("original", "do i always get 5 points", "least"),
-    ("original", "60 in slot 5", "top"),
-    ("original", "my rack is in order but i did not go out", "fifty"),
-    ("original", "two player rules", "run"),
-    ("original", "three in a row", "run"),
-    ("original", "play in teams", "partners"),
-    ("original", "how many chips do i get", "chips"),
-    ("original", "do two runs count twice", "longest"),
-    ("original", "should i wait or go out", "waiting"),
-    ("original", "equal turns", "equal"),
-    ("original", "highest card in the deck with 3 players", "players"),
-    ("original", "what do the numbers on the slots mean", "rack"),
-    ("original", "do numbers need to be consecutive", "finished"),
-    ("original", "do computers cheat", "secret"),
-    ("original", "are the cards random", "chance"),
-    ("original", "which house rules are on", "house-rules"),
-    ("tray", "does the highest card deal", "cut"),
-    ("tray", "draw pile used up", "refill"),
-    ("modern", "special powers", "power"),
-    ("modern", "go again", "again"),
-    ("modern", "look at top three cards", "look"),
-    ("modern", "skip a player", "skip"),
-    ("letters", "which words count", "dictionary"),
-    ("letters", "same letter twice", "letter-finished"),
-    ("letters", "how long must a word be", "word"),
-    ("letters", "can a word be backwards", "word"),
-    ("letters", "how many vowels", "letter-cards"),
-    ("letters", "words in german", "dictionary"),
-    ("super", "what is a wild card", "wild"),
-    ("super", "wild between 16 and 17", "no-fraction"),
-    ("super", "how does a swap work", "swap"),
-    ("super", "can i stop a swap", "reverse"),
-    ("super", "can i take a swap from the discard pile", "double-taken"),
-    ("super", "colour of the wild", "wild"),
-    ("super", "how many rounds", "rounds"),
+ASKED = [
+    tuple(part.strip() for part in line.split("|"))
+    for line in (Path(__file__).parent / "questions.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
 ]
-"""What a player types, and the section that is meant."""
+"""The edition, what a player types, the sections that answer it."""
 FIRST = 3  # places: among so many it is to be
 
 
-def test_there_are_fifty_questions_of_all_editions() -> None:
-    assert len(QUESTIONS) == len(set(QUESTIONS)) >= 50
-    assert {name for name, _, _ in QUESTIONS} == BOOKS.keys()
+ALMOST = 0.95  # of the questions
 
 
-@pytest.mark.parametrize(("name", "question", "wanted"), QUESTIONS)
-def test_what_a_player_types_is_found(name: str, question: str, wanted: str) -> None:
-    for typed in (question, question.upper() + "?"):
-        found = [section.name for section in FINDERS[name].search(typed)]
-        assert wanted in found[:FIRST]
+def test_what_a_player_types_is_found() -> None:
+    assert len(ASKED) == len(set(ASKED)) >= 180
+    assert {name for name, _, _ in ASKED} == BOOKS.keys()
+    firsts, missed = 0, []
+    for name, question, wanted in ASKED:
+        found = [section.name for section in FINDERS[name].search(question.upper() + "?")][:FIRST]
+        assert [section.name for section in FINDERS[name].search(question)][:FIRST] == found
+        firsts += found[0] in wanted.split()
+        if not set(found) & set(wanted.split()):
+            missed.append((question, found))
+    assert not missed
+    assert firsts >= ALMOST * len(ASKED)
+
+
+def test_a_question_with_a_slip_is_the_same_question() -> None:
+    finder = FINDERS["original"]
+    for wrong, right in (("discrad pile", "discard pile"), ("bonuss", "bonus"), ("parters", "partners")):
+        assert finder.search(wrong)[0] == finder.search(right)[0]
+    assert [slipped("stok", one) for one in ("stock", "stok", "stop", "stack")] == [True, False, True, False]
+    assert slipped("thier", "their")
+    assert not slipped("card", "carpet")
+
+
+def test_what_nobody_needs_to_play_comes_after_what_is_played() -> None:
+    index = Index([("deal", "seed"), ("deal", "seed")], (2.0, 1.0), worth=(0.5, 1.0))
+    assert index.search("deal") == (1, 0)
+
+
+def test_words_that_stand_together_are_found_together_and_quiet_ones_say_little() -> None:
+    texts = [("card, get, many", ""), ("how many cards do I get", ""), ("", "card")]
+    index = Index(texts, (2.0, 1.0), ("how", "many", "do", "i", "get"))
+    assert index.search("how many cards do i get")[0] == 1
+    assert index.search("get")  # alone it is all that was said
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
@@ -110,7 +85,7 @@ def test_a_rare_word_weighs_more_and_a_title_more_than_a_text() -> None:
     index = Index([("rack", "card card"), ("card", "rack"), ("card", "swap")], (2.0, 1.0))
     assert index.search("swap") == (2,)
     assert index.search("rack")[0] == 0
-    assert [stem(word) for word in ("draws", "drawing", "drawn", "is")] == ["draw", "draw", "drawn", "is"]
+    assert [stem(word) for word in ("draws", "drawing", "winning", "is")] == ["draw", "draw", "win", "is"]
 
 
 def prompts() -> list[Prompt]:
@@ -130,17 +105,18 @@ def comes_up(name: str, prompt: Prompt) -> bool:
 def test_every_question_of_an_edition_is_answered_in_its_book(name: str) -> None:
     for prompt in prompts():
         if comes_up(name, prompt):
-            asked = kind(prompt)
+            asked = kind(prompt, ruleset(printed(name, 2), 2))
             assert asked in BOOKS[name].answers(asked).asks, (name, asked)
 
 
 def test_every_prompt_has_its_word_and_every_word_of_a_section_is_one() -> None:
     assert {one.__name__ for one in get_args(Prompt)} == KINDS.keys()
-    known = {kind(prompt) for prompt in prompts()}
+    rules = [ruleset(printed("original", 2, options), 2) for options in ((), (("bonus", True),))]
+    known = {kind(prompt, played) for prompt in prompts() for played in rules}
     asks = {one for book in BOOKS.values() for section in book.sections for one in section.asks}
     assert asks == known
     assert BOOKS["original"].answers("nothing").name == "aim"
-    assert BOOKS["super"].answers(kind(Over())).name == "rounds"
+    assert BOOKS["super"].answers("over").name == "winning"
 
 
 def test_every_edition_has_its_book() -> None:
@@ -156,4 +132,4 @@ def test_every_option_of_an_edition_is_said_as_it_is_set(name: str) -> None:
         for section in BOOKS[name].sections:
             assert bool(section.here) == bool(as_set(section, at))
             assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))
-            assert all(line[-1] in ".!?" for line in paragraphs(section)), section.name
+            assert all(line[-1] in ".!?" for line in paragraphs(section, at)), section.name

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...rules.pieces.prompts import AskPlace, AskPower, Prompt
+from ...rules.pieces.prompts import AskGoOut, AskPlace, AskPower, Prompt
+from ...rules.terms.ruleset import Ruleset
 
 KINDS = {
     "AskTurn": "turn",
@@ -18,9 +19,12 @@ KINDS = {
 """The word for a prompt, by its kind."""
 
 
-def kind(prompt: Prompt) -> str:
-    """The word for what is asked: with a card in hand where it came from, with a power which one."""
+def kind(prompt: Prompt, rules: Ruleset) -> str:
+    """The word for what is asked: with a card in hand where it came from, with a power which one; with a
+    finished rack whether it may be worth more later."""
     word = KINDS[type(prompt).__name__]
+    if isinstance(prompt, AskGoOut) and rules.scoring.runs:
+        return f"{word}-or-wait"
     if isinstance(prompt, AskPlace):
         return f"{word}-{'drawn' if prompt.drawn else 'taken'}"
     if isinstance(prompt, AskPower):

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import lru_cache
 from typing import NamedTuple
 
 from ...message import Message
 from ...rules.chance import SEED_BYTES
-from ...rules.editions import ruleset
+from ...rules.editions import ruleset, with_books
 from ...rules.engine import play
 from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskTurn
 from ...rules.table import Charter, Option, Table
-from ...rules.terms.books import NO_BOOKS, Books
+from ...rules.terms import scoring
+from ...rules.terms.books import DICTIONARIES, Books, WordSet
 from ...rules.terms.ruleset import Ruleset
+
+UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
+"""Nothing has to be looked up in a dictionary to say what the rules are."""
+WHERE: Mapping[str, Callable[[Ruleset], bool]] = {
+    "regular": lambda rules: rules.scoring == scoring.REGULAR,
+    "bonus": lambda rules: rules.scoring == scoring.WITH_BONUS,
+    "chips": lambda rules: rules.scoring == scoring.FOR_CHIPS,
+    "by-itself": lambda rules: not rules.asks,
+    "asked": lambda rules: rules.asks,
+    "any-colour": lambda rules: not rules.goal.colours,
+}
+"""What may have to be so at a table for an example to be true there."""
 
 
 class Shows(Enum):
@@ -32,25 +45,31 @@ class Example(NamedTuple):
     with these ``facts``.
 
     Cards are called as in a match's text; a letter may be any copy of it. ``discard`` and ``stock`` have
-    their top first; ``other`` is the rack of seat 1; ``seen``: whose rack is drawn. ``fan``: cards
-    of the deck that are shown instead of a rack.
+    their top first, and ``used_up`` says that the stock has no more; ``other`` is the rack of seat 1;
+    ``seen``: whose rack is drawn. ``fan``: cards of the deck that are shown instead of a rack.
+
+    It lies at the table at hand, ``charter`` and ``seats``, unless it says itself for how many players it is
+    or by which ``options`` and ``books`` it is played, all others as printed; ``where``: what has to be so
+    there (rows of ``WHERE``).
     """
 
     caption: str
-    edition: str
     rack: str
     facts: tuple[tuple[str, int | str], ...] = ()
     shows: Shows = Shows.CARDS
-    seats: int = 4
-    options: tuple[Option, ...] = ()
-    books: Books = NO_BOOKS
+    where: tuple[str, ...] = ()
+    seats: int = 0
+    options: tuple[Option, ...] | None = None
+    books: Books = UNREAD
     discard: str = ""
     stock: str = ""
+    used_up: bool = False
     other: str = ""
     seen: int = 0
     moves: tuple[Action, ...] = ()
     round: int = 1
     fan: str = ""
+    charter: Charter = Charter("original")
 
     @property
     def says(self) -> Message:
@@ -61,12 +80,47 @@ class Example(NamedTuple):
     @property
     def rules(self) -> Ruleset:
         """What is played by."""
-        return ruleset(Charter(self.edition, tuple(sorted(self.options)), self.books), self.seats)
+        return ruleset(self.charter, self.seats)
 
     @property
     def piles(self) -> bool:
         """Whether the piles have a part in it."""
         return bool(self.moves or self.discard)
+
+    def at(self, charter: Charter, seats: int) -> Example:
+        """At that table, or at one of its own."""
+        at_hand = self.options is None and self.seats in (0, seats)
+        own = self.seats or seats
+        options = tuple(sorted(self.options or ()))
+        played = charter if at_hand else printed(charter.edition, own, options, self.books)
+        return self._replace(charter=played, seats=own)
+
+
+def at_table(examples: Iterable[Example], charter: Charter, seats: int) -> Example | None:
+    """The first of these that is true at a table; if none is, the last."""
+    lie: Example | None = None
+    for example in examples:
+        lie = example.at(charter, seats)
+        if lie.seats == seats and _true(lie, ruleset(charter, seats)):
+            break
+    return lie
+
+
+def printed(edition: str, seats: int, options: tuple[Option, ...] = (), books: Books = UNREAD) -> Charter:
+    """An edition as it is printed but for these options."""
+    return with_books(Charter(edition, options), seats, books)
+
+
+def _true(example: Example, here: Ruleset) -> bool:
+    """Whether it can be, in a game that is played by these rules."""
+    named = {name for card in example.rules.deck for name in (card.text, card.text.partition("/")[0])}
+    told = " ".join((example.rack, example.fan, example.other, example.discard, example.stock))
+    if not (named.issuperset(told.split()) and all(WHERE[name](here) for name in example.where)):
+        return False
+    table = steps(example)[-1] if example.shows is Shows.FINISH else None
+    return table is None or example.rules.goal.finished(
+        cards(table, table.racks[example.seen]), example.round
+    )
 
 
 def fanned(example: Example) -> tuple[Card, ...]:
@@ -94,12 +148,15 @@ def laid(example: Example) -> Table:
     racks = [mine, *([other] if other else [])]
     while len(racks) < example.seats:
         racks.append(tuple(_last(free) for _ in rules.slots))
-    charter = Charter(example.edition, tuple(sorted(example.options)), example.books)
+    if example.used_up:
+        discard = (*discard, *free)
+    else:
+        stock = (*stock, *free)
     turns = (1, *(0,) * (example.seats - 1)) if rules.equal_turns else ()
     return Table(
-        charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (), (0,) * example.seats, 0,
-        turns, (), sum(1 << token for token in discard), (*stock, *free), discard, None, tuple(racks),
-        (AskTurn(0),),
+        example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
+        (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
+        tuple(racks), (AskTurn(0),),
     )  # fmt: skip
 
 

@@ -3,40 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import NamedTuple
 
 from ...message import Message
-from ...rules.editions import edition, policies, ruleset, with_books
+from ...rules.editions import edition, policies, ruleset
 from ...rules.editions.letters.goal import AlphabetOrWord
 from ...rules.editions.modern.edition import CardPowers
 from ...rules.table import Charter
 from ...rules.terms import scoring
-from ...rules.terms.books import DICTIONARIES, Books, WordSet
+from ...rules.terms.books import POWERS
 from ...rules.terms.goals import Rising
 from ...rules.terms.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
 from ...rules.terms.scoring import Scoring
-from ..plans.rules_said import said_of
-from ..powers import may
+from ...store.library import open_library
+from ..plans.rules_said import titled, valued
+from ..powers import called, may
 
 
 class Setting(NamedTuple):
-    """What a match is played by: its rules, every option with its value, for so many seats."""
+    """What a match is played by: its charter for so many seats, the rules that makes, every option with its
+    value."""
 
+    charter: Charter
+    seats: int
     rules: Ruleset
     options: OptionValues
-    seats: int
 
 
 def setting(charter: Charter, seats: int) -> Setting:
     """That of a charter."""
     options = settle_options(edition(charter.edition), seats, charter.options)
-    return Setting(ruleset(charter, seats), options, seats)
-
-
-def printed(name: str, seats: int) -> Charter:
-    """An edition as it is printed; nothing has to be looked up in a dictionary to say what its rules are."""
-    unread = Books(frozenset((one, WordSet(frozenset())) for one in DICTIONARIES))
-    return with_books(Charter(name), seats, unread)
+    return Setting(charter, seats, ruleset(charter, seats), options)
 
 
 REFILLS: dict[RefillRule, str] = {
@@ -128,23 +126,46 @@ def _repeats(at: Setting) -> Said:
     return (Message("rules.repeats" if twice else "rules.no-repeats"),)
 
 
+def _in_order(at: Setting) -> Said:
+    """What cards in order are worth to those who did not go out."""
+    return (Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),)
+
+
 def _powers(at: Setting) -> Said:
     """The cards of the deck in use that carry each power."""
-    discards = at.rules.discards
-    if not isinstance(discards, CardPowers):
+    if not isinstance(at.rules.discards, CardPowers):
         return (Message("rules.no-powers-here"),)
-    carried: dict[str, list[int]] = {}
-    for rank in sorted(discards.carried):
-        if rank <= at.rules.ranks[-1]:
-            carried.setdefault(discards.carried[rank], []).append(rank)
+    carried = {power: _carriers(power, at) for power in POWERS}
     return tuple(
-        Message("power.rule", cards=tuple(ranks), may=may(power)) for power, ranks in carried.items()
+        Message("power.rule", cards=ranks, may=may(power)) for power, ranks in carried.items() if ranks
     )
+
+
+def _carried(power: str, at: Setting) -> Said:
+    """Which cards carry a power."""
+    ranks = _carriers(power, at)
+    id = "power.carried" if ranks else "power.carried-by-none"
+    return (Message(id, cards=ranks, power=called(power)),)
+
+
+def _carriers(power: str, at: Setting) -> tuple[int, ...]:
+    """The ranks of the deck in use that carry a power; where none does at the table, as it would be."""
+    carried = at.charter.books.powers or _as_shipped()
+    return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
+
+
+@cache
+def _as_shipped() -> frozenset[tuple[int, str]]:
+    return open_library().powers
 
 
 def _options(at: Setting) -> Said:
     """Every option with its value."""
-    return tuple(Message("rules.option", option=said_of(name, value)) for name, value in at.options.items())
+    settings = (
+        Message("setup.value", rule=titled(name), value=valued(name, value))
+        for name, value in at.options.items()
+    )
+    return tuple(Message("rules.option", option=one) for one in settings)
 
 
 HERE: Mapping[str, Callable[[Setting], Said]] = {
@@ -153,6 +174,7 @@ HERE: Mapping[str, Callable[[Setting], Said]] = {
     "refill": _refill,
     "calling": _calling,
     "run": _run,
+    "in-order": _in_order,
     "equal-turns": _equal,
     "top-card": _top_card,
     "partners": _partners,
@@ -163,6 +185,7 @@ HERE: Mapping[str, Callable[[Setting], Said]] = {
     "words": _words,
     "repeats": _repeats,
     "powers": _powers,
+    **{f"power-{power.replace(' ', '-')}": partial(_carried, power) for power in POWERS},
     "options": _options,
 }
 """What is said of each thing that is set."""

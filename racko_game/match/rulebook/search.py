@@ -3,59 +3,136 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from math import log
+from typing import NamedTuple
 
 WORD = re.compile(r"[^\W_]+")
+BREAK = re.compile(r"[,.;:!?()\n]+")
+"""Between words that do not stand together."""
 ENDINGS = ("ing", "ed", "es", "s", "e")
 WHOLE = 3  # letters: of a word that ends in one of those, so many are left at the least
 BEGUN = 2  # letters: what is typed may be the beginning of a word
-PART = 0.6  # what such a word weighs
+PART, SLIPPED = 0.6, 0.8  # what a word weighs that was begun, and one with a slip
+SLIP = 4  # letters: a word so long may be typed with a slip
+QUIET = 0.12  # what a word weighs that says little
+TOGETHER = 0.8  # what two words that stand together weigh besides
+
+Pair = tuple[str, str]
+
+
+class TextPart(NamedTuple):
+    """A part of a text: what it weighs, its words, and those of them that follow one another."""
+
+    weight: float
+    words: frozenset[str]
+    pairs: frozenset[Pair]
 
 
 class Index:
     """Texts, each in parts that weigh differently: the words of its title more than those of its body."""
 
     def __init__(
-        self, texts: Sequence[Sequence[str]], weights: Sequence[float], ignored: Collection[str] = ()
+        self,
+        texts: Sequence[Sequence[str]],
+        weights: Sequence[float],
+        quiet: Collection[str] = (),
+        worth: Sequence[float] = (),
     ) -> None:
-        """``texts``: of each its parts, in the order of ``weights``; ``ignored``: words that say nothing."""
-        self._ignored = frozenset(map(stem, ignored))
+        """``texts``: of each its parts, in the order of ``weights``; ``quiet``: words that say little;
+        ``worth``: of each text, what it weighs beside the others."""
+        self._quiet = frozenset(map(stem, quiet))
+        self._worth = tuple(worth) or (1.0,) * len(texts)
         self._texts = [
-            [(weight, frozenset(stems(part))) for part, weight in zip(parts, weights, strict=True)]
-            for parts in texts
+            [_part(weight, part) for part, weight in zip(parts, weights, strict=True)] for parts in texts
         ]
 
     @cached_property
-    def _rare(self) -> dict[str, float]:
-        """What a word weighs: more, the fewer texts have it."""
-        count: dict[str, int] = {}
+    def _rare(self) -> dict[str | Pair, float]:
+        """What a word, or two together, weighs: more, the fewer texts have it."""
+        count: Counter[str | Pair] = Counter()
         for parts in self._texts:
-            for word in frozenset[str]().union(*(words for _, words in parts)):
-                count[word] = count.get(word, 0) + 1
-        return {word: log(1 + len(self._texts) / many) for word, many in count.items()}
+            count.update(frozenset[str | Pair]().union(*(part.words | part.pairs for part in parts)))
+        return {one: log(1 + len(self._texts) / many) for one, many in count.items()}
 
     def search(self, question: str) -> tuple[int, ...]:
         """The places of the texts that fit, the best first; of equals the first."""
-        asked = [word for word in stems(question) if word not in self._ignored] or list(stems(question))
-        scores = ((self._score(parts, asked), -place) for place, parts in enumerate(self._texts))
+        asked = [word for phrase in BREAK.split(question) for word in stems(phrase)]
+        likely = [self._meant(word) for word in asked]
+        scores = [
+            (self._worth[place] * self._score(parts, asked, likely), -place)
+            for place, parts in enumerate(self._texts)
+        ]
         return tuple(-place for score, place in sorted(scores, reverse=True) if score > 0)
 
-    def _score(self, parts: Sequence[tuple[float, frozenset[str]]], asked: Sequence[str]) -> float:
-        found = [
-            max((weight * self._weighs(word, words) for weight, words in parts), default=0.0)
-            for word in asked
-        ]
-        hit = sum(1 for one in found if one)
-        return sum(found) * (1 + hit) if hit else 0.0
+    def _meant(self, word: str) -> dict[str, float]:
+        """The words that somebody may mean who typed that, and what each of them weighs for it."""
+        known = [one for one in self._rare if isinstance(one, str)]
+        if word in self._rare:
+            return {word: self._rare[word]}
+        if len(word) >= BEGUN and (begun := [one for one in known if one.startswith(word)]):
+            return {one: PART * self._rare[one] for one in begun}
+        return {one: SLIPPED * self._rare[one] for one in known if len(word) >= SLIP and slipped(word, one)}
 
-    def _weighs(self, word: str, words: frozenset[str]) -> float:
-        """What a word is worth that is among these, or begins one of them."""
-        if word in words:
-            return self._rare[word]
-        begun = [self._rare[one] for one in words if one.startswith(word)] if len(word) >= BEGUN else []
-        return PART * max(begun, default=0.0)
+    def _score(
+        self, parts: Sequence[TextPart], asked: Sequence[str], likely: Sequence[dict[str, float]]
+    ) -> float:
+        found = []
+        hit = 0.0
+        for word, meant in zip(asked, likely, strict=True):
+            loud = QUIET if word in self._quiet else 1.0
+            best = max(
+                (
+                    part.weight * weight
+                    for part in parts
+                    for one, weight in meant.items()
+                    if one in part.words
+                ),
+                default=0.0,
+            )
+            found.append(loud * best)
+            hit += loud if best else 0.0
+        together = sum(
+            TOGETHER
+            * self._loud(one, other)
+            * self._rare[pair]
+            * max((part.weight for part in parts if pair in part.pairs), default=0.0)
+            for (one, other), pair in self._pairs(asked, likely)
+        )
+        return (sum(found) + together) * (1 + hit) if hit else 0.0
+
+    def _pairs(self, asked: Sequence[str], likely: Sequence[dict[str, float]]) -> Iterator[tuple[Pair, Pair]]:
+        """Words that were asked together, and as what they are known."""
+        for (one, ones), (other, others) in pairwise(zip(asked, likely, strict=True)):
+            yield from (
+                ((one, other), pair) for pair in ((a, b) for a in ones for b in others) if pair in self._rare
+            )
+
+    def _loud(self, one: str, other: str) -> float:
+        """Two quiet words together say more than each of them."""
+        quiet = (one in self._quiet) + (other in self._quiet)
+        return (1.0, 0.5, 0.35)[quiet]
+
+
+def _part(weight: float, text: str) -> TextPart:
+    phrases = [list(stems(phrase)) for phrase in BREAK.split(text)]
+    words = frozenset(word for phrase in phrases for word in phrase)
+    return TextPart(weight, words, frozenset(pair for phrase in phrases for pair in pairwise(phrase)))
+
+
+def slipped(word: str, meant: str) -> bool:
+    """Whether one letter is too many, missing, wrong, or two neighbours stand the wrong way round."""
+    if abs(len(word) - len(meant)) > 1 or word == meant:
+        return False
+    short, long = sorted((word, meant), key=len)
+    at = next((n for n, letter in enumerate(short) if letter != long[n]), len(short))
+    if len(short) < len(long):
+        return short[at:] == long[at + 1 :]
+    turned = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
+    return short[at + 1 :] == long[at + 1 :] or turned == long
 
 
 def stems(text: str) -> Iterator[str]:
@@ -64,8 +141,10 @@ def stems(text: str) -> Iterator[str]:
 
 
 def stem(word: str) -> str:
-    """A word without its ending, so that drawing and draws are draw."""
+    """A word without its ending, so that drawing and draws are draw; and with one letter at its end instead
+    of two that are the same, so that winning is win."""
     for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= WHOLE:
-            return word[: -len(ending)]
-    return word
+            word = word[: -len(ending)]
+            break
+    return word[:-1] if len(word) > WHOLE and word[-1] == word[-2] else word

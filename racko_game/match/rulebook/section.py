@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .example import Example
+from ...rules.table import Charter
+from .example import Example, at_table
 
 OURS = "ours"
 SOURCES = {
@@ -21,9 +22,11 @@ SOURCES = {
 class Section(NamedTuple):
     """One idea: its title and what it says, as ids of sentences.
 
-    ``own``: what of it is our own decision; ``find``: other words for it; ``clauses``: the numbers of the
-    clauses that it says, for every edition that has it, as ``000.9-12 ours.3.1``; ``here``: what of it is
-    set at a table (rows of ``here.HERE``); ``asks``: the questions that it answers (``asked.kind``).
+    ``opens``: what of it is another thing at every table and is said first, ``here``: what of it is set at a
+    table (rows of ``here.HERE``); ``own``: what of it is our own decision; ``find``: other words
+    for it, a comma between those that are not one question; ``clauses``: the numbers of the clauses that it
+    says, for every edition that has it, as ``000.9-12 ours.3.1``; ``asks``: the questions that it answers
+    (``asked.kind``); ``examples``: the first that is true at a table is drawn there.
     """
 
     title: str
@@ -33,12 +36,17 @@ class Section(NamedTuple):
     own: str = ""
     here: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
-    example: Example | None = None
+    examples: tuple[Example, ...] = ()
+    opens: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
         """What it is called in the code: turn."""
         return self.title.partition(".")[2]
+
+    def example(self, charter: Charter, seats: int) -> Example | None:
+        """What is drawn of it at that table."""
+        return at_table(self.examples, charter, seats)
 
     def numbers(self, document: str) -> tuple[str, ...]:
         """The clauses of that document, and ours, that it says."""
@@ -52,10 +60,12 @@ class Section(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """Sections that belong together; ``title`` is the id of a sentence."""
+    """Sections that belong together; ``title`` is the id of a sentence; ``technical``: none of it is needed
+    to play."""
 
     title: str
     sections: tuple[Section, ...]
+    technical: bool = False
 
 
 class RuleBook(NamedTuple):

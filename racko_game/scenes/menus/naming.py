@@ -34,6 +34,7 @@ class Naming(Menu):
     opaque = False
     typing = True
     longest = LONGEST
+    letters: tuple[str, ...] = LETTERS
 
     def __init__(
         self,
@@ -51,10 +52,10 @@ class Naming(Menu):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Names that may be meant; the letters; below them space, one back, done."""
-        *lines, last = self._parts()["keys"].rows(len(LETTERS) + 1, self._gap)
+        *lines, last = self._parts()["keys"].rows(len(self.letters) + 1, self._gap)
         keys = [
             Hotspot(f"key {letter}", box, Button(partial(self._add, letter)), letter)
-            for letters, line in zip(LETTERS, lines, strict=True)
+            for letters, line in zip(self.letters, lines, strict=True)
             for letter, box in zip(letters, line.columns(len(letters), self._gap), strict=True)
         ]
         first, space, done = last.columns(3, self._gap)
@@ -89,20 +90,23 @@ class Naming(Menu):
         """What it stands on."""
         frame, room = self.kit.frame, self.room
         w = min(0.98 * room.w, max(46 * 12, 1100 * frame.unit))
-        h = min(0.98 * room.h, max(0.66 * w, 9 * widgets.height(frame)))
+        h = min(0.98 * room.h, max(0.66 * w, (len(self.letters) + 6) * widgets.height(frame)))
         return Box(room.centre[0] - w / 2, room.centre[1] - h / 2, w, h)
 
     def _parts(self) -> dict[str, Box]:
-        letter = self.kit.frame.letter
+        letter, many = self.kit.frame.letter, len(self.letters) + 1
         strips = {
             "asks": Strip(1.4 * letter, wish=2 * letter, spare=1),
             "name": Strip(1.6 * letter, wish=3 * letter),
-            "keys": Strip(4 * 44 + 3 * self._gap, stretch=1),
+            "keys": Strip(many * 44 + (many - 1) * self._gap, stretch=1),
         }
         room, high = self.panel().inset(2 * self._gap), widgets.height(self.kit.frame)
-        if self.known and room.h >= 1.6 * letter + 5 * (high + self._gap):
+        if self.known and room.h >= 1.6 * letter + (many + 1) * (high + self._gap):
             keys = strips.pop("keys")
-            strips |= {"known": Strip(high), "keys": keys._replace(least=4 * high + 3 * self._gap)}
+            strips |= {
+                "known": Strip(high),
+                "keys": keys._replace(least=many * high + (many - 1) * self._gap),
+            }
         return column(room, strips, self._gap)
 
     def _take(self, name: str) -> Go | None:

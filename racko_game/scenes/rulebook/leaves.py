@@ -52,7 +52,8 @@ class BookPage(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Words that belong together: the rows, their type, the room below them, whether they stand on a tint."""
+    """Words that belong together: the rows, their type, the room below them, whether they stand on a tint,
+    and whether they close what is said and do not stand alone on a page."""
 
     rows: tuple[str, ...]
     size: float
@@ -60,6 +61,7 @@ class Passage(NamedTuple):
     leading: float
     below: float
     tinted: bool = False
+    closes: bool = False
 
     @property
     def height(self) -> float:
@@ -83,16 +85,17 @@ class Bookbinder:
 
     def of(self, section: Section) -> list[BookPage]:
         """The pages of a section, in the largest type that needs no more of them than the smallest."""
-        smallest = self._set(section, TYPE[-1] * self._letter)
-        larger = (self._set(section, share * self._letter) for share in TYPE[:-1])
+        example = section.example(self._at.charter, self._at.seats)
+        smallest = self._set(section, example, TYPE[-1] * self._letter)
+        larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
         return next((way for way in larger if len(way) == len(smallest)), smallest)
 
-    def _set(self, section: Section, size: float) -> list[BookPage]:
+    def _set(self, section: Section, example: Example | None, size: float) -> list[BookPage]:
         if self.folded:
-            return self._spread(section, size)
+            return self._spread(section, example, size) if example else self._without_example(section, size)
         leaves: list[BookPage] = []
         first: list[PrintedLine] = []
-        example, page, drawn = section.example, self._page, NOWHERE
+        page, drawn = self._page, NOWHERE
         room = page
         if example and self._above:
             drawn, first, used = self._figure(example, page._replace(h=SHARE * page.h))
@@ -106,11 +109,8 @@ class Bookbinder:
             leaves.append(BookPage(section, tuple(caption), (), example, drawn))
         return leaves
 
-    def _spread(self, section: Section, size: float) -> list[BookPage]:
+    def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
         """What is said at the left; at the right the example, and below it what is set at the table."""
-        example = section.example
-        if example is None:
-            return self._without_example(section, size)
         left, right = self._page.columns(2, GUTTER * self._letter)
         table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
@@ -171,11 +171,11 @@ class Bookbinder:
         room = min(width, COLUMN * size)
         blocks += [
             Passage(flowed(words, size, "text", room), round(size), "text", LEADING, BETWEEN * size)
-            for words in paragraphs(section)
+            for words in paragraphs(section, self._at)
         ]
         small = round(self._letter)
         source = flowed(sources(self._book, section), small, "bold", room)
-        return [*blocks, Passage(source, small, "bold", LEADING, BETWEEN * size)]
+        return [*blocks, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
     def _table(self, section: Section, width: float, size: float) -> list[Passage]:
         """What is set at the table."""
@@ -203,12 +203,14 @@ def _poured(
         step = block.size * block.leading
         follows = blocks[n + 1] if n + 1 < len(blocks) else None
         lead = step if block.face == "title" and follows else 0.0  # no title stands alone at the foot
+        tail = block.below + follows.height if follows and follows.closes else 0.0
         for k, row in enumerate(block.rows):
             if block.tinted and top is None:
                 y += 0.5 * pad
             last = k == len(block.rows) - 1
-            pair = step if 0 < k == len(block.rows) - 2 else 0.0  # nor does a last line at the head
-            if y + step + (lead if last else pair) > room.y + room.h and lines:
+            pair = step if (tail or k) and k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            close = tail if k >= len(block.rows) - 2 else 0.0  # nor what closes
+            if y + step + (lead if last else pair) + close > room.y + room.h and lines:
                 if top is not None:
                     tints.append(_tinted(room, top, y, block.size))
                 yield tuple(lines), tuple(tints)

@@ -18,12 +18,13 @@ from ...words.rule_book import Finder
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Push
 from ..menus.menu import Button, Pick
-from ..menus.naming import ERASE, Naming
+from ..menus.naming import ERASE, LETTERS, Naming
 from ..menus.sheet import SCROLLS
 from .occasion import Occasion, as_printed
 from .parts import BookParts, rows_of
 from .turning import Turning
 
+FIGURES = "1234567890"
 LONGEST = 40  # letters of a question
 INDENT = 1.0  # letters: a section below its chapter
 QUESTION = "question"
@@ -43,9 +44,10 @@ class ListRow(NamedTuple):
 
 
 class Asking(Naming):
-    """A question, by letters on the screen."""
+    """A question, by letters on the screen, and by figures: cards are asked about, and points."""
 
     longest = LONGEST
+    letters = (FIGURES, *LETTERS)
 
 
 class Listing(Turning):

@@ -23,11 +23,11 @@ def at_table(match: Match, prompt: Prompt) -> Occasion:
     """For a match, by what it is played by and what is asked alone: neither tells what is hidden."""
     from ...match.rulebook.asked import kind
 
-    return Occasion(match.charter, len(match.seats), kind(prompt))
+    return Occasion(match.charter, len(match.seats), kind(prompt, match.rules))
 
 
 def as_printed(edition: str, seats: int) -> Occasion:
     """For nobody's table."""
-    from ...match.rulebook.here import printed
+    from ...match.rulebook.example import printed
 
     return Occasion(printed(edition, seats), seats, at_table=False)

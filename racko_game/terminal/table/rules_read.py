@@ -22,7 +22,7 @@ def rules_read(match: Match, prompt: Prompt, asked: str) -> list[str]:
     book = BOOKS[match.charter.edition]
     at = setting(match.charter, len(match.seats))
     if not asked:
-        return [*contents(book), *read(book, book.answers(kind(prompt)), at), say("book.read")]
+        return [*contents(book), *read(book, book.answers(kind(prompt, match.rules)), at), say("book.read")]
     if asked.isdigit():
         if 1 <= int(asked) <= len(book.sections):
             return read(book, book.sections[int(asked) - 1], at)
@@ -43,10 +43,11 @@ def contents(book: RuleBook) -> Iterator[str]:
 def read(book: RuleBook, section: Section, at: Setting) -> list[str]:
     """A section: its title, what it says, where that is from, what of it is set at the table, its example."""
     here = as_set(section, at)
-    example = [say("book.example", says=section.example.says)] if section.example else []
+    shown = section.example(at.charter, at.seats)
+    example = [say("book.example", says=shown.says)] if shown else []
     return [
         _named(book, section),
-        *paragraphs(section),
+        *paragraphs(section, at),
         *([say("book.here", says=" ".join(here))] if here else []),
         *example,
         say("book.from", source=sources(book, section)),

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from ....rules.pieces.actions import TAKE, Put
 from ....rules.terms.books import Books, WordSet
 from ..example import Example, Shows
 from ..section import Chapter, Section
+from .all_editions import CALLING, EQUAL, WINNING
 from .classic import on
-from .classic_rounds import GOING_OUT
 
-NAME = "letters"
 PLAIN = (("words", False),)
-FROG = Books(frozenset({("en", WordSet(frozenset({"FROG"})))}))
-CORK = Books(frozenset({("en", WordSet(frozenset({"CORK"})))}))
+NEARLY = "A C E F W L N R U Z"
+
+
+def _known(word: str) -> Books:
+    """A dictionary that has this word: whether the real one does is for a test to say."""
+    return Books(frozenset({("en", WordSet(frozenset({word})))}))
+
+
+OF_ONE_COLOUR = Example(
+    "book.shows-level",
+    "T/blue C/blue O/blue R/blue K/blue A Z E B N",
+    (("word", "CORK"), ("colour", "blue")),
+    Shows.FINISH,
+    options=(("level", 1),),
+    books=_known("CORK"),
+)
 
 OUT = Chapter(
     "book.out",
@@ -22,13 +36,16 @@ OUT = Chapter(
             "book.letter-finished-find",
             "003.17 ours.2.27",
             here=("repeats",),
-            example=Example(
-                "book.shows-repeats",
-                NAME,
-                "A A B E G K M M S T",
-                (("one", "A"), ("other", "M")),
-                Shows.FINISH,
-                options=PLAIN,
+            examples=(
+                Example(
+                    "book.shows-repeats",
+                    "A A B E G K M M S T",
+                    (("one", "A"), ("other", "M")),
+                    Shows.FINISH,
+                ),
+                Example(
+                    "book.shows-alphabet", "B C E F I L N R U X", (("low", "B"), ("high", "X")), Shows.FINISH
+                ),
             ),
         ),
         Section(
@@ -37,13 +54,17 @@ OUT = Chapter(
             "book.word-find",
             "003.18 ours.2.28 ours.5.7,9",
             here=("words",),
-            example=Example(
-                "book.shows-word",
-                NAME,
-                "K F R O G A Z E B T",
-                (("word", "FROG"), ("many", 4)),
-                Shows.FINISH,
-                books=FROG,
+            examples=(
+                Example(
+                    "book.shows-word",
+                    "K F R O G A Z E B T",
+                    (("word", "FROG"), ("many", 4)),
+                    Shows.FINISH,
+                    ("any-colour",),
+                    options=(),
+                    books=_known("FROG"),
+                ),
+                OF_ONE_COLOUR,
             ),
         ),
         Section(
@@ -52,6 +73,16 @@ OUT = Chapter(
             "book.dictionary-find",
             "ours.5.8,18-19",
             here=("words",),
+            examples=(
+                Example(
+                    "book.shows-plural",
+                    "B W F R O G S E J T",
+                    (("word", "FROGS"), ("shorter", "FROG")),
+                    Shows.FINISH,
+                    options=(),
+                    books=_known("FROGS"),
+                ),
+            ),
         ),
         Section(
             "book.level",
@@ -60,15 +91,7 @@ OUT = Chapter(
             "003.2 ours.5.10-11",
             own="book.level-own",
             here=("words",),
-            example=Example(
-                "book.shows-level",
-                NAME,
-                "T/blue C/blue O/blue R/blue K/blue A Z E B N",
-                (("word", "CORK"), ("colour", "blue")),
-                Shows.FINISH,
-                options=(("level", 1),),
-                books=CORK,
-            ),
+            examples=(OF_ONE_COLOUR,),
         ),
         Section(
             "book.growing",
@@ -77,17 +100,44 @@ OUT = Chapter(
             "003.24-25 ours.1.11 ours.5.13-14",
             own="book.growing-own",
             here=("run",),
-            example=Example(
-                "book.shows-growing",
-                NAME,
-                "A C D G K M P S V Z",
-                (("one", "C"), ("other", "D"), ("run", 2), ("next", 3)),
-                Shows.FINISH,
-                options=(*PLAIN, *on("growing-run")),
+            examples=(
+                Example(
+                    "book.shows-growing",
+                    "A C D G K M P S V Z",
+                    (("one", "C"), ("other", "D"), ("run", 2), ("next", 3)),
+                    Shows.FINISH,
+                    options=(*PLAIN, *on("growing-run")),
+                ),
             ),
         ),
-        GOING_OUT[2]._replace(clauses="003.17 ours.2.13,22-26 ours.3.23-26 ours.5.9"),
-        GOING_OUT[3],
+        CALLING._replace(
+            clauses=f"003.17 {CALLING.clauses} ours.5.9",
+            examples=tuple(
+                Example(
+                    caption,
+                    NEARLY,
+                    (("card", "H"), ("out", "W")),
+                    Shows.FINISH,
+                    where,
+                    discard="H",
+                    moves=(TAKE, Put(4)),
+                )
+                for caption, where in (("book.shows-out", ("by-itself",)), ("book.shows-asked", ("asked",)))
+            ),
+        ),
+        EQUAL._replace(
+            examples=(
+                Example(
+                    "book.shows-equal",
+                    NEARLY,
+                    (("card", "H"),),
+                    Shows.FINISH,
+                    options=(*on("equal-turns"), *PLAIN),
+                    discard="H",
+                    moves=(TAKE, Put(4)),
+                ),
+            ),
+        ),
     ),
 )
 COUNTING = Chapter(
@@ -100,23 +150,16 @@ COUNTING = Chapter(
             "003.19-21 ours.1.10 ours.5.15 ours.3.30",
             here=("scoring",),
             asks=("round-over",),
-            example=Example(
-                "book.shows-letter-count",
-                NAME,
-                "G H K M R O U V W Z",
-                (("count", 5), ("points", 25), ("before", "R"), ("breaks", "O")),
-                Shows.COUNT,
-                options=PLAIN,
+            examples=(
+                Example(
+                    "book.shows-letter-count",
+                    "G H K M R O U V W Z",
+                    (("count", 5), ("points", 25), ("before", "R"), ("breaks", "O")),
+                    Shows.COUNT,
+                    options=PLAIN,
+                ),
             ),
         ),
-        Section(
-            "book.letter-winning",
-            ("book.winning-says",),
-            "book.winning-find",
-            "003.22-23 ours.2.9,12,15-16 ours.5.16 ours.3.32-33",
-            own="book.winning-own",
-            here=("length",),
-            asks=("over",),
-        ),
+        WINNING._replace(clauses="003.22-23 ours.2.9,12,15-16 ours.5.16 ours.3.32-33"),
     ),
 )

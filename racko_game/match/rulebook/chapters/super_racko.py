@@ -2,188 +2,192 @@
 
 from __future__ import annotations
 
-from ....rules.pieces.actions import DRAW, TAKE, Put
+from ....rules.pieces.actions import DRAW, TAKE, TOSS, Put
 from ..example import Example, Shows
 from ..section import Chapter, RuleBook, Section
-from .all_editions import FAIR, HOUSE
-from .classic_rounds import GOING_OUT
-from .special_cards import ANY, NAME, RED, SPECIAL
+from .all_editions import (
+    CALLING,
+    DRAWN,
+    EQUAL,
+    FAIR,
+    HOUSE,
+    LOT,
+    PILES,
+    REFILL,
+    TAKEN,
+    TURN,
+    WINNING,
+    curious,
+)
+from .classic import on
+from .special_cards import ANY, RED, SPECIAL
 
-SUPER = RuleBook(
-    NAME,
-    "002",
+DEALT_FIRST = "R38 REV R6 RW R37 B27"
+NEARLY = f"B2 B7 B11 R13 B21 B28 B34 B40 {RED}"
+
+GAME = Chapter(
+    "book.game",
     (
-        Chapter(
-            "book.game",
-            (
-                Section(
-                    "book.sides",
-                    ("book.sides-says",),
-                    "book.aim-find",
-                    "002.1-4,28 ours.1.12",
-                    example=Example(
-                        "book.shows-sides",
-                        NAME,
-                        f"B2 B7 B11 B15 B21 B28 B34 B40 {RED}",
-                        (("many", 8),),
-                        Shows.FINISH,
-                    ),
-                ),
-                Section(
-                    "book.double-deck",
-                    ("book.double-deck-says",),
-                    "book.players-find",
-                    "002.5,29-30,36,43 ours.2.3 ours.4.1",
-                    here=("deck",),
-                    example=Example(
-                        "book.shows-kinds",
-                        NAME,
-                        "",
-                        (("wilds", 5), ("swaps", 10), ("reverses", 8)),
-                        fan="B1 R40 BW RW SWAP REV",
-                    ),
-                ),
-                Section(
-                    "book.double-rack",
-                    ("book.double-rack-says",),
-                    "book.rack-find",
-                    "002.6-10 ours.1.1-3,6 ours.2.4",
-                    own="book.rack-own",
-                    example=Example(
-                        "book.shows-row", NAME, ANY, (("row", 1), ("one", "B6"), ("other", "R1")), seats=2
-                    ),
+        Section(
+            "book.sides",
+            ("book.sides-says",),
+            "book.aim-find",
+            "002.1-4,28 ours.1.12",
+            examples=(
+                Example(
+                    "book.shows-sides", f"B2 B7 B11 B15 B21 B28 B34 B40 {RED}", (("many", 8),), Shows.FINISH
                 ),
             ),
         ),
-        Chapter(
-            "book.set-up",
-            (
-                Section(
-                    "book.lot",
-                    ("book.lot-says",),
-                    "book.cut-find",
-                    "002.11 ours.2.5-6 ours.3.31",
-                    own="book.lot-own",
-                    here=("deals",),
-                ),
-                Section(
-                    "book.zigzag",
-                    ("book.zigzag-says",),
-                    "book.deal-find",
-                    "002.12-14,17-20 ours.4.2-4 ours.3.6",
-                    example=Example(
-                        "book.shows-zigzag",
-                        NAME,
-                        ANY,
-                        (("first", "R16"), ("second", "R39"), ("last", "R1")),
-                        seats=2,
-                    ),
-                ),
-                Section(
-                    "book.double-piles",
-                    ("book.piles-says", "book.double-piles-says"),
-                    "book.piles-find",
-                    "002.15-16 ours.1.7-8 ours.4.5-6",
-                    example=Example("book.shows-piles", NAME, ANY, (("top", "R23"),), seats=2, discard="R23"),
+        Section(
+            "book.double-deck",
+            ("book.double-deck-says",),
+            "book.players-find",
+            "002.5,29-30,36,43 ours.2.3 ours.4.1",
+            here=("deck",),
+            examples=(
+                Example(
+                    "book.shows-kinds",
+                    "",
+                    (("wilds", 5), ("swaps", 10), ("reverses", 8)),
+                    fan="B1 R40 BW RW SWAP REV",
                 ),
             ),
         ),
-        Chapter(
-            "book.turns",
-            (
-                Section(
-                    "book.double-turn",
-                    ("book.turn-says",),
-                    "book.turn-find",
-                    "002.21-23 ours.1.9 ours.3.9 ours.4.7",
-                    asks=("turn",),
-                    example=Example(
-                        "book.shows-turn",
-                        NAME,
-                        ANY,
-                        (("top", "R23"),),
-                        seats=2,
-                        discard="R23",
-                        stock="B31",
-                        moves=(DRAW,),
-                    ),
-                ),
-                Section(
-                    "book.double-taken",
-                    ("book.taken-says", "book.double-taken-says"),
-                    "book.taken-find",
-                    "002.27,35,42,49 ours.4.8 ours.3.10-11",
-                    asks=("place-taken",),
-                    example=Example(
-                        "book.shows-put",
-                        NAME,
-                        ANY,
-                        (("card", "R4"), ("slot", "red 2"), ("out", "B13")),
-                        seats=2,
-                        discard="R4",
-                        moves=(TAKE, Put(9)),
-                    ),
-                ),
-                Section(
-                    "book.double-drawn",
-                    ("book.drawn-says",),
-                    "book.drawn-find",
-                    "002.24-26 ours.3.12-14",
-                    asks=("place-drawn",),
-                    example=Example(
-                        "book.shows-put",
-                        NAME,
-                        ANY,
-                        (("card", "B9"), ("slot", "blue 2"), ("out", "R5")),
-                        seats=2,
-                        discard="R27",
-                        stock="B9",
-                        moves=(DRAW, Put(1)),
-                    ),
-                ),
-                Section(
-                    "book.shuffled",
-                    ("book.shuffled-says",),
-                    "book.refill-find",
-                    "002.50-51 ours.2.7 ours.3.15,20-21",
-                    own="book.shuffled-own",
-                    here=("refill",),
-                ),
-            ),
+        Section(
+            "book.double-rack",
+            ("book.double-rack-says",),
+            "book.rack-find",
+            "002.6-10 ours.1.1-3,6 ours.2.4",
+            own="book.rack-own",
+            examples=(Example("book.shows-row", ANY, (("row", 1), ("one", "B6"), ("other", "R1"))),),
         ),
-        SPECIAL,
-        Chapter(
-            "book.out",
-            (
-                Section(
-                    "book.double-finished",
-                    ("book.double-finished-says",),
-                    "book.finished-find",
-                    "002.4 ours.4.9",
-                    example=Example(
-                        "book.shows-wrong-colour",
-                        NAME,
-                        f"B2 B7 R13 B15 B21 B28 B34 B40 {RED}",
-                        (("card", "R13"), ("count", 2)),
-                        Shows.COUNT,
-                    ),
-                ),
-                GOING_OUT[2]._replace(
-                    clauses="002.53 ours.2.13,22-26 ours.3.23-26 ours.4.20",
-                    says=("book.calling-says", "book.calling-ways", "book.double-calling"),
-                ),
-                GOING_OUT[3],
-                Section(
-                    "book.rounds",
-                    ("book.rounds-says",),
-                    "book.winning-find",
-                    "002.52 ours.2.9,17 ours.4.21",
-                    here=("length",),
-                    asks=("round-over", "over"),
-                ),
-            ),
-        ),
-        HOUSE,
-        FAIR,
     ),
 )
+SET_UP = Chapter(
+    "book.set-up",
+    (
+        LOT._replace(clauses="002.11 ours.2.5-6 ours.3.31"),
+        Section(
+            "book.zigzag",
+            ("book.zigzag-says",),
+            "book.deal-find",
+            "002.12-14,17-20 ours.4.2-4 ours.3.6",
+            examples=(
+                Example("book.shows-zigzag", ANY, (("first", "R16"), ("second", "R39"), ("last", "R1"))),
+            ),
+        ),
+        PILES._replace(
+            says=("book.piles-says", "book.double-piles-says"),
+            clauses="002.15-16 ours.1.7-8 ours.4.5-6",
+            examples=(Example("book.shows-piles", ANY, (("top", "R23"),), discard="R23"),),
+        ),
+    ),
+)
+TURNS = Chapter(
+    "book.turns",
+    (
+        TURN._replace(
+            clauses="002.21-23 ours.1.9 ours.3.9 ours.4.7",
+            examples=(
+                Example("book.shows-turn", ANY, (("top", "R23"),), discard="R23", stock="B31", moves=(DRAW,)),
+            ),
+        ),
+        TAKEN._replace(
+            says=("book.taken-says", "book.double-taken-says"),
+            clauses="002.27,35,42,49 ours.4.8 ours.3.10-11",
+            examples=(
+                Example(
+                    "book.shows-put",
+                    ANY,
+                    (("card", "R4"), ("slot", "red 2"), ("out", "B13")),
+                    discard="R4",
+                    moves=(TAKE, Put(9)),
+                ),
+            ),
+        ),
+        DRAWN._replace(
+            clauses="002.24-26 ours.3.12-14",
+            examples=(
+                Example(
+                    "book.shows-put",
+                    ANY,
+                    (("card", "B9"), ("slot", "blue 2"), ("out", "R5")),
+                    discard="R27",
+                    stock="B9",
+                    moves=(DRAW, Put(1)),
+                ),
+            ),
+        ),
+        REFILL._replace(
+            says=("book.shuffled-says", "book.shuffled-amid"),
+            clauses="002.50-51 ours.2.7 ours.3.15,20-21",
+            examples=(
+                Example(
+                    "book.shows-shuffled",
+                    ANY,
+                    discard="R27 B12",
+                    stock="B9",
+                    used_up=True,
+                    moves=(DRAW, TOSS),
+                ),
+            ),
+        ),
+    ),
+)
+OUT = Chapter(
+    "book.out",
+    (
+        Section(
+            "book.double-finished",
+            ("book.double-finished-says",),
+            "book.double-finished-find",
+            "002.4 ours.4.9",
+            examples=(
+                Example(
+                    "book.shows-wrong-colour",
+                    f"B2 B7 R13 B15 B21 B28 B34 B40 {RED}",
+                    (("card", "R13"), ("count", 2)),
+                    Shows.COUNT,
+                ),
+            ),
+        ),
+        CALLING._replace(
+            clauses=f"002.53 {CALLING.clauses} ours.4.20",
+            says=(*CALLING.says, "book.double-calling"),
+            examples=tuple(
+                Example(
+                    caption,
+                    NEARLY,
+                    (("card", "B15"), ("out", "R13")),
+                    Shows.FINISH,
+                    where,
+                    discard="B15",
+                    moves=(TAKE, Put(3)),
+                )
+                for caption, where in (("book.shows-out", ("by-itself",)), ("book.shows-asked", ("asked",)))
+            ),
+        ),
+        EQUAL._replace(
+            says=("book.equal-says", "book.equal-rounds"),
+            examples=(
+                Example(
+                    "book.shows-equal",
+                    NEARLY,
+                    (("card", "B15"),),
+                    Shows.FINISH,
+                    options=on("equal-turns"),
+                    discard="B15",
+                    moves=(TAKE, Put(3)),
+                ),
+            ),
+        ),
+        WINNING._replace(
+            says=("book.rounds-says",),
+            clauses="002.52 ours.2.9,17 ours.4.21",
+            own="",
+            asks=("round-over", "over"),
+        ),
+    ),
+)
+SUPER = RuleBook("super", "002", (GAME, SET_UP, TURNS, SPECIAL, OUT, HOUSE, FAIR, curious(DEALT_FIRST)))

@@ -33,7 +33,7 @@ class EdgeRules(EdgePage):
         self._sections = [(say(one.title), [say(id) for id in one.says]) for one in book.sections]
         ours = [say(told) for told in in_full(match.rules, number)]
         self._sections.append((say("setup.rules"), ours))
-        answers = book.sections.index(book.answers(kind(prompt)))
+        answers = book.sections.index(book.answers(kind(prompt, match.rules)))
         self.page = next(i for i, (section, _) in enumerate(self._pages) if section == answers)
 
     @property

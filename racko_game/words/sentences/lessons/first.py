@@ -20,7 +20,8 @@ FIRST: dict[str, Source] = {
     ),
     "first.low": "Low cards stand in front, high ones at the back. Put {card} into {slot}.",
     "first.run": (
-        "With {top} you would have {run:comma}: a run of {wanted:word}, which two players need. Take {top}."
+        "With {top} you would have {run:comma}: a run of {wanted:word}, as it is needed in a game of "
+        "two. Take {top}."
     ),
     "first.run-put": "Put {card} into {slot}, for the run {run:comma}.",
     "first.take": "{top} fits between {below} and {above}. Take it.",

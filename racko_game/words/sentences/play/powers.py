@@ -19,5 +19,7 @@ POWERS: dict[str, Source] = {
     "power.of-card": "{power}: discard it, and you may {may}.",
     "power.brief": "{power}: {may}.",
     "power.now": "{power}: you may {may}.",
+    "power.carried": "Discard {cards:or}, and you may use this power.",
+    "power.carried-by-none": "No card of the deck carries this power.",
     "power.rule": "If you discard {cards:or}, you may {may}.",
 }

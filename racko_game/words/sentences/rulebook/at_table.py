@@ -24,6 +24,8 @@ AT_TABLE: dict[str, Source] = {
     "rules.growing-run": (
         "Two letters that follow each other in the first round, three in the second, and so on."
     ),
+    "rules.in-order": "Who did not go out scores 5 for each card in order.",
+    "rules.in-order-nothing": "Cards in order score nothing: only whoever goes out gets chips.",
     "rules.equal-turns": "After somebody goes out, the round runs on until all have had as many turns.",
     "rules.ends-at-once": "The round ends when somebody goes out.",
     "rules.bare": "A rack with {card} in front scores nothing.",

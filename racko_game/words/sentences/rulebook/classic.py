@@ -38,12 +38,9 @@ CLASSIC: dict[str, Source] = {
     "book.deal-says": (
         "The dealer shuffles and deals ten cards to everybody, one at a time and face down, first to the "
         "left.\nA card goes into your rack as it comes: the first into slot 50 at the back, the second into "
-        "45, and so on down to slot 5. Nobody ever rearranges a rack."
+        "45, and so on down to slot 5, the tenth. Nobody may rearrange a rack."
     ),
-    "book.piles": "The two piles",
-    "book.taken": "A card from the discard pile",
-    "book.drawn": "A card from the stock",
-    "book.slot": "The new card takes the old one's place",
+    "book.slot": "Only one card moves",
     "book.slot-says": (
         "The new card always goes into the slot that the old one leaves, and no other card moves. What has "
         "gone to the discard pile stays there: only its top card may ever be taken."
@@ -51,11 +48,12 @@ CLASSIC: dict[str, Source] = {
     "book.finished": "A finished rack",
     "book.finished-says": (
         "Your rack is finished when all ten cards rise from slot 5 to slot 50. They need not follow one "
-        "another directly: each only has to be higher than the one before. Any rising numbers will do."
+        "another directly: each only has to be higher than the one before. Any rising numbers will do.\n"
+        "If two play, a run of three is needed besides, unless they agreed to leave it out."
     ),
     "book.run": "Two players: a run of three",
     "book.run-says": (
-        "When two play, a finished rack also needs a run: three or more cards whose numbers follow one "
+        "In a game of two a finished rack also needs a run: three or more cards whose numbers follow one "
         "another directly, side by side.\nIn the first two printings two players may agree to leave it out; "
         "in today's rules it always holds."
     ),
@@ -65,10 +63,9 @@ CLASSIC: dict[str, Source] = {
     ),
     "book.others": "5 for each card in order",
     "book.others-says": (
-        "All racks are laid open. The others score 5 points for each card in order, from slot 5 on, up to "
-        "the "
-        "first card that is lower than the one before. What stands behind that scores nothing, in order or "
-        "not.\nThe name of the last slot in order is the score."
+        "All racks are laid open. The others score 5 points for each card in order, from slot 5 on, until a "
+        "card is lower than the one before it. That card and all behind it score nothing, in order or "
+        "not.\nThe name of the last slot in order is the score: at least 5, at most 50."
     ),
     "book.least": "At least 5",
     "book.least-says": (
@@ -77,9 +74,11 @@ CLASSIC: dict[str, Source] = {
     ),
     "book.top": "The highest card in front",
     "book.top-says": (
-        "The highest card of the deck in slot 5 can have nothing higher behind it. It still scores 5, as the "
-        "printed rules say; a reader of the page of today's game asked for nothing.\nIf all agree to it "
-        "before the match, a rack with that card in front scores nothing. It keeps no rack from going out."
+        "The highest card of the deck is 40 for two players, 50 for three, 60 for four. In slot 5 it "
+        "can have "
+        "no higher card behind it, and still scores 5 points.\n"
+        "All may agree before the match that a rack with it in front scores nothing. That is about counting "
+        "only and keeps no rack from going out: with that card in front none is finished anyway."
     ),
     "book.fifty": "In order, but not out",
     "book.fifty-says": (
@@ -116,7 +115,9 @@ CLASSIC: dict[str, Source] = {
         "Whoever has most chips after the last round wins."
     ),
     "book.chips-own": (
-        "eight rounds unless you agree on others; all begin with none and may owe some; a shared first place "
-        "plays on; whoever is finished is asked, two players need their run, and there are no partners."
+        "there are eight rounds unless you agree on another number. All begin with no chips and may "
+        "owe some. "
+        "If several share first place, another round is played. Whoever has a finished rack is asked, two "
+        "players need their run of three, and there are no partners."
     ),
 }

@@ -13,6 +13,7 @@ EVERY_EDITION: dict[str, Source] = {
     "book.ways": "More ways to play",
     "book.house": "At this table",
     "book.fair": "Fair play",
+    "book.curious": "For the curious",
     "book.from-sheet": "From the sheet of 1956",
     "book.from-tray": "From the rules with the card tray",
     "book.from-super": "From the Super Racko booklet",
@@ -28,6 +29,10 @@ EVERY_EDITION: dict[str, Source] = {
         "dealer has the first turn."
     ),
     "book.lot-own": "the first dealer is drawn by lot.",
+    "book.piles": "The two piles",
+    "book.taken": "A card from the discard pile",
+    "book.drawn": "A card from the stock",
+    "book.refill": "When the stock is used up",
     "book.piles-says": (
         "The cards left over lie face down: the stock. Its top card is turned face up beside it and starts "
         "the discard pile.\nOnly the top card of the discard pile is in sight."
@@ -56,7 +61,7 @@ EVERY_EDITION: dict[str, Source] = {
         "you "
         "draw. At the start that may be a rack which you kept back, or one which another player's card "
         "finished. Nobody goes out in another's turn.\n"
-        "Then nothing more is played, and the racks are counted."
+        "Unless equal turns are played, the round is over then: nothing more is played, and it is counted."
     ),
     "book.calling-ways": (
         "By itself: a finished rack ends the round at once.\n"
@@ -64,13 +69,22 @@ EVERY_EDITION: dict[str, Source] = {
         "Own voice: nobody asks. You call before you draw or at your turn's end, and if you forget you play "
         "on. A call with an unfinished rack is refused and costs nothing."
     ),
-    "book.calling-own": "there are these three ways to go out, and one is chosen before the match.",
+    "book.calling-own": (
+        "there are these three ways to go out, and one is chosen before the match. If nobody chooses, racks "
+        "go out by themselves in the regular game with numbers; in every other game you are asked."
+    ),
     "book.equal": "Equal turns",
     "book.equal-says": (
         "As printed, the round ends as soon as somebody goes out. With equal turns it runs on until all have "
-        "had as many turns.\nWhoever goes out in that time scores like the first one. A rack that has gone "
-        "out is left alone, and nobody gets a turn beyond that number."
+        "had as many turns; nobody gets a turn more.\nA rack that has gone out lies still: no other player "
+        "may make it exchange a card."
     ),
+    "book.equal-points": (
+        "Everybody who goes out in that time scores for it too, as if nobody had been before them."
+    ),
+    "book.equal-chips": "With chips, those who went out pay one another nothing.",
+    "book.equal-powers": "Go again gives no turn beyond that number either.",
+    "book.equal-rounds": "Everybody who goes out in that time has won the round too.",
     "book.winning": "Winning the match",
     "book.winning-says": (
         "The game keeps the score. Rounds are played until somebody has 500 points, and whoever gets there "
@@ -104,21 +118,36 @@ EVERY_EDITION: dict[str, Source] = {
         "All chance of a match comes from one seed of 16 bytes, which no player sees during the match; with "
         "it the same match can be dealt again, anywhere.\nIt is written as 32 hexadecimal digits."
     ),
-    "book.chance-how": (
-        "For whoever wants to check it: a stream is the bytes of SHA-256 of the seed, its label and a number "
-        "that counts up, read as words of four bytes. A number below n is the remainder of the first word "
-        "that is not too near the end. A shuffle exchanges each card, from the last one down, with one at or "
-        "before its place; place 0 is the top.\nBefore a shuffle the cards stand in order: numbers rising; "
-        "letters from A to Z with their copies by colour; the double deck by colour and kind; a discard pile "
-        "from its top down.\nThe cut, the lot, the deal of each round and each refill have labels of their "
-        "own, and every computer player has its own stream. A check seed with its check values is known."
+    "book.reckoned": "How chance is reckoned",
+    "book.reckoned-says": (
+        "A stream is SHA-256 of the seed, a slash, its label, a slash, and a number of eight bytes that "
+        "counts up from 0; one hash after the other, read as words of four bytes. All numbers have their "
+        "high byte first.\n"
+        "A number below n: words from 2³² − (2³² mod n) on are left out, and of the next one the remainder "
+        "by n is taken.\n"
+        "A shuffle goes from the last place i down to 1, and exchanges the cards at i and at a number below "
+        "i + 1. Place 0 is the top."
+    ),
+    "book.reckoned-order": (
+        "Before a shuffle the cards stand in order: numbers rising; letters from A to Z, the copies of a "
+        "vowel black, blue, red, green, of a consonant the first copy and the second; the double deck blue "
+        "1 to 40, red 1 to 40, blue wilds, red wilds, swaps, reverses. A discard pile stands from its top "
+        "down."
+    ),
+    "book.reckoned-labels": (
+        "The labels: cut, of which each seat in turn has a card; lot, a number below the number of players; "
+        "deal/1 for the deal of round 1; refill/1/2 for the second pile that is shuffled in it; seat/0 for a "
+        "computer on seat 0.\n"
+        "To check: with the seed 000102030405060708090a0b0c0d0e0f the stream deal/1 begins with 3294244756 "
+        "and 1808454365, and the first numbers below 6 of the stream lot are 4, 4, 3, 3, 5, 3."
     ),
     "book.moves": "Moves in words",
     "book.moves-says": (
-        "In a terminal, and where a match is kept, moves are words: draw or take; put and the slot; toss; "
-        "racko or hold.\nSwap takes a player and a row, or there is no swap. Reverse takes a slot and a row; "
-        "accept lets it happen. Power takes what the power needs, or there is no power.\n"
-        "A match is what it is played by, its seed and its moves."
+        "In a terminal, and where a match is kept, moves are words: draw, take, put and the slot as in put "
+        "25, toss, racko, hold.\n"
+        "With special cards: swap, a seat and a row, as in swap 2 5, or no swap; reverse, a slot and a row, "
+        "as in reverse blue 3 5, or accept. With powers: power and the slots or seats it needs, or no "
+        "power.\nA match is what it is played by, its seed and its moves."
     ),
     "book.moves-cards": (
         "A card is its number; a letter with its colour, like G/black; in the double deck B37 or R12, BW and "

@@ -29,14 +29,10 @@ LETTERS: dict[str, Source] = {
         "Everybody is dealt ten cards. They go into the rack from back to front: the first into slot 10, the "
         "last into slot 1. Nobody rearranges them."
     ),
-    "book.letter-piles": "The two piles",
-    "book.letter-turn": "Your turn",
-    "book.letter-taken": "A card from the discard pile",
-    "book.letter-drawn": "A card from the draw pile",
-    "book.kept": "When the draw pile is used up",
     "book.kept-says": (
-        "If the draw pile is used up before anybody calls, the last discard stays and starts the new discard "
-        "pile. The others are turned over and are the draw pile again; if you like they are shuffled first."
+        "If a turn has ended, the draw pile is used up and nobody has called, the last discard stays and "
+        "starts the new discard pile. The others are turned over and are the draw pile, the stock, again; if "
+        "you like they are shuffled first."
     ),
     "book.letter-finished": "Alphabetical order",
     "book.letter-finished-says": (
@@ -51,8 +47,9 @@ LETTERS: dict[str, Source] = {
     ),
     "book.dictionary": "Which words count",
     "book.dictionary-says": (
-        "A word is what the dictionary of this table has. It is English unless you choose another language; "
-        "you can also name a word file of your own when the game is started."
+        "A word is what the dictionary of this table has, plurals and other forms if they are in it. It is "
+        "English unless you choose another language; you can also name a word file of your own when the game "
+        "is started."
     ),
     "book.level": "Levels 3 and 1",
     "book.level-says": "At level 3, the usual one, the letters of a word may be of any colours.",
@@ -66,8 +63,9 @@ LETTERS: dict[str, Source] = {
     "book.growing-own": "up to ten letters, and it is asked of a word as well.",
     "book.letter-count": "Counting letters",
     "book.letter-count-says": (
-        "Whoever calls scores 75. The others score 5 for each letter in alphabetical order, from slot 1 on, "
-        "up to the first that comes before the one in front of it."
+        "Whoever calls scores 75. All racks are laid open, and the others score 5 for each letter in "
+        "alphabetical order, from slot 1 on, until a letter is out of order. That one and all behind "
+        "it score "
+        "nothing, in order or not; the letter in slot 1 always counts."
     ),
-    "book.letter-winning": "Winning the match",
 }

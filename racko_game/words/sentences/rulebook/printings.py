@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..source import Source
 
 PRINTINGS: dict[str, Source] = {
-    "book.refill": "When the stock is used up",
     "book.refill-says": (
         "A turn has ended, the stock is empty and nobody went out: then the whole discard pile is turned "
         "over "
@@ -22,7 +21,8 @@ PRINTINGS: dict[str, Source] = {
     "book.power-own": (
         "the page says neither which cards have powers nor which powers there are. These are ours, off "
         "unless "
-        "chosen, and stand in a file that you can change. Cards that are not in the deck do not matter."
+        "chosen, and stand in a file that you can change. Cards that are not in the deck in use do "
+        "not matter."
     ),
     "book.step": "Shuffle step",
     "book.step-says": "Exchange two cards of your own rack.",
@@ -38,8 +38,8 @@ PRINTINGS: dict[str, Source] = {
     ),
     "book.trade": "Trade",
     "book.trade-says": (
-        "Name a slot and another player: you exchange the cards that both of you have in that slot. Neither "
-        "sees beforehand what comes."
+        "Name a slot and another player: you exchange the card that you have in that slot, unseen, for the "
+        "one that the other has in the same slot."
     ),
     "book.skip": "Skip",
     "book.skip-says": "The next player's turn is left out.",

@@ -29,21 +29,21 @@ SUPER_RACKO: dict[str, Source] = {
         "the last one goes into row 1 right. Colours and kinds lie mixed up as they come, and nobody "
         "rearranges them."
     ),
-    "book.double-piles": "The two piles",
     "book.double-piles-says": "A swap or reverse card that is turned up here does nothing.",
-    "book.double-turn": "Your turn",
-    "book.double-taken": "A card from the discard pile",
     "book.double-taken-says": (
         "Wild cards and numbers may be taken. A swap or reverse card on top of the discard pile may not be "
         "taken: then you draw."
     ),
-    "book.double-drawn": "A card from the stock",
-    "book.shuffled": "When the draw pile is used up",
     "book.shuffled-says": (
-        "The discard pile is shuffled and laid face down as the new stock. Its top card is turned up and "
-        "starts a new discard pile."
+        "When a turn has ended, the stock is empty and nobody went out, the discard pile is shuffled "
+        "and laid "
+        "face down as the new stock. Its top card is turned up and starts a new discard pile."
     ),
-    "book.shuffled-own": "a card that is needed in the middle of a turn is refilled for at that moment.",
+    "book.shuffled-amid": (
+        "A reverse card draws from the stock in the middle of a turn. If the stock is empty then, "
+        "the discard "
+        "pile is shuffled at that moment."
+    ),
     "book.special": "Special cards",
     "book.wild": "Wild cards",
     "book.wild-says": (
@@ -58,11 +58,13 @@ SUPER_RACKO: dict[str, Source] = {
     ),
     "book.swap": "Swap cards",
     "book.swap-says": (
-        "A swap is played in your own turn: it goes on the discard pile out of your rack against the card "
-        "that you took, or straight after you drew it. Then you may name an opponent and a row. That player "
+        "A swap is played in your own turn. It goes on the discard pile out of your rack, in "
+        "exchange for the "
+        "card that you drew or took, or straight from the stock when you drew it. Then you may name "
+        "an opponent and a row. That player "
         "has to exchange the two cards of the row, blue for red.\n"
         "You may leave the swap unused, or keep a drawn one in your rack.\n"
-        "What was known of the two cards stays known, and nothing is shown."
+        "Everybody sees the exchange, but not the cards: whoever knew one of them still knows it."
     ),
     "book.reverse": "Reverse cards",
     "book.reverse-says": (
@@ -80,7 +82,6 @@ SUPER_RACKO: dict[str, Source] = {
         "row 8. A card of the other colour breaks the order, whatever its number."
     ),
     "book.double-calling": "A rack that another's swap finished waits until its owner's own turn.",
-    "book.rounds": "Winning",
     "book.rounds-says": (
         "Play goes on until somebody goes out, and that wins the round. There are no points. A match is one "
         "round, or goes to whoever is first to win as many as you agree on."
