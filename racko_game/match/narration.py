@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
 from ..message import Message, Person
 from ..rules.pieces.cards import Card
@@ -120,7 +120,7 @@ class Narrator:
                 if how := self._how(seat, who[seat]):
                     return how
                 if self.put == seat:
-                    return Message("narration.put-out", line=self.line)
+                    return Message("narration.put-out", line=self.line, who=who[seat])
                 return Message("narration.out", who=who[seat])
             case MatchWon(winners):
                 return won([who[seat] for seat in winners])
@@ -129,11 +129,12 @@ class Narrator:
     def _placed(self, event: Placed) -> Message:
         """A card in a slot: where it came from is told as far as the reader may know it by now."""
         known = event.public or (event.card and self._alone)
-        nobody = Message("narration.drew", who=self.persons[event.seat], card=self._some(None))
+        who = self.persons[event.seat]
+        nobody = Message("narration.drew", who=who, card=self._some(None))
         if known and self.line is None:  # a match may go on in the middle of a turn
-            nobody = Message("narration.drew", who=self.persons[event.seat], card=self._some(event.card))
+            nobody = Message("narration.drew", who=who, card=self._some(event.card))
         came, slot = self.line if known and self.line else nobody, self.places[event.slot]
-        return Message("narration.placed", came=came, slot=slot, out=self._some(event.out_card))
+        return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
 
     def _after_swap(self, event: Event) -> Message | None:
         who = self.persons
@@ -184,6 +185,27 @@ class Narrator:
 
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self._face(card)
+
+
+def in_fewer_words(line: Message) -> tuple[Message, ...]:
+    """The same where there is less room, the fullest first: what lies on the table is left out."""
+    return tuple(Message(id, **dict(line.args)) for id in BRIEF.get(line.id, ()))
+
+
+BRIEF: Mapping[str, tuple[str, ...]] = {
+    "narration.placed": ("narration.placed-brief", "narration.placed-briefest"),
+    "narration.then": ("narration.then-brief",),
+    "narration.put-out": ("narration.out",),
+    "narration.last-turns": ("narration.last-turns-brief",),
+    "narration.named-back": ("narration.named-back-brief",),
+    "narration.reversed": ("narration.reversed-brief",),
+    "narration.swapped": ("narration.swapped-brief",),
+    "narration.exchanged": ("narration.exchanged-brief",),
+    "narration.looked": ("narration.looked-brief",),
+    "narration.looked-at": ("narration.looked-at-brief",),
+    "narration.arranged": ("narration.looked-brief",),
+    "narration.traded": ("narration.traded-brief",),
+}
 
 
 def went_out(match: Match, seat: int, who: Person) -> Message | None:

@@ -21,6 +21,15 @@ MAY = {
 }
 """What one may do with it, to stand after "you may"."""
 
+FEW = {
+    "shuffle step": "power.few-shuffle-step",
+    "go again": "power.few-go-again",
+    "look ahead": "power.few-look-ahead",
+    "trade": "power.few-trade",
+    "skip": "power.few-skip",
+}
+"""What it does, in as few words as can be."""
+
 
 def called(power: str) -> Message:
     """What a power is called."""
@@ -30,3 +39,8 @@ def called(power: str) -> Message:
 def may(power: str) -> Message:
     """What one may do with it."""
     return Message(MAY[power])
+
+
+def in_short(power: str) -> Message:
+    """The power, and what it does, in as few words as can be."""
+    return Message("power.few", power=called(power), few=Message(FEW[power]))

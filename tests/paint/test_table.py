@@ -22,6 +22,7 @@ from racko_game.paint.ink.theme import EVENING, THEMES, Theme
 from racko_game.paint.material import backdrop
 from racko_game.paint.material.light import focus_ring
 from racko_game.paint.overlay.confetti import LENGTH, confetti
+from racko_game.paint.overlay.prompt import prompt
 from racko_game.paint.overlay.ribbon import banner
 from racko_game.paint.screens import widgets
 from racko_game.paint.screens.choice_cards import seat_card
@@ -54,9 +55,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
         sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
-    sprites += hud.prompt(
-        furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)]
-    )
+    sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(furniture.menu, "pause", True)
     return sprites
 
@@ -205,7 +204,7 @@ def test_the_prompt_stays_in_its_box(art: Art, width: int, align: str) -> None:
     box = Box(50, 50, width, 30)
     keys = BY_DEFAULT.labels(Device.KEYS)
     parts = [((keys, "slot"), "put it in a slot"), ((keys, "toss"), "toss it")]
-    for sprite in hud.prompt(box, parts, align):
+    for sprite in prompt(box, parts, align):
         left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
         assert right <= box.x + box.w + 1
         assert left >= box.x - 1

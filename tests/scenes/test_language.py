@@ -15,6 +15,7 @@ from racko_game.match.plan import COMPUTERS, PERSONS
 from racko_game.match.positions.standing import why_best
 from racko_game.match.speech import spelt
 from racko_game.message import Message
+from racko_game.paint.table.hud import LETTERS
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.positions.verdict import Verdict
 from racko_game.scenes.results.ending import Ending
@@ -82,7 +83,9 @@ def read(scene: Scene) -> Iterator[str]:
 
 def a_long_name(text: str) -> bool:
     """Whether that is a person's name and nothing else, shortened for want of room."""
-    return text.endswith("…") and any(name.startswith(text[:-1]) for name in walk.ENDLESS)
+    short = text.removesuffix("…")
+    shortened = short != text or len(text) in LETTERS
+    return shortened and any(name.startswith(short) for name in walk.ENDLESS)
 
 
 SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH

@@ -49,12 +49,11 @@ from racko_game.paint.engine.turned import place_of, turned_picture
 from racko_game.paint.ink.colours import Colour, contrast
 from racko_game.paint.ink.fonts import CAPITALS, font
 from racko_game.paint.ink.glyphs import glyph_width
-from racko_game.paint.ink.text import measure
-from racko_game.paint.material.stock import CLEAR
+from racko_game.paint.ink.text import ELLIPSIS, measure
 from racko_game.paint.overlay.bubble import paper
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskSwap, AskTurn
 from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.attract.attract import Attract
 from racko_game.scenes.attract.demonstration import Demonstration
@@ -171,11 +170,11 @@ def kit(size: tuple[int, int], text: Text = 100) -> Kit:
 
 
 @lru_cache(maxsize=32)
-def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
+def match(stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original") -> Match:
     """A match in which seat 0 is asked, holds a card, waits for another, or that is counted or won."""
     sitting = tuple(Seat(names[seat], CAST[seat] if seat else None) for seat in range(seats))
     target = {} if stage != "won" else {"target": 75}
-    made = Match(charter("original", **target), sitting, SEED)
+    made = Match(charter(edition, **target), sitting, SEED)
     if stage == "won":
         return play_out(made)
     while not (
@@ -185,6 +184,24 @@ def match(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Match:
     if stage == "holds":
         made.submit(made.asked, DRAW)
     return made
+
+
+@lru_cache(maxsize=8)
+def naming(seats: int) -> Match:
+    """A match of double racks in which seat 0 names a rack, and a row of it."""
+    sitting = match("asked", seats).seats
+    made = Match(charter("super"), sitting, SEED)
+    while not (made.asked == 0 and isinstance(made.table.prompts[-1], AskSwap)):
+        assert made.asked is not None
+        swaps = [action for action in made.options() if isinstance(action, Put) and _swaps_out(made, action)]
+        made.submit(made.asked, swaps[0] if swaps and not made.asked else sort(made.table))
+    return made
+
+
+def _swaps_out(made: Match, put: Put) -> bool:
+    """Whether a swap card is discarded so."""
+    table = made.table
+    return table.faces[table.racks[0][put.slot]].kind == "swap" and not made.rounds
 
 
 @lru_cache
@@ -232,9 +249,11 @@ def chips() -> Match:
     return told
 
 
-def table(stage: str, seats: int, names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
+def table(
+    stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original"
+) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
-        play = Play(kit, match(stage, seats, names))
+        play = Play(kit, naming(seats) if stage == "names" else match(stage, seats, names, edition))
         play.playhead.skip()
         play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
@@ -841,6 +860,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
         for stage in ("asked", "holds", "waits")
         for n in (2, 3, 4)
     },
+    **{
+        f"double racks, seat 0 {stage}, {n} seats": table(stage, n, edition="super")
+        for stage, n in (("asked", 2), ("holds", 3), ("names", 3), ("names", 4))
+    },
     **{f"may go out, {n} seats": offering(n) for n in (2, 3, 4)},
     **{f"has held back, {n} seats": offering(n, kept=True) for n in (2, 3, 4)},
     **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
@@ -949,6 +972,16 @@ def flaws(scene: Scene) -> list[str]:
     return found + hidden(scene, sprites)
 
 
+WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | LessonOffer | RulesScreen
+"""The scenes whose sentences are never cut: there is another wording, or another row."""
+
+
+def cut_short(scene: Scene) -> list[str]:
+    """What ends in an ellipsis and must not."""
+    said = lines(scene.sprites()) if isinstance(scene, WHOLE) else ()
+    return [f"{one.words!r} is cut short" for one in said if one.words.endswith(ELLIPSIS)]
+
+
 def holds(scene: Scene) -> bool:
     """Whether a card is held there, or the turn played: nobody needs the stock then."""
     return isinstance(scene, TABLES) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
@@ -987,8 +1020,8 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), *_), int(width), *_) if words:
-                size = max(round(width * CLEAR * 0.89), 1)
+            case ("card", ("pencilled", _, str(words), _, _, _, float(clear), *_), int(width), *_) if words:
+                size = max(round(width * clear * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
             case ("slip", int(w), int(h), str(words), int(size), *_):
                 box = lying(sprite, 0, 0, w, h)

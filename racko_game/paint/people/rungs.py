@@ -23,10 +23,11 @@ SEAT = 1  # where they will sit
 
 
 def rung_plate(
-    box: Box, state: str, persona: str, words: tuple[str, str, str], focused: bool, letter: float
+    box: Box, state: str, persona: str, words: tuple[str, ...], focused: bool, letter: float
 ) -> list[Sprite]:
-    """A rung: its number, a likeness, a name, and a line about it: ``words``. A tick once it is ``won``."""
-    number, name, about = words
+    """A rung: its number, a likeness, a name, and a line about it, the fullest that there is room for: all
+    of them ``words``. A tick once it is ``won``."""
+    number, name, *lines = words
     x, y, w, h = (round(v) for v in box)
     edge, pad, z = _edge(h), PAD * letter, WIDGET + 1
     sprites = [Sprite(WIDGET, ("rung", w, h, state, focused), x - edge, y - edge)]
@@ -45,6 +46,7 @@ def rung_plate(
     line = box.centre[1] - 0.62 * letter * rows
     sprites.append(text(name, left, line, 1.1 * letter, tone, "title", "left", room, z, letter))
     if rows:
+        about = next((one for one in lines if measure(one, letter)[0] <= room), lines[-1])
         sprites.append(
             text(about, left, line + 1.32 * letter, letter, "quiet", "text", "left", room, z, letter)
         )

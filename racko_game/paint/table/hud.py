@@ -1,10 +1,10 @@
-"""Words on the table: name plates, the quiet line, what can be done now."""
+"""Words on the table: name plates, the quiet line, the buttons for what has no place there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import floor, inf
+from math import inf
 
 import pygame
 from pygame import Surface
@@ -17,17 +17,14 @@ from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
 from ..engine.sprite import Sprite
 from ..ink.figures import figure
-from ..ink.glyphs import Press, glyph, glyph_width
-from ..ink.text import measure, paragraph, text, wrapped, written
+from ..ink.glyphs import glyph, glyph_width
+from ..ink.text import fitted, measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
 from ..people.pair import across, breadth, emblems
 from ..people.pennants import pennants, pennants_wide
 from ..people.persona import sign
 from ..screens import widgets
 from .plate_tag import BARE, Label, plate_tag
-
-Part = tuple[Press | None, str]
-"""What to press, and what it does."""
 
 
 def name_plate(
@@ -48,9 +45,9 @@ def name_plate(
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut. ``labels`` stand before the score, the
-    dearest first. ``goal``: the score is of rounds, so many of which win the match: it is told in pennants.
-    Nothing where there is no room at all.
+    shrinks to type of size ``least``, then is cut, or has its first letters. ``labels`` stand before the
+    score, the dearest first. ``goal``: the score is of rounds, so many of which win the match: it is told in
+    pennants. Nothing where there is no room at all.
     """
     team = team or (seat,)
     return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, labels, goal))
@@ -105,10 +102,26 @@ def _name_plate(
     if dealer and right - left > fan + 2 * size:
         right -= fan + pad * 0.5
         sprites.append(Sprite(NAME + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
-    if right - left >= min(called * min(least / size, 1), 1.6 * size):
-        room = right - left
-        sprites.append(text(name, left, middle, size, _ink(active), "bold", "left", room, NAME + 1, least))
+    if words := _in_short(name, size, right - left, least):
+        ink = _ink(active)
+        sprites.append(text(words, left, middle, size, ink, "bold", "left", right - left, NAME + 1, least))
     return tuple(sprites)
+
+
+def _in_short(name: str, size: float, room: float, least: float) -> str:
+    """What of a name is written: all of it; as much as there is room for, if that is a good part; else its
+    first letters, as on a scoreboard."""
+    if measure(name, size, "bold")[0] * min(least / size, 1) <= room:
+        return name
+    cut = fitted(name, round(size), "bold", max(int(room), 1), round(min(least, size)))[0]
+    if len(cut) > GOOD_PART:
+        return cut
+    shorter = (name[:letters].rstrip() for letters in LETTERS)
+    return next((few for few in shorter if measure(few, size, "bold")[0] <= room), "")
+
+
+GOOD_PART = 8  # letters of a name: with fewer it is no longer one
+LETTERS = (3, 1)
 
 
 EMBLEM, SIGN = 0.62, 0.7  # of a plate's height: a seat's emblem, a persona's
@@ -123,63 +136,23 @@ def _rim(high: int) -> int:
     return max(round(high * 0.22), 2)
 
 
-def line(box: Box, words: str, align: str = "left", letter: float = 0) -> list[Sprite]:
-    """The quiet line: what just happened, in type of size ``letter`` and as many rows as the box is high."""
+def line(
+    box: Box, words: str, align: str = "left", letter: float = 0, shorter: Sequence[str] = ()
+) -> list[Sprite]:
+    """The quiet line: what just happened, in type of size ``letter`` and as many rows as the box is high.
+
+    What finds no room is said as in ``shorter``, the fullest first; the last of that is cut.
+    """
     if not words:
         return []
     size = letter or box.h * 0.66
-    rows = wrapped(words, round(size), "text", int(box.w))
     lines = max(int(box.h / (size * LEADING)), 1)
+    wordings = [(one, wrapped(one, round(size), "text", int(box.w))) for one in (words, *shorter)]
+    said, rows = next((some for some in wordings if len(some[1]) <= lines), wordings[-1])
     top = box.y + (box.h - min(len(rows), lines) * size * LEADING) / 2
-    return paragraph(words, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
+    return paragraph(said, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
 
 
-def prompt(box: Box, parts: Sequence[Part], align: str = "left", letter: float = 0) -> list[Sprite]:
-    """What can be done now: for each part the glyph of what says it, then the words.
-
-    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
-    ``letter``; then, if the box is high enough, each part has a row; then words are cut.
-    """
-    return list(_prompt(box, tuple(parts), align, letter or box.h * 0.4))
-
-
-@lru_cache(maxsize=64)
-def _prompt(box: Box, parts: tuple[Part, ...], align: str, letter: float) -> tuple[Sprite, ...]:
-    high = min(box.h, GLYPH * letter)
-    size = max(min(box.h * 0.62, TYPE * letter), letter)
-    wide = _width(parts, high, size)
-    if wide > box.w:
-        keys = sum(glyph_width(glyph(*press, round(high))) for press, _ in parts if press)
-        size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
-        while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
-            size = max(size - 1, letter)
-    if _width(parts, high, size) <= box.w or box.h < 2 * high:
-        return tuple(_offers(box, parts, align, high, size))
-    rows = zip(parts, box.rows(max(len(parts), 2)), strict=False)
-    return tuple(sprite for part, row in rows for sprite in _offers(row, (part,), align, high, size))
-
-
-def _offers(box: Box, parts: Sequence[Part], align: str, high: float, size: float) -> list[Sprite]:
-    """The parts in one row; what lies beyond its end is cut."""
-    spare = max(box.w - _width(parts, high, size), 0)
-    x = box.x + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    y, end = box.y + box.h / 2, box.x + box.w
-    sprites: list[Sprite] = []
-    for press, words in parts:
-        if press is not None:
-            key = glyph(*press, round(high))
-            if x + glyph_width(key) > end + 1:
-                break
-            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
-            x += glyph_width(key) + size * GAP
-        if end - x > size:
-            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
-        x += measure(words, size, "bold")[0] + size * APART
-    return sprites
-
-
-GLYPH, TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
-GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
 LEADING = 1.3
 
 
@@ -206,16 +179,6 @@ def offer(
     x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
     room = said.x - x - 0.2 * high >= glyph_width(key)
     return [*sprites, *((Sprite(CORNER + 1, key, round(x), round(y)),) if room else ())]
-
-
-def _width(parts: Sequence[Part], high: float, size: float) -> float:
-    """How wide the parts are in one row."""
-    wide = size * APART * (len(parts) - 1)
-    for press, words in parts:
-        wide += measure(words, size, "bold")[0]
-        if press is not None:
-            wide += glyph_width(glyph(*press, round(high))) + size * GAP
-    return wide
 
 
 @painter("name-plate")

@@ -26,7 +26,8 @@ from ..material.plastic import hollow, moulded, sheen
 from ..material.stock import tall
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
-NUMBER = 0.42  # of a card's height: no number on it is larger, so that the card stays in sight
+NUMBER = 0.6  # of a card's height: no number on it is larger, so that the card stays in sight
+LARGE = 0.42  # of a card's height: so large a number has a badge that is cut close to it
 CARD_THICK = 0.0032  # of its width
 FULL = 40  # cards: no pile is drawn thicker
 ROOM, FOOT = 0.025, 0.01  # of a card's width: from it to the rim of its well, and from a full pile's foot
@@ -97,10 +98,11 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     """How many cards lie there, in a badge on the pile's corner."""
     card = tall(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
-    high = round(min(1.6 * size, max(BADGE * card, 1.3 * size)))
-    wide = round(measure(str(cards), size, "digits")[0] + 0.55 * high)
-    x = round(pose.x + pose.width / 2 - wide * 0.92)
-    y = round(pose.y + card / 2 - high * 0.8)
+    close = size > LARGE * card
+    high = round(min(1.6 * size, max(BADGE * card, (1.2 if close else 1.3) * size)))
+    wide = round(measure(str(cards), size, "digits")[0] + (0.42 if close else 0.55) * high)
+    x = round(pose.x + pose.width / 2 - wide * (0.87 if close else 0.92))
+    y = round(pose.y + card / 2 - high * (0.82 if close else 0.8))
     number = text(str(cards), x + wide / 2, y + high / 2, size, "text", "digits", "centre", z=COUNT)
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
 

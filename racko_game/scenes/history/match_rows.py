@@ -90,4 +90,4 @@ def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
     lying.rest(layout(view, furniture))
     sight = Sight(view, furniture, memory=False)
     picture = TablePicture(match.rules, match.seats, corner={})
-    return picture.sprites(sight, lying, (), None, (kit.labels, ""), None)
+    return picture.sprites(sight, lying, (), None, (kit.labels, ()), None)

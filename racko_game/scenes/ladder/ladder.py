@@ -109,7 +109,8 @@ class Ladder(Board):
 
     def _cell(self, place: int) -> Cell:
         rung, letter = RUNGS[place], self.kit.frame.letter
-        words = say("ladder.number", n=place + 1), called(rung), say(about(place))
+        table = say(edition(rung.edition).title)
+        words = say("ladder.number", n=place + 1), called(rung), say(about(place)), table
         state, sign = self.climb.state(place), emblem_of(rung.host)
 
         def draw(box: Box, focused: bool) -> list[Sprite]:

@@ -11,13 +11,13 @@ from ...match.lessons.table_lesson import LEARNER, TableLesson
 from ...match.taking_back import Answer
 from ...message import Message, message_of
 from ...paint.engine.sprite import Sprite
-from ...paint.table import hud
+from ...paint.overlay.prompt import prompt
 from ...rules.errors import RulesError
 from ...rules.pieces.actions import TAKE
 from ...rules.table import View
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import SAYS, offer_boxes, slot_spots
+from ...stage.touch.spots import offer_boxes, slot_spots, worded
 from ...trouble import Trouble
 from ...words.language import say
 from ..kit.memo import memo
@@ -105,7 +105,11 @@ class LessonTable(Play):
 
     def _make_ways(self, furniture: Furniture, *names: str) -> Spots:
         boxes = offer_boxes(furniture, alone=True)
-        ways = (Hotspot(name, box, None, SAYS[name]) for name, box in zip(names, boxes, strict=False))
+        letter = furniture.frame.letter
+        ways = (
+            Hotspot(name, box, None, worded(name, box, letter))
+            for name, box in zip(names, boxes, strict=False)
+        )
         return Hotspot("menu", furniture.menu, None, Message("table.menu")), *ways
 
     def _make_cards(self, furniture: Furniture, view: View) -> Spots:
@@ -252,7 +256,7 @@ class LessonTable(Play):
         word, says = "accept", say("lesson.choose")
         if labels.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
-        return [*sprites, *hud.prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]
+        return [*sprites, *prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]
 
 
 def lesson_at(kit: Kit, lesson: TableLesson, at: int | None = None) -> Scene:

@@ -10,7 +10,7 @@ from ...match.positions.standing import action_of, is_right, standing
 from ...match.positions.told import outcome
 from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import wrapped, written
+from ...paint.ink.text import written
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import Action
@@ -140,10 +140,8 @@ class Verdict(DecisionShown):
         if self._crowded:
             return []
         line, letter = self.furniture.line, self.furniture.frame.letter
-        rows = max(int(line.h / (letter * hud.LEADING)), 1)
-        says = [say(fact) for fact in self.told.facts]
-        fits = (one for one in says if len(wrapped(one, round(letter), "text", int(line.w))) <= rows)
-        return hud.line(line, next(fits, says[-1]), letter=letter)
+        first, *shorter = map(say, self.told.facts)
+        return hud.line(line, first, letter=letter, shorter=shorter)
 
     def read(self) -> Sequence[Box]:
         """These facts, and the buttons."""

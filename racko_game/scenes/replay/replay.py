@@ -15,9 +15,9 @@ from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.material.backdrop import table
+from ...paint.overlay.prompt import prompt
 from ...paint.replay.bar import bar, plot_box
 from ...paint.screens import widgets
-from ...paint.table import hud
 from ...stage.place.layers import CORNER, GROUND
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import say
@@ -237,7 +237,7 @@ class Replay(Menu):
         here = self.rerun.ply - stretch.first
         return [
             *self.again.sprites(),
-            *hud.prompt(
+            *prompt(
                 furniture.prompt, [(None, words) for words in self._said()], letter=furniture.frame.letter
             ),
             widgets.panel(there.panel, z=GROUND),

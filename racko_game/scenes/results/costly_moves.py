@@ -11,7 +11,7 @@ from ...match.record.branch import branch
 from ...match.record.record import record_of
 from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.table import hud
+from ...paint.overlay.prompt import prompt
 from ...rules.pieces.actions import Action
 from ...rules.table import View
 from ...stage.touch.hotspots import Hotspot, at
@@ -100,4 +100,4 @@ class Moments(DecisionShown):
         if self.offers:
             return []
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
-        return hud.prompt(self.beside_here(), [(None, where)], letter=self.furniture.frame.letter)
+        return prompt(self.beside_here(), [(None, where)], letter=self.furniture.frame.letter)

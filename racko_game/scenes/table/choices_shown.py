@@ -30,29 +30,29 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.panels import EDGE, large_rack
 from ...words.language import say
 
-QUESTIONS: Mapping[tuple[type, str], str] = {
-    (AskSwap, "rack"): "choice.swap-rack",
-    (AskSwap, "row"): "choice.swap-row",
-    (AskReverse, "slot"): "choice.reverse",
-    (AskReverse, "row"): "choice.reverse-row",
-    (AskReverse, ""): "choice.accept",
-    (AskPower, "slot"): "choice.power-slot",
-    (AskPower, "rack"): "choice.power-rack",
-    (AskOrder, "card"): "choice.order",
-    (AskOrder, "back"): "choice.order-next",
+QUESTIONS: Mapping[tuple[type, str], tuple[str, ...]] = {
+    (AskSwap, "rack"): ("choice.swap-rack", "choice.swap-rack-brief"),
+    (AskSwap, "row"): ("choice.swap-row",),
+    (AskReverse, "slot"): ("choice.reverse",),
+    (AskReverse, "row"): ("choice.reverse-row", "choice.swap-row"),
+    (AskReverse, ""): ("choice.accept",),
+    (AskPower, "slot"): ("choice.power-slot", "choice.power-slot-brief"),
+    (AskPower, "rack"): ("choice.power-rack",),
+    (AskOrder, "card"): ("choice.order", "choice.order-brief"),
+    (AskOrder, "back"): ("choice.order-next", "choice.order-next-brief"),
 }
-"""The message that asks, by the prompt and by what may be picked next."""
+"""The message that asks, by the prompt and by what may be picked next; and the same in fewer words."""
 
 
-def asked_for(view: View, spots: Sequence[Hotspot]) -> str:
-    """The question whose answer has parts; nothing if none is asked."""
+def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
+    """The question whose answer has parts, and the same in fewer words; nothing if none is asked."""
     kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
     if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
         kinds = ["back"]  # a card was touched before
     prompt = type(view.prompts[-1])
     found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
-    question = next(found, QUESTIONS.get((prompt, ""), "") if kinds else "")
-    return say(question) if question else ""
+    questions = next(found, QUESTIONS.get((prompt, ""), ()) if kinds else ())
+    return tuple(map(say, questions))
 
 
 def _kind(spot: Hotspot) -> str:

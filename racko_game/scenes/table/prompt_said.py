@@ -6,13 +6,16 @@ Where somebody points, it is said at what; keys and buttons stand on the places 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ...controls.bindings.bindings import Labels
 from ...controls.intents import Device
 from ...message import Message
 from ...paint.engine.sprite import Sprite
+from ...paint.ink.glyphs import Press
 from ...paint.ink.text import written
 from ...paint.overlay.plaque import Plaque
+from ...paint.overlay.prompt import Part, finds_room, prompt
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
@@ -20,7 +23,7 @@ from ...rules.table import View
 from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
-from ...stage.table.furniture import OFFER, PROMPT, Furniture
+from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge
 from ...stage.touch.hotspots import Hotspot
@@ -42,49 +45,84 @@ POINTED: Mapping[frozenset[object], tuple[str, str]] = {
 """Where to point, by what can be done; and the same in fewer words."""
 POINT = "point"  # no word: where one points, nothing has to be moved for that
 HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
+BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
+"""What a pile does, in fewer words: which card it is, one sees there."""
 KEYS = 10  # that put a card into a slot
 BY_NUMBER = ("slot ", "card ")
 """What these keys call where an answer has parts."""
-NUMBERED = 22.0  # letters: the prompt's width from which on there is room to say so
-POINTS = 20.0  # letters: the same for where to point
 
 
-def parts(
-    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture, box: Box
-) -> list[hud.Part]:
-    """What can be done, said in a box; in fewer words where there is little room for them."""
-    letter = furniture.frame.letter
+def wordings(
+    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
+) -> tuple[list[Part], ...]:
+    """What can be done; and the same in fewer words, the fullest first."""
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
-    if question := asked_for(view, spots):
-        numbered = any(spot.name.startswith(BY_NUMBER) for spot in spots) and box.w >= NUMBERED * letter
-        return [((labels, "slot") if few and numbered else None, question)]
+    key = (labels, "slot") if few else None
+    if questions := asked_for(view, spots):
+        numbered = key and any(spot.name.startswith(BY_NUMBER) for spot in spots)
+        bare: tuple[list[Part], ...] = tuple([(None, question)] for question in questions)
+        return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
-        return _pointed(spots, labels, box.w < POINTS * letter)
-    roomy = box.w >= OFFER * letter or box.h >= 2 * PROMPT * letter
-    said: list[hud.Part] = []
-    if any(isinstance(spot.value, Put) for spot in spots):
-        says = say("table.put-somewhere" if roomy else "table.put-brief")
-        said.append(((labels, "slot") if few else None, says))
-    done = [spot for spot in spots if spot.value in SAYS]
-    return said + [((labels, SAYS[spot.value]), shown(spot.label)) for spot in done]
+        return _pointed(spots, labels)
+    return (
+        _done(spots, labels, key, "table.put-somewhere"),
+        _done(spots, labels, key, "table.put-brief"),
+        _done(spots, labels, key, "table.put-brief", BRIEF),
+    )
 
 
-def _pointed(spots: Sequence[Hotspot], labels: Labels, brief: bool) -> list[hud.Part]:
+def _done(
+    spots: Sequence[Hotspot],
+    labels: Labels,
+    key: Press | None,
+    put: str,
+    brief: Mapping[object, str] = MappingProxyType({}),
+) -> list[Part]:
+    """What can be done by keys and buttons; a card is put into a slot in these words."""
+    said: list[Part] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
+    for spot in (spot for spot in spots if spot.value in SAYS):
+        does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
+        said.append(((labels, SAYS[spot.value]), does))
+    return said
+
+
+def _pointed(spots: Sequence[Hotspot], labels: Labels) -> tuple[list[Part], ...]:
     """At what to point."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
-    where = POINTED.get(frozenset(can & {PUT, *SAYS}))
-    return [((labels, POINT), say(HOW[labels.device], where=Message(where[brief])))] if where else []
+    where = POINTED.get(frozenset(can & {PUT, *SAYS}), ())
+    return tuple(
+        [((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in dict.fromkeys(where)
+    )
 
 
-def prompt(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> list[Sprite]:
-    """What can be done, beside the buttons where there are any."""
-    box = offer_boxes(furniture, alone=False)[1] if offered(spots) else furniture.prompt
-    return hud.prompt(box, parts(view, spots, labels, furniture, box), letter=furniture.frame.letter)
+def _prompt(
+    furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels
+) -> tuple[list[Sprite], bool]:
+    """What can be done, beside the buttons there are; a question that finds no room there is asked instead
+    of the quiet line: whether it is."""
+    letter, offers = furniture.frame.letter, offered(spots)
+    can = wordings(view, spots, labels, furniture)
+    if not can:
+        return [], False
+    if not offers:
+        return prompt(furniture.prompt, can[0], letter=letter, shorter=can[1:]), False
+    for box in (offer_boxes(furniture, alone=False)[1], furniture.line):
+        for parts in can:
+            if finds_room(box, parts, letter):
+                return prompt(box, parts, letter=letter), box == furniture.line
+        if any(common(furniture.line, spot.box) for spot in offers) or not _picked(spots, offers):
+            break
+    return [], False
+
+
+def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
+    """Whether there is anything to choose from but the buttons."""
+    return any(spot.value is not None and spot not in offers for spot in spots)
 
 
 def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
     """Where that stands, from the first sign to the last word; nowhere if nothing is said."""
-    said = prompt(furniture, view, spots, labels)
+    said, _ = _prompt(furniture, view, spots, labels)
     rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
     if not rows:
         return ()
@@ -99,25 +137,27 @@ def words(
     view: View,
     spots: Sequence[Hotspot],
     labels: Labels,
-    told: str,
+    told: Sequence[str],
     corner: Mapping[str, str],
     focus: str,
     over: Box | None = None,
     rules: Plaque = NO_PLAQUE,
     sunk: str = "",
 ) -> list[Sprite]:
-    """The quiet line, what can be done now and how, house rules, and the buttons in the corner."""
+    """The quiet line, in fewer words if need be, what can be done now and how, house rules, and the buttons
+    in the corner."""
     letter = furniture.frame.letter
-    line = hud.line(furniture.line, told, letter=letter)
+    line = hud.line(furniture.line, told[0], letter=letter, shorter=told[1:]) if told else []
     offers = offered(spots)
     named = named_at_edge(furniture, spots)
     above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ())]
-    hidden = any(common(row, box) for row in map(written, line) for box in above)
+    can, instead = _prompt(furniture, view, spots, labels)
+    hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))
     return [
         *(() if hidden else line),
         *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *prompt(furniture, view, spots, labels),
+        *can,
         *(
             sprite
             for spot in offers

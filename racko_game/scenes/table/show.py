@@ -8,7 +8,7 @@ from math import inf
 
 from ...controls.intents import Hand
 from ...match.match import Match, Round
-from ...match.narration import Narrator, went_out
+from ...match.narration import Narrator, in_fewer_words, went_out
 from ...match.speech import Speech, spelt
 from ...message import Message
 from ...paint.cards.card import card
@@ -117,9 +117,11 @@ class Show:
         return say(self.narrator.line) if self.narrator.line else ""
 
     @property
-    def line_now(self) -> str:
-        """What has been seen of it: no card is named before it lies open."""
-        return self.line if self.playhead.idle or self._unsaid is None else say(self._unsaid)
+    def line_now(self) -> tuple[str, ...]:
+        """What has been seen of it, and the same in fewer words: no card is named before it lies open."""
+        seen = self.playhead.idle or self._unsaid is None
+        line = self.narrator.line if seen else self._unsaid
+        return (say(line), *map(say, in_fewer_words(line))) if line else ()
 
     @property
     def settled(self) -> bool:
@@ -286,7 +288,7 @@ class Show:
         picture = TablePicture(self.match.rules, self.match.seats, corner)
         sight = Sight(view, self.furniture, self._last, self.kit.settings.memory)
         lying = Playhead(layout(view, self.furniture))
-        return picture.sprites(sight, lying, (), None, (self.kit.labels, ""), None)
+        return picture.sprites(sight, lying, (), None, (self.kit.labels, ()), None)
 
     def rules_box(self, view: View) -> Box | None:
         """Where the house rules in force are told, if they are."""

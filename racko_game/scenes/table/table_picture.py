@@ -114,7 +114,7 @@ class TablePicture:
         playhead: Playhead,
         spots: Sequence[Hotspot],
         carry: CarriedCard | None,
-        said: tuple[Labels, str],
+        said: tuple[Labels, Sequence[str]],
         ring: Hotspot | None,
         over: Box | None = None,
     ) -> list[Sprite]:

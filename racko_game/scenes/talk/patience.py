@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...controls.bindings.bindings import Labels
 from ...paint.engine.sprite import Sprite
-from ...paint.table import hud
+from ...paint.overlay.prompt import prompt
 from ...stage.table.furniture import Furniture
 from ...store.settings import PlayerSettings
 from ...words.language import say
@@ -46,4 +46,4 @@ class Patience:
         if not self._tells:
             return []
         part = (labels, "accept"), say("table.hurry")
-        return hud.prompt(furniture.prompt, [part], letter=furniture.frame.letter)
+        return prompt(furniture.prompt, [part], letter=furniture.frame.letter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...match.match import Match
-from ...match.powers import called, may
+from ...match.powers import called, in_short, may
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskPower
 from ...rules.table import View, asked
@@ -42,15 +42,15 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     if not isinstance(prompt, AskPower):
         return None
     words, brief = (say(id, power=called(prompt.power), may=may(prompt.power)) for id in NOW)
-    return Remark(words, card_box(furniture.discard), shorter=(brief,))
+    return Remark(words, card_box(furniture.discard), shorter=(brief, say(in_short(prompt.power))))
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
     """What a slot is worth, and then what its card may be used for; that alone, where there is less room."""
-    of_card, brief = power.shorter
+    of_card, *brief = power.shorter
     short = remark.shorter[0] if remark.shorter else remark.words
     both = remark.followed_by(of_card).words, Remark(short, remark.about).followed_by(of_card).words
-    return remark._replace(words=both[0], shorter=(both[1], of_card, brief))
+    return remark._replace(words=both[0], shorter=(both[1], of_card, *brief))
 
 
 NOW = ("power.now", "power.brief")
@@ -62,4 +62,4 @@ def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
         return None
     told = {"power": called(power), "may": may(power)}
     words, of_card = say("power.ours", card=card, **told), say("power.of-card", **told)
-    return Remark(words, about, shorter=(of_card, say("power.brief", **told)))
+    return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(in_short(power))))

@@ -227,7 +227,10 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
     hang = KEY * furniture.frame.letter
-    piles = ((card_box(furniture.stock), stock), (card_box(furniture.discard).inset(-hang), SEEN))
+    piles = (
+        (card_box(furniture.stock).inset(-hang), stock),
+        (card_box(furniture.discard).inset(-hang), SEEN),
+    )
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
     dear = (prompt, furniture.menu, furniture.hint, own.name)

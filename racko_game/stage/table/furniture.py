@@ -26,6 +26,9 @@ CARD = 6.2
 ABREAST = 4.2  # steps: the same where a rack has more than one side
 NARROWER = (1.0, 0.9, 0.8)
 """By how much cards may be narrower, where much has to find room."""
+SLIM = (*NARROWER, 0.7, 0.6)
+NARROW = 36.0
+"""The same where a rack has more than one side, and a frame is no more than so many letters wide."""
 
 
 class RackShape(NamedTuple):
@@ -35,6 +38,11 @@ class RackShape(NamedTuple):
     rows: int = 10
     narrower: float = 1.0  # its cards are than usual
     least: int = PRESSABLE  # the smallest step; less where nobody presses a slot
+
+    def narrowed(self, frame: Frame) -> tuple[RackShape, ...]:
+        """The same with cards as wide as they may be in a frame, the widest first."""
+        slim = self.sides > 1 and frame.width <= NARROW * frame.letter
+        return tuple(self._replace(narrower=by) for by in (SLIM if slim else NARROWER))
 
     @property
     def card(self) -> float:
@@ -179,8 +187,9 @@ class Sizes(NamedTuple):
     shape: RackShape  # of every rack
 
     def line(self, width: float) -> int:
-        """How high the quiet line is: where there is little width, it has two rows if it can."""
-        return ceil(LINE * self.letter * (1 if width >= self.sentence else self.rows))
+        """How high the quiet line is: where there is little width, it has two rows if it can, or three."""
+        rows = min(ceil(self.sentence / max(width, 1)), self.rows)
+        return ceil(LINE * self.letter * rows)
 
     @property
     def sentence(self) -> float:
@@ -215,7 +224,7 @@ def sizes(frame: Frame, shape: RackShape) -> Sizes:
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),
         menu=max(PRESSABLE, round(0.062 * short)),
-        rows=2 if frame.height >= LOW * frame.letter else 1,
+        rows=3 if frame.height >= LOW * frame.letter else 1,
         readable=ceil(0.033 * short),
         shape=shape,
     )

@@ -10,7 +10,7 @@ from ...rules.table import View
 from ..place.pose import Frame, Pose
 from ..place.turn import turn_of
 from .compositions import Arrange, Composition, compact, facing, square, tall, wide
-from .furniture import NARROWER, PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
+from .furniture import PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
 from .looked_at import looked_at
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
@@ -47,12 +47,11 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
 def _largest(frame: Frame, others: int, shape: RackShape) -> Composition:
     """The same for a frame that is large enough; its type is smaller if nothing else finds room."""
     least = shape.least
+    shapes = shape.narrowed(frame)
     kinds = [
-        (arrange, sizes(frame, shape._replace(narrower=by)))
-        for by in NARROWER
-        for arrange in (wide, compact, square, facing, tall)
+        (arrange, sizes(frame, one)) for one in shapes for arrange in (wide, compact, square, facing, tall)
     ]
-    most = max(shape.step_for(frame.height, frame.width / NARROWER[-1]), least)
+    most = max(shape.step_for(frame.height, frame.width / shapes[-1].narrower), least)
     apart = max((most - least) // TRIED, 1)
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None and frame.text > 1:

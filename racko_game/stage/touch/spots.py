@@ -69,7 +69,12 @@ SAYS = {
 }
 SECOND = ("hold", "leave")
 """Which of two buttons stands at the right."""
-SHORT = {"let": Message("table.let"), "hold": Message("table.hold"), "leave": Message("table.leave")}
+SHORT = {
+    "let": Message("table.let"),
+    "hold": Message("table.hold"),
+    "leave": Message("table.leave"),
+    "try-again": Message("lesson.try-again-brief"),
+}
 """What buttons say, and what they say where there is less room."""
 OUT = 6.2, 9.0
 """Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
@@ -151,8 +156,13 @@ def _says(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")
-    if name == "use":
-        return powers.called(prompt.power) if isinstance(prompt, AskPower) else Message("choice.put-back")
+    if name == "use" and isinstance(prompt, AskPower):
+        return powers.called(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
+    return Message("choice.put-back") if name == "use" else worded(name, box, letter)
+
+
+def worded(name: str, box: Box, letter: float) -> Message:
+    """What a button of that name says, in fewer words where there is less room."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
@@ -172,6 +182,10 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
         high = max(PRESSABLE, HIGH * letter)
         row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
     gap = 0.8 * letter
+    stacked = 2 * max(PRESSABLE, HIGH * letter) + gap / 2
+    if alone and row.w < 2 * least + gap and stacked <= foot - top:
+        upper, lower = row._replace(y=top, h=stacked).rows(2, gap / 2)
+        return upper, lower
     if alone:
         left, right = row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
         return left, right

@@ -13,6 +13,7 @@ LESSONS: dict[str, Source] = {
     "lesson.run-shown": "Yes: {run:comma}.",
     "lesson.go-on": "Go on",
     "lesson.try-again": "Try again",
+    "lesson.try-again-brief": "Again",
     "lesson.touch": "that card",
     "lesson.choose": "Show that card",
     "lesson.right": "Right! {why:sentence}",
