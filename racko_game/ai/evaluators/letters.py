@@ -36,7 +36,8 @@ class LettersEvaluator(Evaluator):
         single, count = gap_costs(1, len(rules.deck)), _counter(context)
         self._finished = goal.finished(cards, context.number)
         self._plan: WithRun | None = None
-        self._useful = book(goal.words).useful if goal.words is not None else {}
+        enough = run == 1  # a word to finish with; where a run is asked for, too, hardly any letter does it
+        self._useful = book(goal.words).useful if goal.words is not None and enough else {}
         if goal.words is not None:
             runs = _runs(cards, row.weights, run, single) if run > 1 else [(0,) * len(cards)]
             plans = [WithRun(context, each, count, single) for each in runs]
