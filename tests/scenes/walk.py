@@ -983,8 +983,8 @@ def cut_short(scene: Scene) -> list[str]:
 
 
 def holds(scene: Scene) -> bool:
-    """Whether a card is held there, or the turn played: nobody needs the stock then."""
-    return isinstance(scene, TABLES) and isinstance(scene.view.prompts[-1], AskPlace | AskGoOut)
+    """Whether a card is held there, or played: nobody needs the stock then."""
+    return isinstance(scene, TABLES) and not isinstance(scene.view.prompts[-1], AskTurn)
 
 
 def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:

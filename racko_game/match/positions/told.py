@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ...ai.players.levels import EVERY_LEVEL
 from ...message import Message
 from ...rules.pieces.actions import Action
-from ...rules.pieces.prompts import AskReverse
+from ...rules.pieces.prompts import AskReverse, AskTurn
 from ..coach.deeds import to_do
 from ..coach.why import Why
 from ..match import Match
@@ -45,6 +45,8 @@ def asks(position: Position, match: Match) -> Message:
     """What is asked, where the match stands there."""
     if isinstance(match.table.prompts[-1], AskReverse):
         return Message("positions.reverse-or-not")
+    if position.kind is Kind.OUT and isinstance(match.table.prompts[-1], AskTurn):
+        return Message("positions.one-more-card")
     return Message(ASKS[position.kind])
 
 
@@ -53,8 +55,9 @@ def outcome(position: Position, match: Match, action: Action) -> Outcome:
     best = action_of(position, match, position.best)
     right = is_right(position, match, action)
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
-    facts = zip(gaps(position, match), found_by(position), strict=True)
-    said = tuple(Message("positions.facts", gap=gap, found=found) for gap, found in facts)
+    far = gaps(position, match)
+    facts = zip(far, found_by(position), strict=True)
+    said = (*(Message("positions.facts", gap=gap, found=found) for gap, found in facts), far[-1])
     short = Message("positions.right-short" if right else "positions.better-short")
     return Outcome((*_both(verdict, why_best(position, match)), verdict, short), said)
 

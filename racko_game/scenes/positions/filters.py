@@ -80,7 +80,7 @@ class PositionFilters(Sheet):
     def rows(self) -> list[SheetRow]:
         """A pick for each part."""
         values: dict[str, Sequence[object]] = {
-            "kind": (None, *(kind for kind in KINDS if kind is not Kind.POWER)),
+            "kind": (None, *KINDS),
             "edition": ("", *self.kit.editions),
             "grade": ("", *GRADES),
             "mark": (None, *MARKS),

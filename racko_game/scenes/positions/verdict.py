@@ -10,7 +10,7 @@ from ...match.positions.standing import action_of, is_right, standing
 from ...match.positions.told import outcome
 from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import written
+from ...paint.ink.text import measure, wrapped, written
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import Action
@@ -25,10 +25,11 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.notice import Notice
 from ..replay.play_from import play_from
 from ..results.decision_shown import DecisionShown
-from ..table.moves.third_button import third_button
+from ..table.moves.third_button import row_of_buttons
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
+APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside it
 
 
 class Verdict(DecisionShown):
@@ -69,10 +70,10 @@ class Verdict(DecisionShown):
     def says(self) -> Sequence[Message]:
         """Whether it was right, and why, the longest first; the facts as well, where they have no room of
         their own."""
-        if not self._crowded:
+        if self.beneath():
             return self.told.says
         full, *_, verdict, short = self.told.says
-        _, brief, bare = self.told.facts
+        _, brief, bare, _ = self.told.facts
         both = (
             Message("positions.with-facts", said=said, facts=facts)
             for said, facts in ((full, brief), (verdict, bare))
@@ -80,9 +81,20 @@ class Verdict(DecisionShown):
         return (*both, verdict, short)
 
     @property
-    def _crowded(self) -> bool:
-        """Whether the buttons to go out or wait stand where facts would."""
-        return any(common(spot.box, self.furniture.line) for spot in self.offers)
+    def _rooms(self) -> Sequence[Box]:
+        """Where facts may stand: in the strip for them, what offers leave of it, or beside those."""
+        line, letter = self.furniture.line, self.furniture.frame.letter
+        offers = [spot.box for spot in self.offers]
+        if not any(common(box, line) for box in offers):
+            return (line,)
+        top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
+        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.furniture.prompt
+        rest = (
+            line._replace(h=top - line.y),
+            line._replace(y=low, h=line.y + line.h - low),
+            Box(left, top, prompt.x + prompt.w - left, low - top),
+        )
+        return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """On, to play on from here, once more, all that there is to say, and the way back."""
@@ -108,10 +120,8 @@ class Verdict(DecisionShown):
         furniture = self.furniture
         prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
         if self.offers:
-            taken = [spot.box for spot in self.offers]
-            for _ in range(BUTTONS):
-                taken.append(third_button(furniture, taken))
-            return tuple(taken[-BUTTONS:])
+            facts = (written(sprite) for sprite in self.beneath())
+            return row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in self.offers), *facts))
         gap = 0.4 * hint.h
         worded = prompt.w >= BUTTONS * (WORDED * letter + gap) and hint.h * widgets.TYPE >= letter
         wide = WORDED * letter if worded else hint.w
@@ -136,12 +146,15 @@ class Verdict(DecisionShown):
         return Pop("leave")
 
     def beneath(self) -> list[Sprite]:
-        """By how much it is best, and who finds it."""
-        if self._crowded:
-            return []
-        line, letter = self.furniture.line, self.furniture.frame.letter
-        first, *shorter = map(say, self.told.facts)
-        return hud.line(line, first, letter=letter, shorter=shorter)
+        """By how much it is best, and who finds it, in as many words as there is room for; or nothing."""
+        letter = self.furniture.frame.letter
+        for fact in map(say, self.told.facts):
+            for room in self._rooms:
+                rows = wrapped(fact, round(letter), "text", int(room.w))
+                wide = max(measure(row, round(letter), "text")[0] for row in rows)
+                if len(rows) <= int(room.h / (letter * hud.LEADING)) and wide <= room.w:
+                    return hud.line(room, fact, letter=letter)
+        return []
 
     def read(self) -> Sequence[Box]:
         """These facts, and the buttons."""

@@ -8,6 +8,7 @@ POSITIONS: dict[str, Source] = {
     "positions.which-slot": "What would you do with this card?",
     "positions.take-or-draw": "Take or draw?",
     "positions.out-or-wait": "Go out or wait?",
+    "positions.one-more-card": "Take, draw, or go out?",
     "positions.swap-whom": "Swap: whom?",
     "positions.reverse-or-not": "Reverse it, or let it happen?",
     "positions.which-power": "Use the power?",
