@@ -26,7 +26,7 @@ from tools.composing.checking import played_again
 from tools.composing.ledger import Item, Ledger
 from tools.composing.tables import BY_NAME
 from tools.composing.work import disagreed, hopeful, judged
-from tools.playouts.bridge import Start, one_round, played_on, start_of
+from tools.playouts.bridge import Start, can_start, one_round, played_on, start_of
 
 Need = Callable[..., None]
 Way = tuple[str, int, dict[str, Value]]
@@ -39,6 +39,8 @@ WAYS: list[Way] = [
     ("letters", 2, {}),
     ("letters", 3, {"words": False}),
     ("super", 3, {}),
+    ("tray", 3, {"equal turns": True}),
+    ("modern", 3, {"powers": True, "bonus": True}),
 ]
 FEW = 400  # rounds
 ITEM = ("letters-2", 0)  # done soonest
@@ -65,6 +67,7 @@ def starts(way: Way) -> list[tuple[Table, Start]]:
     """A few positions of a round, late ones."""
     edition, seats, given = way
     tables = course(charter_of(edition, seats, given, open_library()), seats)
+    tables = [table for table in tables if can_start(table.prompts[-1])]
     late = tables[len(tables) // 3 :: max(len(tables) // 6, 1)]
     return [(table, start_of(table, view(table, asked(table)))) for table in late]
 
@@ -86,7 +89,8 @@ def test_every_answer_of_a_round_that_is_played_on_is_one_of_the_games_own(way: 
                     break  # by another chance than the game's
             else:
                 assert asked(now) is None
-                assert now.callers == (round_.end.out,)
+                assert now.callers[0] == round_.end.out
+                assert sum(1 << seat for seat in now.callers) == round_.end.callers
                 whole += 1
     assert whole
 

@@ -18,6 +18,10 @@ BEHIND = 2.5  # deviations by which one is
 FRESH = 1_000_000  # the number of the first round that tells for good
 CLEAR = {"win": 0.03, "point": 3.0, "chip": 0.25}
 """The least difference that is worth a position."""
+WHOM = 0.02
+"""Of rounds, where it is asked whom of several to name."""
+SOME, LESS = 1.2, 0.9
+"""Of how many intervals a difference may become clear; of where more rounds than a few told it."""
 
 
 class Gap(NamedTuple):
@@ -28,13 +32,13 @@ class Gap(NamedTuple):
     gap: float
     within: float
 
-    def clear(self, unit: str) -> bool:
-        """Whether nobody will doubt it."""
-        return self.gap - self.within > CLEAR[unit] / 2 and self.gap > max(CLEAR[unit], 2 * self.within)
+    def clear(self, least: float) -> bool:
+        """Whether it is so much, and nobody will doubt it."""
+        return self.gap - self.within > least / 2 and self.gap > max(least, 2 * self.within)
 
-    def hopeful(self, unit: str) -> bool:
+    def hopeful(self, least: float, sure: float = SOME) -> bool:
         """Whether it may be clear, as far as few rounds can tell."""
-        return self.gap > 0.8 * CLEAR[unit] and self.gap > 1.2 * self.within
+        return self.gap > 0.8 * least and self.gap > sure * self.within
 
 
 def compared(start: Start, best: Action, other: Action, rounds: range, seed: int) -> Gap:
@@ -44,8 +48,9 @@ def compared(start: Start, best: Action, other: Action, rounds: range, seed: int
     return Gap(best, other, fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps)))
 
 
-def screened(start: Start, may: Sequence[Action], seed: int) -> Gap:
-    """The best answer and the next best that is another, as far as few rounds tell."""
+def screened(start: Start, may: Sequence[Action], seed: int, told: int = FEW[-1]) -> Gap:
+    """The best answer and the next best that is another, as far as few rounds tell; ``told``: how many tell
+    by how much."""
     left, first, sums = list(may), 0, dict.fromkeys(may, 0.0)
     for upto in FEW:
         earned = dict(zip(left, played_on(start, left, range(first, upto), seed), strict=True))
@@ -61,7 +66,7 @@ def screened(start: Start, may: Sequence[Action], seed: int) -> Gap:
             break
         first = upto
     other = _next_best(may, left, sums, best)
-    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + FEW[-1]), seed)
+    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + told), seed)
 
 
 def _next_best(

@@ -7,7 +7,8 @@ from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.players.levels import EVERY_LEVEL, player
+from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, player
+from racko_game.ai.players.player import appraise
 from racko_game.ai.players.protocol import Chances
 from racko_game.match.coach.advice import reason
 from racko_game.match.match import Seat
@@ -17,19 +18,26 @@ from racko_game.message import Message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import CALL, Action
+from racko_game.rules.pieces.actions import CALL, Action, Swap
+from racko_game.rules.pieces.prompts import AskPower, AskSwap, Prompt
 from racko_game.rules.table import Table, View
 
-from ..playouts.bridge import Start, start_of
-from .judging import FRESH, Gap, compared, screened
-from .tables import PLACING, Setting
+from ..playouts.bridge import Start, can_start, start_of
+from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, screened
+from .tables import Setting
 
 LONGEST = 500  # actions of a round
 LOOKED_AT = 12  # moments of an item, at most, that are played on
 KEPT = 3  # positions of an item, at most
-TEMPTED = player("Casual", "Rex")
+CLOSER = 2048  # rounds: whom of several to name seldom makes much of a difference
+LIKES_TO_WAIT = "Rex"
+TEMPTED = player("Casual", LIKES_TO_WAIT)
 """Who likes to wait with a finished rack, where no level does: to hold back or not is a question for it."""
 MASTERED = ASKED * 4 // 5  # times that masters find it, at least
+WEIGHED = (Kind.TAKE, Kind.SLOT, Kind.POWER)
+"""What masters are to find, and not everybody."""
+HARMLESS = ("go again", "skip")
+"""Powers that nobody would leave."""
 Answers = tuple[Action, ...]
 
 
@@ -60,6 +68,28 @@ class Moment(NamedTuple):
         return start_of(self.table, self.view)
 
     @property
+    def names(self) -> bool:
+        """Whether it is asked whom of several to name."""
+        return isinstance(self.table.prompts[-1], AskSwap) and len(self.table.racks) > 2
+
+    @property
+    def least(self) -> float:
+        """The least difference that is worth a position."""
+        return WHOM if self.names else CLEAR[self.unit]
+
+    @property
+    def answers(self) -> Answers:
+        """The answers that are compared: of each whom one may name, the row that seems best."""
+        may = options(self.table)
+        if not self.names:
+            return may
+        times = dict(zip(may, appraise(self.view, may), strict=True))
+        rows: dict[int, Action] = {}
+        for action in sorted(may, key=times.__getitem__):
+            rows.setdefault(action.seat if isinstance(action, Swap) else -1, action)
+        return tuple(rows.values())
+
+    @property
     def chance(self) -> int:
         """The seed of the rounds that are played on from here."""
         return played_with(self.seed, self.ply)
@@ -68,7 +98,8 @@ class Moment(NamedTuple):
     def unit(self) -> str:
         """What a difference is told in."""
         rules = ruleset(self.table.charter, len(self.table.racks))
-        return rules.scoring.unit if rules.scoring.runs or rules.pairs else "win"
+        points = rules.scoring.runs or rules.pairs or rules.equal_turns
+        return rules.scoring.unit if points else "win"
 
 
 def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:
@@ -77,7 +108,7 @@ def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Posit
     moments: list[Moment] = []
     for deal in range(setting.deals):
         round_ = list(disagreed(setting, number, deal, seed))
-        moments += round_[-(-2 * len(round_) // 3) :] if setting.late else round_
+        moments += round_[-(-2 * len(round_) // 3) :] if setting.late else round_[-setting.last :]
     Random(f"{seed}/{setting.name}/{number}/order").shuffle(moments)
     for moment, guess in hopeful(_mixed(moments)[:LOOKED_AT]):
         position = judged(setting, number, moment, guess, rounds)
@@ -92,8 +123,9 @@ def hopeful(moments: Sequence[Moment]) -> Iterator[tuple[Moment, Gap]]:
     """Those with one answer that seems to be best by far; to go out comes last, for it mostly is."""
     late = []
     for moment in moments:
-        guess = screened(moment.start, options(moment.table), moment.chance)
-        if guess.hopeful(moment.unit):
+        names = moment.names
+        guess = screened(moment.start, moment.answers, moment.chance, CLOSER if names else FEW[-1])
+        if guess.hopeful(moment.least, LESS if names else SOME):
             if guess.best == CALL:
                 late.append((moment, guess))
             else:
@@ -114,7 +146,9 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
     named = f"{seed}/{setting.name}/{number}/{deal}"
     cards = sha256(named.encode()).digest()[:16]
     chance, charter, seats = Random(named), setting.charter(), setting.seats
-    sitting = [chance.choice(EVERY_LEVEL[1:-1]) for _ in range(seats)]
+    taste = LIKES_TO_WAIT if setting.patient else None
+    levels = PERSONAS[LIKES_TO_WAIT].levels[1:] if taste else EVERY_LEVEL[1:-1]
+    sitting = [player(chance.choice(levels), taste) for _ in range(seats)]
     chances = [Chances(cards, seat) for seat in range(seats)]
     table, _ = open_match(charter, seats, cards)
     rules, moves = ruleset(charter, seats), list[str]()
@@ -124,12 +158,19 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
         if len(may) > 1:
             seen, at = view(table, seat), chances[seat].at(ply)
             state = at.getstate()
-            action = player(sitting[seat])(seen, may, at)
+            action = sitting[seat](seen, may, at)
             kind = kind_of(prompt, may)
-            if kind in setting.kinds and (kind is Kind.SWAP or _disagree(seen, may, at, state, kind)):
+            if (
+                kind in setting.kinds and can_start(prompt) and not _harmless(prompt)
+                and (kind is Kind.SWAP or _disagree(seen, may, at, state, kind))
+            ):  # fmt: skip
                 yield Moment(cards, ply, table, tuple(moves), kind)
         moves.append(words(rules, prompt, action))
         table, _ = play(table, action)
+
+
+def _harmless(prompt: Prompt) -> bool:
+    return isinstance(prompt, AskPower) and prompt.power in HARMLESS
 
 
 def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kind) -> bool:
@@ -143,16 +184,19 @@ def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kin
 
 
 def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
-    """The position, if the answer stays clearly best; of those about cards, if masters find it, and not every
-    level does."""
-    may, unit = options(moment.table), moment.unit
+    """The position, if the answer stays clearly best; of those about cards and powers, if masters find it.
+
+    Not every level is to find it, where that may be had.
+    """
+    may = options(moment.table)
     name = f"{setting.name}-{number:03}-{moment.seed[:1].hex()}-{moment.ply:03}"
     found = finds(name, moment.view, may, guess.best)
-    if moment.kind in PLACING and (found[-1] < MASTERED or min(found) > HALF):
+    weighed = moment.kind in WEIGHED
+    if (weighed and found[-1] < MASTERED) or ((weighed or setting.patient) and min(found) > HALF):
         return None
     upto = range(FRESH, FRESH + rounds)
     gap = compared(moment.start, guess.best, guess.other, upto, moment.chance)
-    return _written(setting, name, moment, gap, rounds, found) if gap.clear(unit) else None
+    return _written(setting, name, moment, gap, rounds, found) if gap.clear(moment.least) else None
 
 
 def played_with(seed: bytes, ply: int) -> int:

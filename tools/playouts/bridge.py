@@ -19,6 +19,7 @@ from racko_game.rules.pieces.actions import (
     CALL,
     DRAW,
     HOLD,
+    NO_POWER,
     NO_SWAP,
     PUTS,
     TAKE,
@@ -27,20 +28,24 @@ from racko_game.rules.pieces.actions import (
     Put,
     Reverse,
     Swap,
+    UsePower,
 )
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
+from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskPower, AskReverse, AskSwap, AskTurn, Prompt
 from racko_game.rules.table import Table, View
 from racko_game.rules.terms.ruleset import Ruleset
-from racko_game.rules.terms.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR
+from racko_game.rules.terms.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 
 HERE = Path(__file__).resolve().parent
 SEATS, BROAD, TOKENS, LONGEST_ROUND = 4, 16, 112, 4000
 KINDS = {"": 0, WILD: 1, SWAP: 2, REVERSE: 3}
-PHASES = {AskTurn: 0, AskPlace: 1, AskGoOut: 2, AskSwap: 3, AskReverse: 4}
-FIRST_PUT, FIRST_SWAP, FIRST_REVERSE, ROWS = 2, 32, 64, 8
+PHASES = {AskTurn: 0, AskPlace: 1, AskGoOut: 2, AskSwap: 3, AskReverse: 4, AskPower: 5}
+POWERS = ("", "shuffle step", "go again", "look ahead", "trade", "skip")
+RANKS = 64  # room for those of a deck
+FIRST_PUT, FIRST_SWAP, FIRST_REVERSE, FIRST_USE, ROWS = 2, 32, 64, 256, 8
 PLAIN: dict[Action, int] = {
-    DRAW: 0, TAKE: 1, TOSS: 18, CALL: 19, HOLD: 20, NO_SWAP: 21, ACCEPT: 22,
+    DRAW: 0, TAKE: 1, TOSS: 18, CALL: 19, HOLD: 20, NO_SWAP: 21, ACCEPT: 22, NO_POWER: 23,
+    UsePower(()): 24,
     **{put: FIRST_PUT + put.slot for put in PUTS},
 }  # fmt: skip
 """Answers as ``round.c`` numbers them."""
@@ -52,9 +57,9 @@ class Game(ctypes.Structure):
 
     _names = (
         "seats", "slots", "lanes", "rows", "top", "run", "prize", "pairs", "asks", "rounds",
-        "keep_top", "shuffle", "start", "judged", "tokens",
+        "keep_top", "shuffle", "start", "judged", "tokens", "equal",
     )  # fmt: skip
-    _fields_ = [(name, ctypes.c_int) for name in _names]
+    _fields_ = [*((name, ctypes.c_int) for name in _names), ("power", ctypes.c_int8 * RANKS)]
 
 
 class Round(ctypes.Structure):
@@ -72,6 +77,9 @@ class Round(ctypes.Structure):
                 "turns",
             )
         ),
+        ("callers", ctypes.c_int),
+        ("had", ctypes.c_int * SEATS),
+        *((name, ctypes.c_int) for name in ("extra", "again", "skip")),
         ("patience", ctypes.c_int * SEATS),
     ]
 
@@ -111,6 +119,11 @@ def library() -> ctypes.CDLL:
     return made
 
 
+def can_start(prompt: Prompt) -> bool:
+    """Whether rounds are played on from where that is asked: nobody looks at the stock in them."""
+    return type(prompt) in PHASES and not (isinstance(prompt, AskPower) and prompt.power == "look ahead")
+
+
 def start_of(table: Table, view: View) -> Start:
     """A position as the seat knows it whose view it is: what it cannot know is not looked at."""
     rules = ruleset(table.charter, len(table.racks))
@@ -128,14 +141,22 @@ def _game(rules: Ruleset, seats: int) -> Game:
         assert goal.any_colour
         _know(frozenset() if goal.words is None else goal.words())
     scoring = {REGULAR: 0, FOR_ROUNDS: 0, FOR_CHIPS: 2}.get(rules.scoring, 1)
-    assert not rules.equal_turns
+    assert not rules.equal_turns or (rules.scoring in (REGULAR, WITH_BONUS) and not rules.pairs)
     assert not rules.own_voice
     refill = rules.refill
     return Game(
         seats, len(rules.slots), rules.sides, rules.rows, rules.ranks[-1], goal.run(1), scoring, rules.pairs,
         rules.asks, rules.scoring == FOR_ROUNDS, refill.keep_top, refill.shuffle, refill.start, judged,
-        len(rules.deck),
+        len(rules.deck), rules.equal_turns, _powers(rules),
     )  # fmt: skip
+
+
+def _powers(rules: Ruleset) -> ctypes.Array[ctypes.c_int8]:
+    """The powers of the cards, by rank."""
+    powers = (ctypes.c_int8 * RANKS)()
+    for card in rules.deck if rules.discards is not None else ():
+        powers[card.rank] = POWERS.index(rules.discards.power(card))
+    return powers
 
 
 def _round(rules: Ruleset, view: View) -> Round:
@@ -161,7 +182,11 @@ def _round(rules: Ruleset, view: View) -> Round:
     made.drawn = isinstance(prompt, AskPlace) and prompt.drawn
     if isinstance(prompt, AskReverse):
         made.by, made.row = prompt.by, prompt.row
-    made.out = -1
+    made.out = view.callers[0] if view.callers else -1
+    made.callers = sum(1 << seat for seat in view.callers)
+    made.had[: len(view.turns)] = view.turns
+    if isinstance(turn, AskTurn):
+        made.extra, made.again, made.skip = turn.extra, turn.again, turn.skip
     return made
 
 
@@ -202,11 +227,15 @@ def number_of(action: Action) -> int:
             return FIRST_SWAP + seat * ROWS + row
         case Reverse(slot, row):
             return FIRST_REVERSE + slot * ROWS + row
+        case UsePower((one, other)):
+            return FIRST_USE + one * BROAD + other
     return PLAIN[action]
 
 
 def action_of(number: int) -> Action:
     """The answer that the library has as that number."""
+    if number >= FIRST_USE:
+        return UsePower(divmod(number - FIRST_USE, BROAD))
     if number >= FIRST_REVERSE:
         return Reverse(*divmod(number - FIRST_REVERSE, ROWS))
     if number >= FIRST_SWAP:

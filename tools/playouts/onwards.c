@@ -12,12 +12,18 @@ static void begin_round(uint64_t seed, uint64_t number) {
 
 static double worth_to(const Game *g, const Round *t, int seat) {
     double earned[MOST_SEATS];
-    if (!g->prize && !g->pairs) return t->out == seat;
+    if (!g->prize && !g->pairs && !g->equal) return t->out == seat;
     Rules r = {g->seats, g->top, g->run, g->start, g->prize, g->pairs};
     Table c;
     for (int s = 0; s < g->seats; s++)
         for (int i = 0; i < SLOTS; i++) c.rack[s][i] = t->rank[t->rack[s][i]];
     score(&r, &c, t->out, earned);
+    for (int s = 0; s < g->seats; s++) { // with equal turns several may go out: each earns it
+        double own[MOST_SEATS];
+        if (!(t->callers >> s & 1) || s == t->out) continue;
+        score(&r, &c, s, own);
+        earned[s] = own[s];
+    }
     return ahead(&r, earned, seat);
 }
 

@@ -7,6 +7,8 @@
 #define WORTH_IT 0.03
 #define LIKELY_PLACED 0.8
 #define LIKELY_DEALT 0.35
+#define TRIED 4  // exchanges of two cards of the own rack that are looked at closely
+#define IDLE 1e-6
 
 static Mind RACK;                  // of a classic rack
 static Side SIDES[2];              // of any other
@@ -327,12 +329,51 @@ static int at_answer(const Game *g, const Round *t) {
     return REVERSE + slot * ROWS + best;
 }
 
+// Two cards change places if that is better; which two is guessed from what each does alone.
+static int best_exchange(const Game *g, const Round *t) {
+    double alone[SLOTS][SLOTS], best;
+    int answer = NO_POWER, seat = t->asked;
+    const int8_t *rack = t->rack[seat];
+    think_of(g, t, seat);
+    best = NOW - IDLE;
+    for (int a = 0; a < SLOTS; a++)
+        for (int b = a + 1; b < SLOTS; b++)
+            alone[a][b] = fmin(rack_with(g, a, 0, t->rank[rack[b]], NUMBER),
+                               rack_with(g, b, 0, t->rank[rack[a]], NUMBER));
+    for (int n = 0; n < TRIED; n++) {
+        int one = 0, other = 1;
+        for (int a = 0; a < SLOTS; a++)
+            for (int b = a + 1; b < SLOTS; b++)
+                if (alone[a][b] < alone[one][other]) one = a, other = b;
+        alone[one][other] = NEVER * 8;
+        Round after = *t;
+        used_on(g, &after, one, other);
+        think_of(g, &after, seat);
+        if (NOW < best) {
+            best = NOW;
+            answer = USE_ON + one * BROAD + other;
+        }
+    }
+    return answer;
+}
+
+// It trades nothing, and does not look at the stock.
+static int at_power(const Game *g, const Round *t) {
+    switch (power_of(g, t)) {
+    case SHUFFLE_STEP: return best_exchange(g, t);
+    case GO_AGAIN:
+    case SKIP: return USE;
+    default: return NO_POWER;
+    }
+}
+
 static int quick(const Game *g, const Round *t) {
     switch (t->phase) {
     case TURN: return at_turn(g, t);
     case PLACE: return at_place(g, t);
     case GO_OUT: return at_end(g, t);
     case NAME: return at_name(g, t);
+    case ASK_POWER: return at_power(g, t);
     default: return at_answer(g, t);
     }
 }

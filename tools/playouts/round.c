@@ -1,5 +1,6 @@
-// A round of any edition as it stands, and what each answer does to it: racko_game/rules/turns.py and
-// editions/super_racko/swaps.py. Cards are tokens, as there; the top card of a pile is its last.
+// A round of any edition as it stands, and what each answer does to it: racko_game/rules/turns.py,
+// editions/super_racko/swaps.py and editions/modern/powers.py. Cards are tokens, as there; the top card of a
+// pile is its last.
 
 #define TOKENS 112
 #define BROAD 16 // slots of the broadest rack
@@ -7,15 +8,19 @@
 #define GIVEN_UP 400 // turns after which a round is given up
 
 enum { NUMBER, WILD, SWAPPING, REVERSING };                      // kinds of cards
-enum { TURN, PLACE, GO_OUT, NAME, ANSWER, OVER };                // what the table waits for
-enum { DRAW, TAKE, PUT, TOSS = PUT + BROAD, CALL, HOLD, NO_SWAP, ACCEPT, SWAP = 32, REVERSE = 64 }; // answers
+enum { TURN, PLACE, GO_OUT, NAME, ANSWER, ASK_POWER, OVER };     // what the table waits for
+enum { DRAW, TAKE, PUT, TOSS = PUT + BROAD, CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER, USE, SWAP = 32, REVERSE = 64,
+       USE_ON = 256 }; // answers; to use a power on two places, or on a place and a seat: USE_ON + one * BROAD + other
 enum { BY_RANK, BY_LANES, BY_LETTERS };                          // what a rack is judged by
+enum { NO_CARD_POWER, SHUFFLE_STEP, GO_AGAIN, LOOK_AHEAD, TRADE, SKIP }; // powers
 
 typedef struct {
     int seats, slots, lanes, rows, top; // top: the highest rank
     int run, prize, pairs, asks, rounds; // rounds: nothing is earned but the round
     int keep_top, shuffle, start;        // what becomes of the discard pile
     int judged, tokens;
+    int equal;       // turns: who goes out does not end the round for others that had fewer
+    int8_t power[W]; // of the card, by its rank
 } Game;
 
 typedef struct {
@@ -23,6 +28,8 @@ typedef struct {
     uint8_t seen[TOKENS], placed[TOKENS]; // by everybody; put where it is by whoever has it
     int8_t rack[MOST_SEATS][BROAD], stock[TOKENS], disc[TOKENS];
     int ns, nd, nseen, held, phase, asked, turn, drawn, by, row, out, turns;
+    int callers, had[MOST_SEATS]; // who has gone out, as bits, the first of them `out`; turns that each began
+    int extra, again, skip;       // of the turn that lasts: the second in a row; what follows it
     int patience[MOST_SEATS]; // turns for which a seat has held a finished rack back
 } Round;
 
@@ -81,31 +88,59 @@ static void refilled(const Game *g, Round *t) {
     if (kept >= 0) t->disc[t->nd++] = kept;
 }
 
-static void goes_out(Round *t) {
-    t->out = t->turn;
-    t->phase = OVER;
+// Whose turn is next; -1 when somebody has gone out and all have had as many turns.
+static int following(const Game *g, const Round *t) {
+    int next = (t->turn + 1 + t->skip) % g->seats, most = 0;
+    if (!t->callers) return t->again ? t->turn : next;
+    for (int seat = 0; seat < g->seats; seat++)
+        if (t->callers >> seat & 1 && t->had[seat] > most) most = t->had[seat];
+    for (int i = -t->again; i < g->seats; i++) {
+        int seat = i < 0 ? t->turn : (next + i) % g->seats;
+        if (!(t->callers >> seat & 1) && t->had[seat] < most) return seat;
+    }
+    return -1;
+}
+
+static void pass_on(const Game *g, Round *t);
+
+static void goes_out(const Game *g, Round *t) {
+    if (t->out < 0) t->out = t->turn;
+    t->callers |= 1 << t->turn;
+    if (g->equal) pass_on(g, t);
+    else t->phase = OVER;
 }
 
 static void pass_on(const Game *g, Round *t) {
+    int next = following(g, t);
+    if (next < 0 || ++t->turns >= GIVEN_UP * g->seats) {
+        t->phase = OVER;
+        return;
+    }
     if (!t->ns) refilled(g, t);
-    t->turn = t->asked = (t->turn + 1) % g->seats;
+    t->extra = t->again && next == t->turn;
+    t->again = t->skip = 0;
+    t->turn = t->asked = next;
+    t->had[next]++;
     t->phase = TURN;
-    if (++t->turns >= GIVEN_UP * g->seats) t->phase = OVER;
-    else if (!g->asks && is_finished(g, t, t->turn)) goes_out(t);
+    if (!g->asks && is_finished(g, t, next)) goes_out(g, t);
 }
 
 static void end_turn(const Game *g, Round *t) {
     t->asked = t->turn;
     if (!is_finished(g, t, t->turn)) pass_on(g, t);
     else if (g->asks) t->phase = GO_OUT;
-    else goes_out(t);
+    else goes_out(g, t);
 }
+
+static int power_of(const Game *g, const Round *t) { return g->power[t->rank[t->disc[t->nd - 1]]]; }
 
 static void discarded(const Game *g, Round *t, int card) {
     show(t, card);
     t->disc[t->nd++] = card;
     t->held = -1;
+    int power = power_of(g, t);
     if (t->kind[card] == SWAPPING) t->phase = NAME;
+    else if (power && !(power == GO_AGAIN && t->extra)) t->phase = ASK_POWER;
     else end_turn(g, t);
 }
 
@@ -135,9 +170,22 @@ static void exchanged(Round *t, int seat, int row) {
     rack[row + ROWS] = card;
 }
 
+// Two cards of the own rack change places, or one with that in the same slot of another's.
+static void used_on(const Game *g, Round *t, int slot, int other) {
+    int trade = power_of(g, t) == TRADE;
+    int8_t *one = &t->rack[t->asked][slot], *two = trade ? &t->rack[other][slot] : &t->rack[t->asked][other];
+    int8_t card = *one;
+    *one = *two;
+    *two = card;
+    if (trade) t->placed[*one] = t->placed[*two] = 0;
+}
+
 // What an answer to what the table waits for does.
 static void step(const Game *g, Round *t, int answer) {
-    if (answer >= REVERSE) {
+    if (answer >= USE_ON) {
+        used_on(g, t, (answer - USE_ON) / BROAD, (answer - USE_ON) % BROAD);
+        end_turn(g, t);
+    } else if (answer >= REVERSE) {
         reversed(g, t, (answer - REVERSE) / ROWS, (answer - REVERSE) % ROWS);
     } else if (answer >= SWAP) {
         t->by = t->asked;
@@ -151,11 +199,15 @@ static void step(const Game *g, Round *t, int answer) {
     } else if (answer == TOSS) {
         discarded(g, t, t->held);
     } else if (answer == CALL) {
-        goes_out(t);
+        goes_out(g, t);
+    } else if (answer == USE) {
+        t->again |= power_of(g, t) == GO_AGAIN;
+        t->skip |= power_of(g, t) == SKIP;
+        end_turn(g, t);
     } else if (answer == HOLD) {
         t->patience[t->turn]++;
         pass_on(g, t);
-    } else if (answer == NO_SWAP) {
+    } else if (answer == NO_SWAP || answer == NO_POWER) {
         end_turn(g, t);
     } else if (answer == ACCEPT) {
         exchanged(t, t->asked, t->row);

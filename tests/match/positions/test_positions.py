@@ -55,7 +55,10 @@ def test_there_are_enough_of_every_edition_and_kind() -> None:
     assert len(found) >= 120
     assert {one.edition for one in found} == set(EDITIONS)
     kinds = Counter(one.kind for one in found)
-    assert all(kinds[kind] for kind in (Kind.SLOT, Kind.TAKE, Kind.OUT, Kind.SWAP))
+    assert all(kinds[kind] for kind in Kind)
+    assert sum(one.kind == Kind.SWAP and one.seats > 2 for one in found) >= 10
+    options = {name for one in found for name, _ in one.options}
+    assert {"bonus", "chips", "equal turns", "partners", "powers"} <= options
     assert len({(one.seed, one.moves) for one in found}) == len(found)
 
 
@@ -110,7 +113,8 @@ def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str,
     for match in matches.values():
         view, table = match.view(match.asked), match.table
         others = [token for seat, rack in enumerate(table.racks) if seat != match.asked for token in rack]
-        hidden = [token for token in (*others, *table.stock) if not table.seen >> token & 1]
+        known = table.seen | (table.peeked[match.asked] if table.peeked else 0)  # by a power
+        hidden = [token for token in (*others, *table.stock) if not known >> token & 1]
         assert match.persons == (match.asked,)
         assert all(view.faces[token] is None for token in hidden)
 
