@@ -154,8 +154,9 @@ def _game(rules: Ruleset, seats: int) -> Game:
 def _powers(rules: Ruleset) -> ctypes.Array[ctypes.c_int8]:
     """The powers of the cards, by rank."""
     powers = (ctypes.c_int8 * RANKS)()
-    for card in rules.deck if rules.discards is not None else ():
-        powers[card.rank] = POWERS.index(rules.discards.power(card))
+    if rules.discards is not None:
+        for card in rules.deck:
+            powers[card.rank] = POWERS.index(rules.discards.power(card))
     return powers
 
 

@@ -112,6 +112,7 @@ def test_all_there_is_to_say_can_be_said(matches: Mapping[str, Match]) -> None:
 def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str, Match]) -> None:
     for match in matches.values():
         view, table = match.view(match.asked), match.table
+        assert match.asked is not None
         others = [token for seat, rack in enumerate(table.racks) if seat != match.asked for token in rack]
         known = table.seen | (table.peeked[match.asked] if table.peeked else 0)  # by a power
         hidden = [token for token in (*others, *table.stock) if not known >> token & 1]
