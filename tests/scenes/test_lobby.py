@@ -512,6 +512,20 @@ def test_one_person_with_several_devices_notices_nothing() -> None:
     assert theatre.top.hands.seating is SHARED
 
 
+def test_each_of_two_at_the_keys_gives_a_name(theatre: Theatre) -> None:
+    theatre.key("return")
+    theatre.key("return")
+    theatre.click("halves")
+    theatre.key("return")
+    for opens, leaves, name in (("f", "r", "Anna"), ("return", "backspace", "Bo")):
+        theatre.key(opens)
+        theatre.key(opens)
+        theatre.frame(pygame.Event(pygame.TEXTINPUT, text=name))
+        theatre.key("return")
+        theatre.key(leaves)
+    assert lobby_of(theatre).gathering.plan.names[:2] == ["Anna", "Bo"]
+
+
 def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> None:
     left, right = KEYS.halves
     theatre.key("return")

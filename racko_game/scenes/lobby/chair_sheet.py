@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...ai.players.levels import emblem_of
-from ...controls.intents import Device, Hand, Intent, LongPress
+from ...controls.intents import KEYS, Device, Hand, Intent, LongPress
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
@@ -228,6 +228,8 @@ class ChairSheet(OnChair, Sheet):
         """Whether it is asked, and not somebody who sits elsewhere."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
+        if hand.whole == self.asks.whole == KEYS:
+            return True  # the other half's keys, while a name is typed with all of them
         away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
         return hand in HOUSE and not away
 

@@ -210,7 +210,7 @@ class Gathering:
         plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
         for seat in range(len(plan.computers)):
             plan.computers[seat] = seat not in persons
-        if not self.chosen:
+        if not self.chosen or plan.cards not in plan.policies:
             plan.cards = self.usual
 
     @property

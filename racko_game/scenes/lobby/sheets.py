@@ -72,12 +72,24 @@ class Sheets:
         """What a hand's words are for: what it has opened, or acted on last; mouse, keys and glass are one
         person's, unless they sit on two chairs."""
         chairs = self._chairs()
+        if hand.whole == KEYS and (types := self._types_on_keys(hand)):
+            return types
         for stack in reversed(self._open):
             asks = lowest(stack).asks
             house = hand in HOUSE and asks in HOUSE and not (hand in chairs and asks in chairs)
             if house or hand in (asks, top(stack).used.sitter):
                 return stack
         return None
+
+    def _types_on_keys(self, hand: Hand) -> Stack | None:
+        """Where one of two at the keys gives a name: so long all keys are theirs, unless both do."""
+        naming = [
+            stack
+            for stack in self._open
+            if stack.top.typing and (asks := lowest(stack).asks).whole == KEYS != asks
+        ]
+        own = (stack for stack in naming if lowest(stack).asks == hand)
+        return next(own, naming[-1] if naming else None)
 
     @property
     def typed(self) -> Stack | None:

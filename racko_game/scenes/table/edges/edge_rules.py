@@ -27,10 +27,13 @@ class EdgeRules(EdgePage):
     def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
         from ....match.rulebook.asked import kind  # once somebody wants to read it
         from ....match.rulebook.books import BOOKS
+        from ....match.rulebook.here import setting
+        from ....words.rule_book import paragraphs
 
         super().__init__(kit, seen)
         book, prompt = BOOKS[match.charter.edition], match.view(seen.viewer).prompts[-1]
-        self._sections = [(say(one.title), [say(id) for id in one.says]) for one in book.sections]
+        at = setting(match.charter, len(match.seats))
+        self._sections = [(say(one.title), paragraphs(one, at)) for one in book.sections]
         ours = [say(told) for told in in_full(match.rules, number)]
         self._sections.append((say("setup.rules"), ours))
         answers = book.sections.index(book.answers(kind(prompt, match.rules)))
