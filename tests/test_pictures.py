@@ -7,9 +7,10 @@ import pytest
 
 from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from tools import pictures
-from tools.measures.film import Film
-from tools.measures.honours import board
+from tools.gallery.film import Film
+from tools.gallery.honours import board
+from tools.gallery.tables import OF_EDITIONS
+from tools.pictures import pictures
 
 
 def shown(film: Film) -> bytes:
@@ -36,7 +37,8 @@ def test_the_person_in_front_finishes_the_first_rack() -> None:
 
 
 def test_every_edition_has_its_picture() -> None:
-    assert pictures.EDITIONS.keys() == EDITIONS.keys()
+    assert OF_EDITIONS.keys() == EDITIONS.keys()
+    assert EDITIONS.keys() < pictures().keys()
 
 
 def test_a_film_ends_with_its_round() -> None:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
     from racko_game.match.record.keeper import MatchKeeper
 
+Size = tuple[int, int]
+
+LARGE, MIDDLING, HALF = (1920, 1080), (1280, 720), (960, 540)
 SEED = bytes([14]) * 16  # of a match whose first round the person in front wins
 STEP = 1 / 50  # seconds from frame to frame
 THINKS = 0.8  # seconds that the person takes for a move
@@ -34,7 +37,7 @@ class Film:
     """A match of a person against computers, three by themselves. The person plays what a computer would."""
 
     def __init__(
-        self, size: tuple[int, int], theme: str = "evening", plan: Plan | None = None, seed: bytes = SEED
+        self, size: Size, theme: str = "evening", plan: Plan | None = None, seed: bytes = SEED
     ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
@@ -120,7 +123,14 @@ def image(surface: pygame.Surface, mode: Literal["RGB", "RGBA"] = "RGB") -> Imag
     return Image.frombytes(mode, surface.get_size(), pygame.image.tobytes(surface, mode))
 
 
-def seen(make: Callable[[Kit], Scene], size: tuple[int, int], matches: MatchKeeper) -> Image.Image:
+def reduced(picture: Image.Image, size: Size) -> Image.Image:
+    """A picture made smaller, its edges smooth."""
+    from PIL import Image
+
+    return picture.resize(size, Image.Resampling.LANCZOS)
+
+
+def seen(make: Callable[[Kit], Scene], size: Size, matches: MatchKeeper) -> Image.Image:
     """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
