@@ -43,11 +43,11 @@ def book(words: Callable[[], frozenset[str]]) -> Book:
         if len(word) not in LENGTHS or not word.isascii():
             continue
         for place, letter in enumerate(word):
-            pattern = _replaced(word, place, WANTED)
-            one[pattern] |= bit(letter)
+            pattern, its = _replaced(word, place, WANTED), bit(letter)
+            one[pattern] |= its
             if len(word) == SHORTEST:
                 for other in _others(place, len(word)):
-                    two[_replaced(pattern, other, CHANGED)][word[other]] |= bit(letter)
+                    two[_replaced(pattern, other, CHANGED)][word[other]] |= its
     return Book(dict(one), {pattern: dict(found) for pattern, found in two.items()}, _useful(one))
 
 
@@ -56,13 +56,13 @@ def _useful(one: Mapping[str, int]) -> dict[str, float]:
 
     Of the ways there are to make one, each has a small chance of its own.
     """
-    ways = dict.fromkeys(ascii_uppercase, 0.0)
+    ways = {bit(letter): 0.0 for letter in ascii_uppercase}
     for pattern, letters in one.items():
-        each = (SLOTS - len(pattern) + 1) * prod(SHARES[letter] for letter in pattern if letter != WANTED)
-        for letter in ascii_uppercase:
-            if letters & bit(letter):
-                ways[letter] += each
-    return {letter: 1 - exp(-many) for letter, many in ways.items()}
+        each = (SLOTS - len(pattern) + 1) * prod([SHARES[letter] for letter in pattern if letter != WANTED])
+        while letters:
+            ways[letters & -letters] += each
+            letters &= letters - 1
+    return {letter: 1 - exp(-ways[bit(letter)]) for letter in ascii_uppercase}
 
 
 def bit(letter: str) -> int:
