@@ -1078,7 +1078,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
         wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
         hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
-        seen = min(contrast(hue, tone) for tone in tones(surface, one.box))
+        seen = min(contrast(hue, tone) for tone in {*tones(surface, one.box)})
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
     return found
 

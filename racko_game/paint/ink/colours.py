@@ -47,6 +47,7 @@ def darker(colour: Colour, share: float) -> Colour:
     return mix(colour, (0, 0, 0), share)
 
 
+@lru_cache(maxsize=4096)
 def luminance(colour: Colour) -> float:
     """The relative luminance of WCAG 2, 0 … 1."""
     r, g, b = (linear(c) for c in colour)
