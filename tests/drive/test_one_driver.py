@@ -29,10 +29,13 @@ FOLDS = {
 """Where the rules are played by without a host: nobody is asked for anything there."""
 
 
-def sources() -> Iterator[tuple[str, ast.Module]]:
+def sources(*words: str) -> Iterator[tuple[str, ast.Module]]:
+    """The code of every file in which one of the words stands."""
     for folder in ("racko_game", "tools"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+            source = path.read_text(encoding="utf-8")
+            if any(word in source for word in words):
+                yield str(path.relative_to(ROOT)), ast.parse(source)
 
 
 def submits(tree: ast.AST) -> Iterator[str]:
@@ -56,14 +59,14 @@ def plays(tree: ast.AST) -> bool:
 
 
 def test_only_the_host_submits() -> None:
-    found = {name: list(submits(tree)) for name, tree in sources()}
+    found = {name: list(submits(tree)) for name, tree in sources("submit")}
     assert {name: calls for name, calls in found.items() if calls} == {
         "racko_game/match/host.py": ["match.submit"]
     }
 
 
 def test_only_what_looks_back_plays_by_the_rules_without_a_host() -> None:
-    found = {name for name, tree in sources() if name.startswith("racko_game/") and plays(tree)}
+    found = {name for name, tree in sources("rules.engine") if name.startswith("racko_game/") and plays(tree)}
     assert found <= FOLDS
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from racko_game import scenes
 
 ROOM = Path(scenes.__file__).parent
@@ -18,6 +16,8 @@ def reads_of_tables(source: str) -> list[int]:
 
     Only the table that the settings remember is not one that is played at: it says who sits there.
     """
+    if ".table" not in source:
+        return []
     read = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
     return [node.lineno for node in read if node.attr == "table" and not _remembered(node.value)]
 
@@ -27,9 +27,9 @@ def _remembered(owner: ast.expr) -> bool:
     return name == "settings"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOM)))
-def test_no_scene_looks_into_the_table(file: Path) -> None:
-    assert reads_of_tables(file.read_text(encoding="utf-8")) == []
+def test_no_scene_looks_into_the_table() -> None:
+    found = {str(file.relative_to(ROOM)): reads_of_tables(file.read_text(encoding="utf-8")) for file in FILES}
+    assert {file: lines for file, lines in found.items() if lines} == {}
 
 
 def test_a_look_into_the_table_would_be_found() -> None:

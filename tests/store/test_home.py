@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
 
 import pytest
 
@@ -55,23 +55,23 @@ def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "image.save"  # with a name beside it it goes into memory
 
 
-def strangers(package: Path) -> Iterator[tuple[str, int, str]]:
+@cache
+def strangers() -> list[tuple[str, int, str]]:
     """Where files are touched by modules that are not at home with them."""
-    for name, path in modules(package).items():
-        if not in_room(name, HOME):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from ((name, line, what) for line, what in calls(tree))
+    return [
+        (name, line, what)
+        for name, path in modules(ROOT / PACKAGE).items()
+        if not in_room(name, HOME)
+        for line, what in calls(ast.parse(path.read_text(encoding="utf-8")))
+    ]
 
 
 def test_only_the_store_touches_files() -> None:
-    found = [
-        stranger for stranger in strangers(ROOT / PACKAGE) if (stranger[0], stranger[2]) not in EXCEPTIONS
-    ]
-    assert found == []
+    assert [one for one in strangers() if (one[0], one[2]) not in EXCEPTIONS] == []
 
 
 def test_no_exception_is_out_of_date() -> None:
-    found = {(name, what) for name, _, what in strangers(ROOT / PACKAGE)}
+    found = {(name, what) for name, _, what in strangers()}
     assert found >= EXCEPTIONS.keys()
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -17,7 +18,7 @@ from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
 from racko_game.words.sentences.every import SENTENCES
-from racko_game.words.sentences.source import forms
+from racko_game.words.sentences.source import Form, Source, forms
 from tools.messages import extract
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
@@ -72,6 +73,7 @@ def literals(tree: ast.AST) -> Iterator[ast.Constant]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
+@cache
 def named() -> dict[str, str]:
     """The ids that stand in the code, and where."""
     found: dict[str, str] = {}
@@ -118,22 +120,41 @@ def arguments(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-@pytest.mark.parametrize("id", SENTENCES)
-def test_the_forms_of_a_sentence_speak_of_the_same(id: str) -> None:
-    """A form for you may leave out who that is, and a singular how many there are; nothing else."""
-    assert ID.fullmatch(id)
-    every = forms(id, SENTENCES[id])
-    wanted = [
-        arguments(one) for form in every.values() for one in ((form,) if isinstance(form, str) else form)
-    ]
-    most = set.union(*wanted)
-    for context, form in every.items():
+def agree(every: Mapping[str, Form]) -> bool:
+    """Whether the forms of a sentence speak of the same, and begin and end with no space.
+
+    A form for you may leave out who that is, and a singular how many there are; nothing else.
+    """
+    pairs = {context: (form, form) if isinstance(form, str) else form for context, form in every.items()}
+    most = set[str]().union(*(arguments(form) for pair in pairs.values() for form in pair))
+    for context, pair in pairs.items():
         you = {context.partition("/")[2]} - {""}
-        one, many = (form, form) if isinstance(form, str) else form
-        assert most - arguments(many) <= you | {"n"}
-        assert most - arguments(one) <= you | {"n"}
-        assert you <= most
-        assert all(one.strip() == one or one.endswith("\n") for one in (one, many)), context
+        if not you <= most or not all(most <= arguments(form) | you | {"n"} for form in pair):
+            return False
+        if any(form.strip() != form and not form.endswith("\n") for form in pair):
+            return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("source", "so"),
+    [
+        ("{who} wins", True),
+        (("{who} wins a card", "{who} wins {n} cards"), True),
+        (("a card", "{who} wins {n} cards"), False),
+        ({"": "{who} beats {whom}", "who": "You beat {whom}"}, True),
+        ({"": "{who} beats {whom}", "who": "You win"}, False),
+        ({"": "{who} wins", "whom": "You win"}, False),
+        (" {who} wins", False),
+    ],
+)
+def test_forms_that_speak_of_something_else_are_found(source: Source, so: bool) -> None:
+    assert agree(forms("round.won", source)) is so
+
+
+def test_the_forms_of_a_sentence_speak_of_the_same() -> None:
+    assert [id for id in SENTENCES if not ID.fullmatch(id)] == []
+    assert [id for id, source in SENTENCES.items() if not agree(forms(id, source))] == []
 
 
 def test_translators_are_given_every_form_of_every_sentence() -> None:
