@@ -57,7 +57,7 @@ def thought(who: str, table: Table) -> tuple[Action, int]:
 
 @pytest.mark.parametrize("who", CAST)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
-@settings(max_examples=30)
+@settings(max_examples=16)
 def test_the_hidden_cards_change_neither_choice_nor_time(
     who: str, game: tuple[str, int], number: int, step: int
 ) -> None:

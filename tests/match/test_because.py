@@ -27,19 +27,19 @@ NAMES = ("", "Mo", "Ivo", "Bea")
 LONGEST = 200  # moves of a round
 RARE = 7  # reasons that these rounds need not come to
 KINDS: tuple[tuple[Charter, int, Player, int], ...] = (
-    (charter("original"), 2, by_gaps, 2),
+    (charter("original"), 2, by_gaps, 1),
     (charter("original"), 3, choose, 1),
     (charter("original", bonus=True), 2, choose, 1),
     (charter("original", chips=True), 3, by_gaps, 1),
     (charter("tray", partners=True), 4, by_gaps, 1),
-    (charter("super"), 2, by_gaps, 2),
+    (charter("super"), 2, by_gaps, 1),
     (charter("super"), 3, by_gaps, 1),
     (charter("letters"), 2, by_gaps, 1),
     (charter("letters", dictionary="own"), 2, by_gaps, 1),
     (charter("letters", words=False), 3, by_gaps, 1),
     (charter("letters", level=1), 2, by_gaps, 1),
-    (charter("modern", powers=True), 2, choose, 4),
-    (charter("modern", powers=True), 4, choose, 2),
+    (charter("modern", powers=True), 2, choose, 3),
+    (charter("modern", powers=True), 4, choose, 1),
 )
 """What is played, by how many, who plays and is asked why, and how many rounds."""
 
@@ -88,5 +88,5 @@ def test_every_reason_is_so() -> None:
                 for name, so in holds(one).items():
                     assert so, (name, given.edition, number, told(one))
                     seen[name] += 1
-    assert sum(seen.values()) > 1500
+    assert sum(seen.values()) > 1000
     assert len({*CHECKS} - {*seen}) <= RARE, sorted({*CHECKS} - {*seen})

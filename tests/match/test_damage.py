@@ -23,7 +23,7 @@ from ..rules.sentences import refused
 from ..rules.tables import GAMES
 from ..rules.vectors import SEED
 
-COUNT = 250
+COUNT = 120
 """Damaged files for each edition and number of seats."""
 
 

@@ -17,7 +17,7 @@ from racko_game.scenes.table.play import Play
 from ..theatre import Theatre, plan
 
 MEGABYTE = 1_000_000
-MOMENT = 1 / 8  # seconds: every so often a look, as cards fly
+MOMENT = 1 / 5  # seconds: every so often a look, as cards fly
 
 
 def kept(theatre: Theatre) -> int:

@@ -24,7 +24,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tools.walks.sorter import sort
 
-LAST = 24  # actions of the match that are played on the screen
+LAST = 16  # actions of the match that are played on the screen
 Game = tuple[str, int, tuple[Option, ...]]
 
 GAMES: list[Game] = [

@@ -23,7 +23,7 @@ class Round:
     """A round played by mouse: what stood on the table, and on the surface, each time you were asked."""
 
     def __init__(self, motion: Motion) -> None:
-        self.theatre = theatre = Theatre(play(plan("original", 3)), SMALL)
+        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL)
         theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
         theatre.frame()
         self.tables: list[Table] = []

@@ -59,7 +59,7 @@ def test_every_moment_can_be_described(line: str) -> None:
         if seat is not None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
-            if len(match.actions) % 3 == 0 or not isinstance(prompt, AskTurn | AskPlace):
+            if len(match.actions) % 8 == 0 or not isinstance(prompt, AskTurn | AskPlace):
                 given = hint(view, speech, options, AtOnce(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")
