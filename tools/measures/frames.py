@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from racko_game.match.plan import SEATS
@@ -12,6 +13,7 @@ from .stage import FULL_HD, HD, UHD, Floor, Size, Table, window
 
 REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
 SIDED = ", four sides"
+ENOUGH = 1200  # frames
 DOUBLE = "super"  # four double racks: the most there is on a table
 QUICK = 150  # busy frames
 TARGETS = {FULL_HD: (2.0, 4.0, 5.0), UHD: (2.0, 4.0, None)}  # median, p95, redraw
@@ -43,7 +45,8 @@ def frames(quick: bool = False) -> list[Figure]:
 def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
     """A round of four computers, deal to confetti; around every frame that moves something a floor's.
 
-    ``sided``: of four people round the table, who play as computers would.
+    ``sided``: of four people round the table, who play as computers would; a round of theirs has moments
+    for each to speak up in, and takes minutes, so that it is left once there are enough frames.
     """
     surface = window(size)
     persons, cards = (SEATS, Policy.EDGES) if sided else (0, Policy.CURTAIN)
@@ -52,7 +55,8 @@ def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool
     table.frame()
     times = Times([], [], [])
     floor = min(bare.frame() for _ in range(10))
-    while not table.over and not (quick and len(times.ours) == QUICK):
+    most = QUICK if quick else ENOUGH if sided else inf
+    while not table.over and len(times.ours) < most:
         flips = table.flips
         ours = table.frame()
         if table.flips == flips or not table.busy:
