@@ -120,12 +120,17 @@ class Twins:
     def over(self) -> bool:
         """Whether they went different ways: a computer does more than is written as it likes, and a rack
         that is hidden may win with other cards."""
-        done = len(self.actions)
-        one, other = (twin.match for twin in self.tables)
+        for twin in self.tables:
+            twin.asked[len(twin.match.actions)] = _asks(twin.match)
+        one, other = self.tables
+        both = min(len(one.match.actions), len(other.match.actions))
         return (
-            max(len(one.actions), len(other.actions)) > done
-            or len(one.rounds) != len(other.rounds)
-            or (len(one.actions) == len(other.actions) and _stands(one) != _stands(other))
+            any(
+                tuple(twin.match.actions) != tuple(self.actions[: len(twin.match.actions)])
+                for twin in self.tables
+            )
+            or len(one.match.rounds) != len(other.match.rounds)
+            or (both in one.asked and both in other.asked and one.asked[both] != other.asked[both])
         )
 
     def _settle(self, what: str, least: int = 0) -> Iterator[str]:
@@ -217,6 +222,7 @@ class Twin:
             return Play(kit, match, seating=seating)
 
         self.match = match
+        self.asked: dict[int, tuple[object, ...]] = {}  # by the number of actions done: who, and what
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
         self.theatre = Theatre(make, size, looks=False)
         self.glass = Glass(self.theatre.game)
@@ -313,9 +319,9 @@ def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]
     return actions, hidden
 
 
-def _stands(match: Match) -> tuple[object, ...]:
-    """How far it has come: a computer may be asked whether to go out, with other cards."""
-    return match.asked, type(match.table.prompts[-1]), match.actions
+def _asks(match: Match) -> tuple[object, ...]:
+    """Who is asked what: a computer may be asked whether to go out, with other cards."""
+    return match.asked, type(match.table.prompts[-1])
 
 
 def _known(match: Match, alike: int | None, others: tuple[int, ...]) -> set[int]:
