@@ -99,7 +99,8 @@ class Twins:
         yield from self._settle("deal")
         for number, action in enumerate(self.actions):
             if len(self.tables[0].match.actions) > number:
-                continue  # a computer was faster
+                self.positions += 1
+                continue  # a computer was faster, and all saw it
             for twin in self.tables:
                 twin.turn_to()
             yield from self._settle(f"{number} curtain")
