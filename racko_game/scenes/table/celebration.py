@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
+from ...paint.engine.turned import turned
 from ...paint.overlay.confetti import LENGTH, confetti
 from ...paint.overlay.ribbon import banner, wide_for
 from ...paint.table.points import points
@@ -17,6 +19,8 @@ from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...store.settings import Motion
 from ...words.language import say
+from .edges.before_each import before_each
+from .edges.edge_ribbon import edge_ribbon
 
 CHEERED = LENGTH  # seconds
 DROPS, HANGS = 0.4, 1.3  # seconds in which the banner comes down, and until it goes up again
@@ -33,23 +37,31 @@ class Party(NamedTuple):
     modest: bool = False
     word: str = ""
 
+    @property
+    def hangs(self) -> bool:
+        """Whether the banner is there."""
+        return self.time < HANGS + DROPS
+
     def after(self, dt: float) -> Party | None:
         """``dt`` seconds later; None once it is over."""
         over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
         return None if over else self._replace(time=self.time + dt)
 
 
-def cheer(furniture: Furniture, party: Party, motion: Motion = "full") -> list[Sprite]:
+def cheer(
+    furniture: Furniture, party: Party, motion: Motion = "full", readers: Sequence[Furniture] = ()
+) -> list[Sprite]:
     """A banner comes down, and confetti falls once the round is over.
 
-    With less motion the banner is there and gone, and nothing falls.
+    With less motion the banner is there and gone, and nothing falls. ``readers``: the table as those see it
+    who sit round it; each of them has a banner, and who went out the largest.
     """
-    seat, t, modest, word = party
+    t = party.time
     if motion == "full":
-        falls = [] if modest else confetti(furniture.frame, seat, t)
-        return falls + _banner(furniture, seat, _down(t), word)
+        falls = [] if party.modest else confetti(furniture.frame, party.seat, t)
+        return falls + _banners(furniture, party, _down(t), readers)
     fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
-    sprites = _banner(furniture, seat, 1.0, word) if t < HANGS + DROPS else []
+    sprites = _banners(furniture, party, 1.0, readers) if party.hangs else []
     return [some for sprite in sprites for some in faded(sprite, fade)]
 
 
@@ -59,10 +71,18 @@ def _down(t: float) -> float:
     return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
 
 
-def _banner(furniture: Furniture, seat: int, down: float, word: str) -> list[Sprite]:
+def _banners(furniture: Furniture, party: Party, down: float, readers: Sequence[Furniture]) -> list[Sprite]:
     if down <= 0:
         return []
+    seat, word = party.seat, party.word
     words = say("table.racko-word", word=word) if word else say("table.racko")
+    if readers:
+        here = any(one.viewer == seat for one in readers)
+        return before_each(
+            readers,
+            furniture,
+            lambda one: edge_ribbon(one, words, seat, down, large=one.viewer == seat or not here),
+        )
     box = _hangs(furniture, seat, words)
     return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), words, seat)
 
@@ -91,17 +111,20 @@ def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full
 
 def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sprite]:
     place, unit = furniture.racks[award.seat], furniture.frame.unit
-    (x, y), (to_x, to_y) = place.box.centre, total_place(place.name)
+    back = place.turn.back
+    (x, y), (to_x, to_y) = back.box(place.box).centre, total_place(back.box(place.name))
     high = max(40, 78 * unit)
     if not flies:
-        return faded(points(award.points, award.seat, x, y, high), min(p, 1 - p) / 0.15)
+        pill = points(award.points, award.seat, x, y, high)
+        return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
     grown = EASES["back"](min(p / GROWN, 1.0))
     way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
-    rise = 0.12 * furniture.frame.height * 4 * way * (1 - way)
+    rise = 0.12 * back.frame(furniture.frame).height * 4 * way * (1 - way)
     size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
-    return [points(award.points, award.seat, x + (to_x - x) * way, y + (to_y - y) * way - rise, size)]
+    at = x + (to_x - x) * way, y + (to_y - y) * way - rise
+    return turned([points(award.points, award.seat, *at, size)], place.turn)
 
 
 def total_place(name: Box) -> tuple[float, float]:
-    """Where a seat's total stands on its name plate."""
+    """Where a seat's total stands on its name plate, as that is upright."""
     return name.x + name.w - 0.75 * name.h, name.centre[1]

@@ -201,6 +201,8 @@ class Looking(Eyes):
         sunk = (
             next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
         )
-        table = self.show.sprites(self.view, spots, ring, paper(said), self.picked, sunk, self.hands_shown)
+        over = paper(said) or self.suspense.over(self.furniture)
+        table = self.show.sprites(self.view, spots, ring, over, self.picked, sunk, self.hands_shown)
         waits = self.patience.sprites(self.furniture, labels)
-        return [*table, *self.suspense.sprites(self.furniture), *waits, *numbers, *said]
+        suspense = self.suspense.sprites(self.furniture, self.show.readers)
+        return [*table, *suspense, *waits, *numbers, *said]

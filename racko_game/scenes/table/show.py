@@ -290,6 +290,16 @@ class Show:
         lying = Playhead(layout(view, self.furniture))
         return picture.sprites(sight, lying, (), None, (self.kit.labels, ()), None)
 
+    @property
+    def readers(self) -> tuple[Furniture, ...]:
+        """The table as everybody sees it who sits round it."""
+        return tuple(one for one in self.around if one.viewer in self.match.persons)
+
+    @property
+    def _ribboned(self) -> Box | None:
+        """What of the viewer's words lies under a ribbon."""
+        return self.furniture.words if self.around and self.party and self.party.hangs else None
+
     def rules_box(self, view: View) -> Box | None:
         """Where the house rules in force are told, if they are."""
         return self._picture.plaque(view, self.furniture).box
@@ -320,7 +330,8 @@ class Show:
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
+        over = over or self._ribboned
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)
-        return sprites + cheer(self.furniture, self.party, motion) if self.party else sprites
+        return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites

@@ -15,10 +15,12 @@ from ...paint.overlay.proclamation import proclamation
 from ...paint.table.rack import near
 from ...rules.pieces.events import Dealt, Event
 from ...rules.table import View
+from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...stage.table.near_light import NearLight
 from ...words.language import say
 from ..kit.scene import Kit
+from ..table.edges.before_each import before_each
 
 STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it comes and goes
 
@@ -75,14 +77,19 @@ class Suspense:
             yield view.seat
         yield from openly_near(rules, view) if self.kit.settings.memory else ()
 
-    def sprites(self, furniture: Furniture) -> list[Sprite]:
-        """The light, and the words over all that."""
-        return [*near(furniture, self._light.shares()), *self._words(furniture)]
+    def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
+        """The light, and the words over all that; ``readers``: the table as those see it who sit round it."""
+        return [*near(furniture, self._light.shares()), *self._words(furniture, readers or (furniture,))]
 
-    def _words(self, furniture: Furniture) -> list[Sprite]:
+    def over(self, furniture: Furniture) -> Box | None:
+        """What of the words at an edge lies under these."""
+        return furniture.words if furniture.sided and self._left else None
+
+    def _words(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
         if not self._left:
             return []
         share = 1.0
         if self.kit.settings.motion != "none":
             share = min(STANDS - self._left, self._left) / FADES
-        return [some for one in proclamation(furniture, self._said) for some in faded(one, share)]
+        said = before_each(readers, furniture, lambda one: proclamation(one, self._said))
+        return [some for one in said for some in faded(one, share)]

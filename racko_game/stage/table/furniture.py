@@ -155,6 +155,13 @@ class Furniture(NamedTuple):
         return self.turn != STRAIGHT
 
     @property
+    def words(self) -> Box:
+        """The place of the quiet line and of the prompt together."""
+        line, prompt = self.line, self.prompt
+        top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
+        return prompt._replace(y=top, h=foot - top)
+
+    @property
     def beyond(self) -> tuple[Box, ...]:
         """What of the table the viewer does not reach, where people sit round it."""
         wide, high = self.frame[:2]

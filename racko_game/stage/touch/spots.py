@@ -174,7 +174,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
     least, most = (letter * wide for wide in OUT)
     spare = prompt.w - OFFER * letter
-    top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
+    _, top, _, deep = furniture.words
+    foot = top + deep
     if alone or spare < least:
         high = max(PRESSABLE, min(ALONE[1] * letter, foot - top))
         row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
