@@ -58,6 +58,7 @@ class Game:
         self._controls = controls
         kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
         kit.share, kit.share_none = controls.share, controls.share_none
+        kit.light, kit.number = controls.light, controls.number
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,

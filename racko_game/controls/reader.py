@@ -62,6 +62,9 @@ class Source(Protocol):
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
         """Let a pad's light have that colour."""
 
+    def number(self, pad: int, player: int) -> None:
+        """Let a pad's lights say which player's it is."""
+
 
 class Controls:
     """All devices together. ``hand`` is the one that acted last: it chooses the glyphs on the screen.
@@ -128,6 +131,12 @@ class Controls:
         for pad, holder in self._pads.items():
             if holder == hand.whole:
                 self._source.light(pad, colour)
+
+    def number(self, hand: Hand, player: int) -> None:
+        """Let the lights of a hand's pad say which player's it is, 0 and on; nothing if it has none."""
+        for pad, holder in self._pads.items():
+            if holder == hand.whole:
+                self._source.number(pad, player)
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Two play with that hand's device from now on, or one again; what is held down now is let go."""

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 
@@ -7,6 +8,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from racko_game.controls.devices import sdl
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device, Hand
@@ -177,6 +179,33 @@ def test_a_pads_light_is_set_and_no_others(controls: Controls, pad: VirtualPad) 
         controls.light(Hand(Device.PLAYSTATION, (999,)), (1, 2, 3))
     assert other.lights[-1] == (9, 80, 200)
     assert (9, 80, 200) not in pad.lights
+
+
+def test_the_lights_of_a_pad_say_whose_it_is_and_two_never_say_the_same(
+    controls: Controls, pad: VirtualPad
+) -> None:
+    with VirtualPad(Device.SWITCH) as other:
+        intents(controls)
+        controls.number(Hand(Device.SWITCH, (other.number,)), 0)
+        controls.number(Hand(Device.XBOX, (999,)), 3)
+        assert (pad.players[-1], other.players[-1]) == (1, 0)
+        controls.number(Hand(Device.XBOX, (pad.number,)), 3)
+        assert (pad.players[-1], other.players[-1]) == (3, 0)
+
+
+def test_where_sdl_cannot_be_reached_a_pad_has_no_number(
+    monkeypatch: pytest.MonkeyPatch, controls: Controls, pad: VirtualPad
+) -> None:
+    monkeypatch.setattr(sdl, "library", lambda: None)
+    before = list(pad.players)
+    controls.number(controls.hand, 2)
+    assert pad.players == before
+
+
+def test_an_sdl_of_another_generation_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    for file in (math.__file__, "/nowhere/at all"):
+        monkeypatch.setattr(pygame.base, "__file__", file)
+        assert sdl.library.__wrapped__() is None
 
 
 def test_rumble_can_shake_all_pads(devices: Devices, pad: VirtualPad) -> None:

@@ -41,7 +41,6 @@ class Couch:
             return Play(kit, laid.start(SEED), seating=seating)
 
         self.theatre = Theatre(table, looks=False)
-        self.theatre.kit.light = self.theatre.controls.light
         self.frame()
 
     def plug(self, device: Device) -> VirtualPad:

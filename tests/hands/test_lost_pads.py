@@ -11,12 +11,15 @@ import pytest
 from racko_game.controls.intents import KEYS, MOUSE, Device
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
+from racko_game.paint.ink.theme import darker, themed
+from racko_game.scenes.kit.pad_lights import DIM
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.table.couch.lost_pad import LostPad
 from racko_game.scenes.table.couch.who_plays import WhoPlays
 from racko_game.scenes.table.curtain import Curtain
 
+from ..moves import best
 from ..pads import VirtualPad
 from .couch import Couch
 
@@ -219,6 +222,37 @@ def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
         (other,) = (one for one in couch.pads if one is not own)
         assert own is not pad
         assert sum(own.lights[-1]) > sum(other.lights[-1]) > 0
+
+
+def test_a_pads_number_is_that_of_its_seat_whoever_takes_it_over(couch: Couch) -> None:
+    own, other = couch.pads
+    third = couch.plug(Device.PAD)
+    couch.settle()
+    assert [pad.players[-1] for pad in (own, other, third)] == [0, 1, 2]
+    couch.lose(own)
+    couch.tap(third, "south")
+    assert [pad.players[-1] for pad in (other, third)] == [1, 0]
+    couch.lose(other)
+    back = couch.plug(Device.SWITCH)
+    couch.wait()
+    assert couch.goes_on
+    assert [pad.players[-1] for pad in (back, third)] == [1, 0]
+
+
+def test_a_pad_that_two_share_has_the_number_of_the_first_and_the_light_of_whose_turn_it_is(
+    gathers: Gathers,
+) -> None:
+    couch = gathers(Device.SWITCH, Device.SWITCH, Device.SWITCH)
+    pad = shared_by_two(couch, [Device.XBOX], seats=(1, 0))
+    assert pad.players[-1] == 0
+    colours = themed(couch.theatre.kit.settings.theme).seats
+    for _ in range(3):
+        couch.settle()
+        turn = couch.play.viewer
+        assert pad.lights[-1] == (darker(colours[0], DIM) if turn == 2 else colours[turn])
+        for _ in range(2):
+            couch.play._answer(best(couch.play.match))
+            couch.settle()
 
 
 def who_plays(couch: Couch) -> WhoPlays:

@@ -613,6 +613,8 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert len(chairs(theatre)) == 3
     press(first, "south")
     assert chairs(theatre) == hands
+    assert [one.players[-1] for one in pads.values()] == [0, 1, 2, 3]
+    assert len({one.lights[-1] for one in pads.values()}) == 4
     press(first, "south")
     press(first, "south")
     naming = open_at(theatre, 0)
@@ -628,6 +630,24 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     play = theatre.top
     assert isinstance(play, Play)
     assert {hand: play.hands.seat_of(hand) for hand in hands} == hands
+
+
+def test_a_pad_has_the_number_of_its_chair_and_is_called_by_it(
+    theatre: Theatre, pads: dict[Device, VirtualPad]
+) -> None:
+    theatre.frame(*pygame.event.get())
+    last = list(MAKERS)[-1]
+    pads[last].tap("south")
+    theatre.frame(*pygame.event.get())
+    gathering = lobby_of(theatre).gathering
+    (hand,) = gathering.chairs
+    assert pads[last].players[-1] == 0
+    assert any("pad 1" in line for line in words(theatre))
+    gathering.exchange(0, 2)
+    theatre.frame()
+    assert pads[last].players[-1] == 2
+    assert any("pad 3" in line for line in words(theatre))
+    assert gathering.chairs[hand] == 2
 
 
 def test_the_table_is_seen_by_who_comes_together(theatre: Theatre) -> None:

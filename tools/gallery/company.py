@@ -57,6 +57,9 @@ class Presses:
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
         """Nobody sees it."""
 
+    def number(self, pad: int, player: int) -> None:
+        """Nor that."""
+
 
 def gathered(size: tuple[int, int]) -> Image.Image:
     """The lobby, two of the four ready."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-import os
 from ctypes import CFUNCTYPE, POINTER, byref, c_char_p, c_int, c_int16, c_uint8, c_uint16, c_uint32, c_void_p
 from functools import cache
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import pygame
 
+from racko_game.controls.devices import sdl as own
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device
 
@@ -25,6 +24,7 @@ MAKERS = {
 
 GAMEPAD, STRANGE = 1, 0
 LIGHT = CFUNCTYPE(c_int, c_void_p, c_uint8, c_uint8, c_uint8)
+PLAYER = CFUNCTYPE(None, c_void_p, c_int)
 RUMBLE = CFUNCTYPE(c_int, c_void_p, c_uint16, c_uint16)
 
 
@@ -43,7 +43,7 @@ class _Description(ctypes.Structure):
         ("name", c_char_p),
         ("userdata", c_void_p),
         ("update", c_void_p),
-        ("set_player", c_void_p),
+        ("set_player", PLAYER),
         ("rumble", RUMBLE),
         ("rumble_triggers", c_void_p),
         ("set_led", LIGHT),
@@ -53,10 +53,9 @@ class _Description(ctypes.Structure):
 
 @cache
 def _sdl() -> ctypes.CDLL:
-    found = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*.so*"))
-    if not found:
-        raise NoVirtualPads("virtual pads need the SDL of pygame-ce's wheel for Linux")
-    sdl = ctypes.CDLL(os.path.realpath(found[0]))  # the copy that pygame has loaded
+    sdl = own.library()
+    if sdl is None or not hasattr(sdl, "SDL_JoystickAttachVirtualEx"):
+        raise NoVirtualPads("virtual pads need an SDL that has them, as it is in pygame-ce's wheels")
     sdl.SDL_JoystickAttachVirtualEx.argtypes = (POINTER(_Description),)
     sdl.SDL_JoystickOpen.restype = c_void_p
     sdl.SDL_JoystickInstanceID.argtypes = (c_void_p,)
@@ -70,18 +69,21 @@ class VirtualPad:
     """A pad that is plugged in. What it does reaches pygame's event queue at once.
 
     Of a ``kind`` that is no gamepad SDL knows no buttons. ``number`` is its instance id; ``rumbles`` collects
-    what shook it (low, high: 0 … 65535), ``lights`` the colours that its light had.
+    what shook it (low, high: 0 … 65535), ``lights`` the colours that its light had, ``players`` the numbers
+    that its lights showed, 0 and on.
     """
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
         self.rumbles: list[tuple[int, int]] = []
         self.lights: list[tuple[int, int, int]] = []
+        self.players: list[int] = []
         self._rumble, self._light = RUMBLE(self._shaken), LIGHT(self._lit)  # have to live as long as the pad
+        self._player = PLAYER(lambda userdata, player: self.players.append(player))
         vendor, product = MAKERS[device]
         description = _Description(
             version=1, type=kind, axes=len(PAD_AXES), buttons=len(PAD_BUTTONS), vendor=vendor,
             product=product, name=f"virtual {device.value}".encode(), rumble=self._rumble,
-            set_led=self._light,
+            set_led=self._light, set_player=self._player,
         )  # fmt: skip
         pygame.joystick.init()
         index = _sdl().SDL_JoystickAttachVirtualEx(byref(description))

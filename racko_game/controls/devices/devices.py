@@ -11,6 +11,7 @@ import pygame
 from ..intents import Device
 from ..raw_pad import RawPad
 from ..signals import PadCame, PadGone, RawDown, Signal
+from . import sdl
 from .events import RAW_READERS, Size, read
 from .keyboard import PygameEvent
 
@@ -75,7 +76,10 @@ class Devices:
         self._started = self._unseen = False
 
     def learn(self, mapping: str) -> None:
-        """Know a pad by this line from now on: all pads are looked for anew."""
+        """Know a pad by this line from now on. Where SDL cannot be told, all are looked for anew."""
+        if self._started and sdl.add_mapping(mapping):
+            self._unseen = True
+            return
         from pygame._sdl2 import controller
 
         known = os.environ.get(MAPPINGS, "")
@@ -124,6 +128,11 @@ class Devices:
         if controller := self.pads.get(pad):
             controller.set_led(colour)
 
+    def number(self, pad: int, player: int) -> None:
+        """Let a pad's lights say which player's it is, 0 and on; those that have none stay as they are."""
+        if pad in self.pads:
+            sdl.number(pad, player)
+
     def _look_for_pads(self) -> list[Signal]:
         """Open every pad that is not open yet: an index from an event may be out of date already."""
         self._unseen = False
@@ -141,6 +150,8 @@ class Devices:
                     self.unknown.setdefault(number, RawPad(joystick.get_name(), joystick.get_guid()))
                 elif number not in self.pads:
                     self.pads[number] = controller.Controller(index)
+                    self.unknown.pop(number, None)
+                    self._open.pop(number, None)
                     came.append(PadCame(number, brand(joystick.get_guid())))
             except pygame.error:
                 continue  # it is there, but not for us: no permission, or in use

@@ -56,6 +56,7 @@ class Kit:
     turn: Turn = STRAIGHT  # from what is upright in the frame to the screen
     rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
     light: Callable[[Hand, Colour], None] = lambda hand, colour: None  # a pad's own
+    number: Callable[[Hand, int], None] = lambda hand, player: None  # whose a pad is, by its lights: 0 and on
     fullscreen: Callable[[], None] = lambda: None
     screen: Callable[[], tuple[int, int]] | None = None  # in pixels; None: the frame fills it
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be

@@ -33,16 +33,15 @@ class Pressed(NamedTuple):
     words: str
 
 
-def hand_called(kit: Kit, hand: Hand) -> Message:
-    """What a hand is called: keys, the second pad, the left half of one."""
+def hand_called(kit: Kit, hand: Hand, seat: int) -> Message:
+    """What the hand is called that sits there: keys, the pad whose lights say 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
         return Message(NAMES[hand.device])
-    pads = kit.pads()
-    if len(pads) < 2 or hand not in pads:
+    if len(kit.pads()) < 2:
         return Message("hand.pad")
-    return Message("hand.pad-number", number=pads.index(hand) + 1)
+    return Message("hand.pad-number", number=seat + 1)
 
 
 def pressed(kit: Kit, hand: Hand, word: str) -> Picture:
@@ -65,7 +64,7 @@ def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Pictu
     hands = gathering.hands_of(seat)
     if not hands:
         return Message("hand.shared"), None
-    said = Message("lobby.is-ready") if seat in gathering.ready else hand_called(kit, hands[0])
+    said = Message("lobby.is-ready") if seat in gathering.ready else hand_called(kit, hands[0], seat)
     return said, pressed(kit, hands[0], "accept")
 
 

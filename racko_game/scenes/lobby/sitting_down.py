@@ -9,6 +9,7 @@ from ...message import Message, message_of
 from ...rules.errors import RulesError
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...trouble import Trouble
+from ..kit.pad_lights import light_up
 from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Menu
 from ..menus.notice import Notice
@@ -34,6 +35,7 @@ class SittingDown(Menu):
         self.sheets = Sheets(lambda: gathering.chairs)
         self.told: Message | None = None  # why what was just wanted cannot be
         self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
+        self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
         self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
         stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
         gathering.flat = max(kit.settings.inches, stand) >= TABLE
@@ -254,6 +256,9 @@ class SittingDown(Menu):
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.kit.pads()):
             self.kit.sound.play("slide")
+        if self._lit != self.gathering.chairs:
+            self._lit = dict(self.gathering.chairs)
+            light_up(self.kit, self._lit.items())
         self.sheets.advance(dt)
         return super().advance(dt)
 

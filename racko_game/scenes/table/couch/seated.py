@@ -11,12 +11,12 @@ from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import persons
 from ....paint.engine.sprite import Sprite
-from ....paint.ink.theme import darker, themed
 from ....stage.place.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
 from ....words.language import say
 from ...kit.memo import memo
+from ...kit.pad_lights import light_up
 from ...kit.scene import DIRECTIONS, Go, Kit, Push, Replace
 from ...talk.first_hints import goal_of
 from ...talk.plate_notes import Notes
@@ -27,7 +27,6 @@ from .lost_pad import LostPad
 from .peeks import Peeks
 from .who_plays import WhoPlays
 
-DIM = 0.75  # how dark a pad's light is while it is another's turn
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
 
@@ -56,12 +55,8 @@ class Seated(Peeks):
             self._light_up()
 
     def _light_up(self) -> None:
-        """Each pad's light has the colour of its seat, bright while it is its turn."""
-        theme = themed(self.kit.settings.theme)
-        for seat in self.match.persons:
-            colour = theme.seats[seat] if seat == self.viewer else darker(theme.seats[seat], DIM)
-            for hand in self.hands.all_of(seat):
-                self.kit.light(hand, colour)
+        """Each pad shows whose it is, and whose turn it is."""
+        light_up(self.kit, self.hands.seating.chairs.items(), self.viewer)
 
     @property
     def hands_shown(self) -> HandsShown:
