@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import pygame
@@ -10,7 +10,10 @@ import pygame
 from racko_game.ai.players.protocol import Player, choose
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.devices.devices import Devices
+from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
+from racko_game.controls.signals import PadCame
 from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.work import Finding, Work
 from racko_game.match.plan import SEATS, Plan
@@ -70,6 +73,14 @@ class Slowly(AtOnce):
         return Finding(lambda dt: work.poll(dt) if self.may else None)
 
 
+class WithPads(Devices):
+    """The real ones, and pads that are there though nobody can press anything on them."""
+
+    def __init__(self, pads: Iterable[Hand]) -> None:
+        super().__init__()
+        self._gone = [PadCame(pad.which[0], pad.device) for pad in pads]
+
+
 class OffScreen(Game):
     """The game, with what other theatres have painted."""
 
@@ -79,7 +90,8 @@ class OffScreen(Game):
 class Theatre:
     """A game on a surface that no window shows. Every method that does something plays a frame of it.
 
-    Computers of no level in particular play as ``player`` does. If nobody ``looks``, nothing is drawn.
+    Computers of no level in particular play as ``player`` does. If nobody ``looks``, nothing is drawn. Those
+    of the hands ``there`` that are pads are plugged in.
     """
 
     def __init__(
@@ -89,10 +101,11 @@ class Theatre:
         player: Player = choose,
         pointers: int = 1,
         looks: bool = True,
+        there: Iterable[Hand] = (),
     ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
-        self.controls = Controls(pointers=pointers)
+        self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()
         self.kit = Kit(Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player)

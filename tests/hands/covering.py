@@ -225,7 +225,7 @@ class Twin:
         self.match = match
         self.asked: dict[int, tuple[object, ...]] = {}  # by the number of actions done: who, and what
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
-        self.theatre = Theatre(make, size, looks=False)
+        self.theatre = Theatre(make, size, looks=False, there=PADS)
         self.glass = Glass(self.theatre.game)
 
     @property

@@ -268,7 +268,7 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     match.table = on_turn(laid(match.table, {0: PLAIN, 1: WITH_REVERSE}, "SWAP B3"), 0)
     for action in (DRAW, TOSS, Swap(1, 4)):
         match.submit(match.asked, action)
-    theatre = Theatre(partial(_seated, match), looks=False)
+    theatre = Theatre(partial(_seated, match), looks=False, there=PADS)
     play = settle(theatre)
     assert isinstance(match.table.prompts[-1], AskReverse)
     assert (play.looks, play.hand) == (1, PADS[1])
@@ -310,7 +310,7 @@ def test_who_may_call_calls_with_their_own_hand(policy: Policy, voice: str) -> N
     match.table = arranged(match.table, {seat: FINISHED}, (3, 44, 33), (50,))
     for action in (DRAW, Put(0)):
         match.submit(match.asked, action)
-    theatre = Theatre(partial(_seated, match), looks=False)
+    theatre = Theatre(partial(_seated, match), looks=False, there=PADS)
     play = play_of(theatre)
     for _ in range(20):
         if isinstance(theatre.top, Curtain):

@@ -36,7 +36,7 @@ def seated(policy: Policy, chairs: dict[Hand, int], persons: int = 2) -> Theatre
     def table(kit: Kit) -> Play:
         return Play(kit, laid.start(SEED), seating=seating)
 
-    return Theatre(table, looks=False)
+    return Theatre(table, looks=False, there=chairs)
 
 
 def play_of(theatre: Theatre) -> Play:

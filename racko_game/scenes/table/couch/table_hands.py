@@ -16,12 +16,11 @@ class TableHands:
         self.seating = seating
         self._kit = kit
         self._used: dict[int, Hand] = {}
-        self._known: set[int] = set()  # pads that were there before any was lost
+        self._known = _numbers(kit.pads())  # pads that were there before any was lost
 
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats; a device of which one has a half is shared."""
         self.seating = seating
-        self._known |= {pad.which[0] for pad in self._pads()} & _numbers(self._kit.pads())
         for hand in {hand.whole for hand in self._hands() if hand.half}:
             self._kit.share(hand, True)
 
@@ -63,9 +62,9 @@ class TableHands:
     def lost(self) -> tuple[Hand, ...]:
         """The pads that play for a seat and are not there any more."""
         there = _numbers(self._kit.pads())
-        lost = tuple(pad for pad in self._pads() if pad.which[0] in self._known - there)
+        lost = tuple(pad for pad in self._pads() if pad.which[0] not in there)
         if not lost:
-            self._known |= there
+            self._known = there
         return lost
 
     def found(self, lost: Hand) -> Hand | None:
@@ -73,7 +72,9 @@ class TableHands:
         one has come since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
         come = [
-            pad for pad in self._kit.pads() if pad.device is lost.device and pad.which[0] not in self._known
+            pad
+            for pad in self._kit.pads()
+            if pad.device is lost.device and pad.which[0] not in self._known and self.free(pad)
         ]
         return come[0] if len(alike) == len(come) == 1 else None
 
