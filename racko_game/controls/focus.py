@@ -46,6 +46,10 @@ class Focuses:
         """A hand is gone."""
         self._places.pop(hand, None)
 
+    def begin(self) -> None:
+        """All have it at the first place again."""
+        self._places.clear()
+
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
     """The name of the place one step away; the first if the current one is not there, None if none is."""

@@ -191,7 +191,7 @@ class Twins:
             rack = chance.choice(play.furniture.racks)
             x, y = chance.choice(rack.slots)[:2] if chance.random() < 0.5 else rack.name.centre
             hand = chance.choice((*PADS[: self.table.seats], KEYS))
-            tap = at(play.hotspots(), x, y) is None  # else it would be played
+            tap = all(at(twin.play.hotspots(), x, y) is None for twin in self.tables)  # else it would be played
             x, y = play.turned_by.point(x, y)
             held: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
             yield from chance.choice((
@@ -316,7 +316,8 @@ def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]
         if match.asked is None or match.table.refills != before[0] or len(match.table.stock) > before[1]:
             break
         actions.append(action)
-    hidden -= _known(match, alike, others) if match.asked is not None else set()
+    if match.asked is not None or not actions:  # else what is seen at the end comes after what is played
+        hidden -= _known(match, alike, others)
     return actions, hidden
 
 

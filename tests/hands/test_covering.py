@@ -55,3 +55,11 @@ def test_which_hints_are_given_no_more_does_not_tell_what_another_held(
     compared, found = differences(Table(Policy.CURTAIN, *game, seed), seed % 2)
     assert not found, found[:2]
     assert compared > 20
+
+
+@pytest.mark.parametrize(("game", "seed"), [(("super", 4), 1010)])
+def test_where_the_focus_was_does_not_tell_what_another_could_do(game: tuple[str, int], seed: int) -> None:
+    table = Table(Policy.CURTAIN, *game, seed)
+    compared, found = differences(table, looker(table, seed // 2))
+    assert not found, found[:2]
+    assert compared > 20

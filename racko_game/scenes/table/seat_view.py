@@ -46,10 +46,15 @@ class Looking(Eyes):
         self.numbers = Numbers(kit, match)
         self.suspense = Suspense(kit, match)
         self.patience = Patience(kit.settings)
-        self.slot = f"slot {(match.rules.rows + 1) // 2}"  # where the focus was among the slots
+        self.slot = self._middle  # where the focus was among the slots
         self._question: type = AskTurn  # that was asked last
         self._spots = memo(self._make_spots)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
+
+    @property
+    def _middle(self) -> str:
+        """The slot to begin with."""
+        return f"slot {(self.match.rules.rows + 1) // 2}"
 
     @property
     def options(self) -> tuple[Action, ...]:
@@ -145,6 +150,9 @@ class Looking(Eyes):
         """Let this seat look, or nobody."""
         self.looks, self.picked, self.lifted = looks, (), False
         self.talk.coach.forget()
+        if self.privacy.handed and looks not in (None, self.viewer):
+            self.focuses.begin()  # where the focus of another was tells what could be done with their cards
+            self.slot = self._middle
         if looks is not None:
             self.viewer = looks
         self.resized()
