@@ -191,7 +191,8 @@ class Twins:
             rack = chance.choice(play.furniture.racks)
             x, y = chance.choice(rack.slots)[:2] if chance.random() < 0.5 else rack.name.centre
             hand = chance.choice((*PADS[: self.table.seats], KEYS))
-            tap = all(at(twin.play.hotspots(), x, y) is None for twin in self.tables)  # else it would be played
+            spots = [spot for twin in self.tables for spot in twin.play.hotspots()]
+            tap = at(spots, x, y) is None  # else it would be played
             x, y = play.turned_by.point(x, y)
             held: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
             yield from chance.choice((
