@@ -53,8 +53,10 @@ class Twins:
         self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
         self.theatre.kit.settings.speed = FAST
         self.theatre.kit.settings.motion = motion
+        self.theatre.kit.settings.hints = False  # when they have been read depends on how busy the machine is
         if motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
-            save(vars(Settings(motion=motion, lessons=[OFFERED])), folder)  # nobody new to the game
+            kept = Settings(motion=motion, hints=False, lessons=[OFFERED])  # nobody new to the game
+            save(vars(kept), folder)
         self.pointer = NOWHERE
         self.theatre.kit.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
