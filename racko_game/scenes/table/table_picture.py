@@ -173,8 +173,10 @@ class TablePicture:
         return ribbon(furniture, link, grown)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
-        """The house rules in force, but not on a table that is looked back at."""
-        return self._plaque(furniture, view.round) if self._corner else Plaque()
+        """The house rules in force, but not on a table that is looked back at; where results lie at every
+        edge, they need its place."""
+        hidden = not self._corner or (furniture.sided and asked(view) is None)
+        return Plaque() if hidden else self._plaque(furniture, view.round)
 
     def _say_rules(self, furniture: Furniture, number: int) -> Plaque:
         return plaque(furniture, [say(rule) for rule in in_force(self.rules, number)])
@@ -201,7 +203,8 @@ class TablePicture:
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
         under = max(-discarded, 0)  # what has yet to come
         top = view.faces[view.discard[under]] if len(view.discard) > under else None
-        sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
+        if asked(view) is not None:
+            sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
         over = last if asked(view) is None else None
         count = self._count(over, beat, lights)
         totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)

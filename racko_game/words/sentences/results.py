@@ -31,5 +31,7 @@ RESULTS: dict[str, Source] = {
     "button.next": "Next",
     "button.back": "Back",
     "button.title": "Main menu",
+    "button.title-brief": "Menu",
     "button.again": "Play again",
+    "button.again-brief": "Again",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import MappingProxyType
 
 from ....match.match import Match
 from ....match.results.farewell import farewell, losers
@@ -20,7 +19,7 @@ from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
 from ....words.language import say
 from ...kit.scene import Kit
-from .edge_results import PAUSE, REVIEW, EdgeResults, Row
+from .edge_results import EdgeResults, Row
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "scores.review", "leave": "button.title"}
@@ -30,7 +29,6 @@ class EdgeEnding(EdgeResults):
     """A row for each who had a total, the winner's first."""
 
     ways = WAYS
-    spare = MappingProxyType({PAUSE: 2, REVIEW: 1})
 
     def __init__(self, kit: Kit, seen: Furniture, match: Match, best: Sequence[Highlight]) -> None:
         super().__init__(kit, seen, "again")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from math import ceil
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -24,7 +26,11 @@ from .edge_menu import EDGE, EdgePage
 LED, POINTS = 0.09, 0.74  # of the width: where a row begins after its place, and where its points end
 RISES = 1.75  # letters: how much higher than others it may be
 HEAD, CLOSE = 1.3, 1.2  # times the others: the line above; times the type: how high a row is, at the least
+NARROW, APART = 1.5, 0.3  # letters: how wide the pause is at the least; how far buttons are apart
+PAD = 0.5  # of a button's height: what it has beside its words
 PAUSE, REVIEW = "pause", "review"
+BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
+"""What buttons say where there is less room."""
 
 
 class Row(NamedTuple):
@@ -41,7 +47,6 @@ class EdgeResults(EdgePage):
     """What came of it. Whoever presses a way on does that for all; to go back is to pause."""
 
     ways: Mapping[str, str] = MappingProxyType({})  # on, and the words that say it, the first one first
-    spare: Mapping[str, int] = MappingProxyType({PAUSE: 1, REVIEW: 2})  # the highest gives way first
 
     def __init__(self, kit: Kit, seen: Furniture, first: str) -> None:
         super().__init__(kit, seen, first)
@@ -66,35 +71,53 @@ class EdgeResults(EdgePage):
         beside = (one.box for one in self.seen.racks if not one.own)
         feet = (rack.y + rack.h for rack in beside if rack.x < box.x + box.w and box.x < rack.x + rack.w)
         free = min((box.y - foot for foot in feet if foot <= box.y), default=box.y)
-        more = min(self._needed(len(self.rows())) - box.h, RISES * letter, free - 0.5 * EDGE * letter)
+        most = RISES * letter + self._foot - self._high
+        more = min(self._needed(len(self.rows())) - box.h, most, free - 0.5 * EDGE * letter)
         return box._replace(y=box.y - max(more, 0.0), h=box.h + max(more, 0.0))
 
     def _needed(self, lines: int) -> float:
         """How high it is to be for so many rows below the line above."""
         letter = self.frame.letter
-        return (HEAD + lines) * CLOSE * letter + self._high + 3 * EDGE * letter
+        return (HEAD + lines) * CLOSE * letter + self._foot + 3 * EDGE * letter
 
     @property
     def _high(self) -> float:
+        """How high a button is."""
         return max(PRESSABLE, widgets.HIGH * self.frame.letter)
+
+    @property
+    def _foot(self) -> float:
+        """How high all of them are."""
+        rows = len(self._said[1])
+        return rows * self._high + (rows - 1) * APART * self.frame.letter
+
+    @cached_property
+    def _said(self) -> tuple[Mapping[str, str], list[dict[str, Strip]]]:
+        """The buttons' words, and how wide each is, row by row: in fewer words, then the first above the
+        others, where they find no room."""
+        letter, high = self.frame.letter, self._high
+        room, strips = super().panel.w - 2 * EDGE * letter, dict[str, Strip]()
+        for says in (self.ways, {way: BRIEF.get(words, words) for way, words in self.ways.items()}):
+            strips = {way: Strip(_wide(words, high), stretch=1.0) for way, words in says.items()}
+            strips[PAUSE] = Strip(max(PRESSABLE, NARROW * letter), wish=high)
+            if sum(strip.least for strip in strips.values()) + APART * letter * len(says) <= room:
+                return says, [strips]
+        first, *others = strips
+        return says, [{first: strips[first]}, {way: strips[way] for way in others}]
 
     @property
     def _parts(self) -> dict[str, Box]:
         gap = EDGE * self.frame.letter
-        return column(self.panel.inset(gap), {"rows": Strip(stretch=1), "foot": Strip(self._high)}, gap)
+        return column(self.panel.inset(gap), {"rows": Strip(stretch=1), "foot": Strip(self._foot)}, gap)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """The ways on, and the pause."""
-        foot, gap = self._parts["foot"], EDGE * self.frame.letter
-        size = widgets.TYPE * foot.h
-        strips: dict[str, Strip] = {}
-        for way, words in self.ways.items():
-            wide = measure(say(words), size, "title")[0] + 0.6 * foot.h
-            strips[way] = Strip(wide, stretch=1.0, spare=self.spare.get(way, 0))
-        strips[PAUSE] = Strip(foot.h, spare=self.spare[PAUSE])
-        boxes = row(foot, strips, gap)
-        says = {PAUSE: "table.menu", **self.ways}
-        return tuple(Hotspot(way, box, way, Message(says[way])) for way, box in boxes.items())
+        (says, rows), gap = self._said, APART * self.frame.letter
+        lines = self._parts["foot"].rows(len(rows), gap)
+        boxes = {way: box for strips, line in zip(rows, lines, strict=True)
+                 for way, box in row(line, strips, gap).items()}  # fmt: skip
+        given = {**says, PAUSE: "table.menu"}
+        return tuple(Hotspot(way, box, way, Message(given[way])) for way, box in boxes.items())
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """For all."""
@@ -150,3 +173,8 @@ class EdgeResults(EdgePage):
                 if words
             ),
         ]
+
+
+def _wide(words: str, high: float) -> float:
+    """How wide a button of that height is that says this."""
+    return measure(say(words), ceil(widgets.TYPE * high), "title")[0] + PAD * ceil(high)

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from ...place.layers import PILE
 from ...place.pose import CARD_HEIGHT, Box, Frame, Pose
-from ..furniture import NARROWER, SINGLE, Furniture, RackShape, Sizes, card_height, sizes, whole
-from .places import EdgePlace, EdgeStep, column_depth, place
+from ..furniture import BRIEF, NARROWER, SINGLE, Furniture, RackShape, Sizes, card_height, sizes, whole
+from .places import WORDS, EdgePlace, EdgeStep, column_depth, place
 from .seated import LONG, QUARTERS, middle, relative, turns
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
 SMALLER = 0.92  # times its type, where nothing finds room otherwise
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first
-SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5  # of a card in a rack: how wide those in the tray may be
+SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3  # of a card in a rack: how wide those in the tray may be
 PILES = 0.7  # how much it counts that piles are large
 HELD = 0.75  # of a card in a rack: how wide a held one is to be
 
@@ -96,18 +96,24 @@ def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape =
 
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
-    """The largest there is room for; its type is smaller if nothing else finds room."""
+    """The largest there is room for; its type is smaller, and then there are fewer words, if nothing else
+    finds room."""
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     kinds = tuple(_kinds(frame, shape))
-    best = _best(frame, seats, kinds, range(shape.least, most + 1, apart))
+    steps, words = range(shape.least, most + 1, apart), WORDS
+    best = _best(frame, seats, kinds, steps, words)
+    if best is None and frame.text > 1:
+        return _around(frame._replace(text=max(SMALLER * frame.text, 1.0)), seats, shape)
     if best is None:
-        smaller = frame._replace(text=max(SMALLER * frame.text, 1.0))
-        return _around(smaller, seats, shape) if frame.text > 1 else None
+        words = BRIEF
+        best = _best(frame, seats, kinds, steps, words)
+    if best is None:
+        return None
     step = best.built.step
     alike = [kind for kind in kinds if kind[:2] == (best.built.size, best.columns)]
     near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
-    return _best(frame, seats, alike, near) or best
+    return _best(frame, seats, alike, near, words) or best
 
 
 Kind = tuple[Sizes, int, float]
@@ -120,10 +126,10 @@ def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
         yield sizes(frame, shape._replace(narrower=by))._replace(margin=margin), columns, share
 
 
-def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range) -> Around | None:
+def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
     """The one that is worth most, of these kinds and with these steps."""
     found = (
-        _arranged(frame, seats, EdgeStep(step, size), columns, share)
+        _arranged(frame, seats, EdgeStep(step, size, words), columns, share)
         for step in steps
         for size, columns, share in kinds
     )

@@ -6,17 +6,20 @@ from math import ceil
 from typing import NamedTuple
 
 from ...place.pose import CARD_HEIGHT, Box, Frame, Pose
-from ..furniture import BRIEF, RackPlace, Sizes, floating, rack, whole
+from ..furniture import RackPlace, Sizes, floating, rack, whole
 from ..piles import LIFTED
 
 NAMED = 2.8  # of a plate's height: its width, at the least
+WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
 
 
 class EdgeStep(NamedTuple):
-    """How large the racks are: a step of so many pixels, and cards that fit."""
+    """How large the racks are: a step of so many pixels, and cards that fit; and how wide the words are at
+    the least, in letters."""
 
     step: int
     size: Sizes
+    words: float = WORDS
 
     @property
     def card(self) -> int:
@@ -82,7 +85,7 @@ def place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -
     box = whole(left, low - built.deep, built.broad, built.deep)
     x = box.x + box.w + size.gap
     width = round(right) - x
-    if width < max(BRIEF * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
+    if width < max(built.words * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
         return None
     foot = max(size.name, built.button)
     top = low - foot

@@ -1,0 +1,55 @@
+"""Results at every edge: all their buttons are there, whole, however large the type is."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.scenes.table.edges.edge_menu import EdgePage
+from racko_game.scenes.table.play import Play
+from racko_game.store.settings import Text
+
+from .around import ending, scores, won
+from .walk import flaws, kit, lines, meet
+
+WAYS = {scores: {"next", "review", "pause"}, ending: {"again", "review", "leave", "pause"}}
+
+
+def wrong(page: EdgePage) -> list[str]:
+    """What of a page is cut, hides a rack, or lies on something else."""
+    cut = [one.words for one in lines(page.sprites()) if one.words.endswith("…")]
+    return [*flaws(page), *cut, *(str(rack.seat) for rack in page.seen.racks if meet(rack.box, page.panel))]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("inches", [0, 43])
+def test_all_buttons_are_there_at_every_edge(
+    size: tuple[int, int], text: Text, seats: int, inches: int
+) -> None:
+    given = kit(size, text)
+    given.settings.inches = inches
+    play = Play(given, won(seats))
+    assert play.furniture.sided
+    for made, ways in WAYS.items():
+        for seat in range(seats):
+            page = made(play, seat)
+            assert {spot.name for spot in page.hotspots()} == ways
+            assert not wrong(page)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_where_there_is_little_room_beside_the_racks_buttons_stand_in_two_rows(seats: int) -> None:
+    play = Play(kit((1600, 1200)), won(seats))
+    for made, ways in WAYS.items():
+        spots = {spot.name: spot.box for spot in made(play, 0).hotspots()}
+        assert set(spots) == ways
+        assert not flaws(made(play, 0))
+        assert len({box.y for box in spots.values()}) == 2
+
+
+def test_once_a_round_is_counted_nothing_is_told_of_the_piles_and_the_house() -> None:
+    play = Play(kit((1920, 1080)), won(4))
+    kinds = {sprite.picture[0] for sprite in play.sprites()}
+    assert "reading" not in kinds
+    assert play.show.rules_box(play.view) is None
