@@ -250,6 +250,27 @@ def test_a_slider_is_set_where_its_knob_stands(art: Art, value: float) -> None:
     assert widgets.slider_value(box, 9999) == 1
 
 
+SAYS = ("no", "Keyboard, left half", "PlayStation pad, right half")
+
+
+@pytest.mark.parametrize("value", SAYS)
+@pytest.mark.parametrize("label", ["Device", "Accessibility, and more than that"])
+def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, value: str) -> None:
+    box = Box(100, 100, 520, 75)
+    sprites = widgets.choice(box, label, value, least=33)
+    named, said = (sprite for sprite in sprites if sprite.picture[0] == "text")
+    less, more = (sprite.x for sprite in sprites if sprite.picture[0] == "icon")
+    assert named.x + art.size(named.picture)[0] <= less
+    assert less + art.size(("icon", "less", 33))[0] <= said.x
+    assert said.x + art.size(said.picture)[0] <= more
+    if label == "Device" and value != SAYS[-1]:
+        assert value in said.picture, "it can be read in full"
+    for other in SAYS:  # the arrow may have gone on under a pointer that presses again
+        assert widgets.choice_step(box, less + 1, label, other, 33) == -1
+    assert widgets.choice_step(box, more, label, value, 33) == 1
+    assert widgets.choice_step(box, named.x + 1, label, value, 33) == 1
+
+
 def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)

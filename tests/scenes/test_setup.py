@@ -31,7 +31,7 @@ from racko_game.scenes.menus.tables import Tables
 from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
-from racko_game.words.language import say
+from racko_game.words.language import say, shown
 from tests.theatre import Theatre, play
 
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
@@ -538,8 +538,10 @@ def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, devi
 
     press("seat 1")
     assert isinstance(theatre.top, Sitter)
-    before, box = plan.sitter(1), theatre.top.hotspots()[0].box
-    by = choice_step(box, box.centre[0]) if device in ("click", "tap") else 1
+    before, spot = plan.sitter(1), theatre.top.hotspots()[0]
+    assert isinstance(spot.value, Pick)
+    given = spot.box.centre[0], shown(spot.label), spot.value.text()
+    by = choice_step(spot.box, *given) if device in ("click", "tap") else 1
     press("plays")
     assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]
     press("back")

@@ -170,10 +170,9 @@ def choice(
 ) -> list[Sprite]:
     """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it."""
     x, y, w, h = box
-    size = round(h * 0.44)
-    left, right = x + w * LABEL, x + w - h * 0.2
-    middle = y + h / 2
-    room = right - left - 2 * size - h * 0.1
+    size, middle = _arrow(h), y + h / 2
+    left, right = _left(box, label, value_text, least), x + w - h * 0.2
+    room = _room(box, left)
     at, signs = (left + right) / 2, []
     if persona:
         mark = h * SIGN
@@ -205,9 +204,33 @@ def fixed(
     return [*_row(box, label, focused, z, least, indent), words]
 
 
-def choice_step(box: Box, x: float) -> int:
-    """Which way a choice is turned by pointing at ``x``: back at its left arrow, else on."""
-    return -1 if 0 <= x - box.x - box.w * LABEL < max(ARROW * box.h, PRESSABLE) else 1
+def _left(box: Box, label: str, value_text: str, least: float) -> float:
+    """Where a choice's left arrow begins: where it does in all rows, unless a long value needs more room and
+    a short label leaves some."""
+    usual = box.x + box.w * LABEL
+    lacking = measure(value_text, _type(box.h, least), "bold")[0] + 1 - _room(box, usual)
+    return usual - max(min(lacking, usual - _label_end(box, label, least)), 0)
+
+
+def _label_end(box: Box, label: str, least: float) -> float:
+    return min(box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0], box.x + box.w * LABEL)
+
+
+def _room(box: Box, left: float) -> float:
+    """How much there is for a value, from where its left arrow begins."""
+    return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
+
+
+def _arrow(high: float) -> int:
+    """The size of an arrow in a row so high."""
+    return round(high * 0.44)
+
+
+def choice_step(box: Box, x: float, label: str, value_text: str, least: float = inf) -> int:
+    """Which way a choice is turned by pointing at ``x``: back between its label and the end of its left
+    arrow, else on."""
+    end = _left(box, label, value_text, least) + max(ARROW * box.h, PRESSABLE)
+    return -1 if _label_end(box, label, least) <= x < end else 1
 
 
 def _row(box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0) -> list[Sprite]:

@@ -208,10 +208,13 @@ class Menu(Scene):
             case Button(press):
                 return press()
             case Pick() as pick:
-                self._turn_pick(spot, pick, 1 if x is None else widgets.choice_step(spot.box, x))
+                self._turn_pick(spot, pick, 1 if x is None else self._step_at(spot, pick, x))
             case Slider(_, set_to) if x is not None:
                 set_to(round(widgets.slider_value(spot.box, x), 1))
         return None
+
+    def _step_at(self, spot: Hotspot, pick: Pick, x: float) -> int:
+        return widgets.choice_step(spot.box, x, shown(spot.label), pick.text(), self.kit.frame.letter)
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Left and right turn picks and sliders, and walk over buttons."""
