@@ -27,6 +27,37 @@ class Device(Enum):
         """Whether it is a pad, of whatever brand."""
         return not self.points and self is not Device.KEYS
 
+    @property
+    def whole(self) -> Device:
+        """Itself; of a half: what it is a half of."""
+        return self
+
+
+class Half(NamedTuple):
+    """A half of the keys or of a pad, where two share it: ``half`` is 1 for the left one, 2 for the right."""
+
+    device: Device
+    half: int
+
+    @property
+    def whole(self) -> Device:
+        """What it is a half of."""
+        return self.device
+
+    @property
+    def other(self) -> Half:
+        """The one beside it."""
+        return Half(self.device, 3 - self.half)
+
+    @property
+    def value(self) -> str:
+        """What it is called in the file of the settings, as devices are by theirs."""
+        return f"{self.device.value}-{'left' if self.half == 1 else 'right'}"
+
+
+DeviceKind = Device | Half
+"""What has keys or buttons of its own: a kind of device, or a half of one."""
+
 
 class Hand(NamedTuple):
     """Who means something: a kind of device, and which one of its kind.
@@ -50,6 +81,11 @@ class Hand(NamedTuple):
         whole = 0 if self.device is Device.KEYS else 1
         halved = self.device is Device.KEYS or self.device.is_pad
         return self.which[whole] if halved and len(self.which) > whole else 0
+
+    @property
+    def kind(self) -> DeviceKind:
+        """Of what kind its device is, or the half of it that it has."""
+        return Half(self.device, self.half) if self.half else self.device
 
     @property
     def whole(self) -> Hand:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .bindings.bindings import Bindings
+from .bindings.bindings import OTHER, Bindings
+from .bindings.halves import OF_BOTH
 from .intents import Hand, Word
 
 
@@ -29,5 +30,8 @@ class SharedDevices:
         """The word that a key or button of that device says, and by which half."""
         if hand not in self._hands:
             return Word(hand, *bindings.said(hand.device, code))
-        half, said = bindings.said_shared(hand.device, code)
-        return Word(hand.halves[half - 1] if half else hand, *said)
+        for half in hand.halves:
+            if (said := bindings.said(half.kind, code)) is not OTHER:
+                return Word(half, *said)
+        said = bindings.said(hand.device, code)
+        return Word(hand, *(said if said.word in OF_BOTH else OTHER))

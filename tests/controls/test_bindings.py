@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.bindings.arrangements import ARRANGEMENTS, rows_of
-from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, nonsense, possible
+from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, Meaning, nonsense, possible
 from racko_game.controls.bindings.labels import PAD_CODES
 from racko_game.controls.bindings.manual import MANUAL, REPEATED
 from racko_game.controls.intents import Device
@@ -61,7 +61,7 @@ PRESETS = [(device, name) for device in (Device.KEYS, *PADS) for name in ARRANGE
 def test_by_each_preset_all_that_is_needed_at_a_table_can_be_said(device: Device, name: str) -> None:
     rows = rows_of(device, name)
     assert rows.keys() == WORDS
-    assert nonsense(device, rows) is None, "nothing is said by two"
+    assert nonsense({device: rows}) is None, "nothing is said by two"
     within = BY_ONE_HAND.get((device, name))
     keys = {"racko", "hold", "take-back"} if device is Device.KEYS else set()
     for word in AT_THE_TABLE | keys:
@@ -74,7 +74,7 @@ def test_a_key_says_two_words_only_where_one_of_them_is_for_a_card_in_hand() -> 
         for word, codes in rows.items():
             for code in codes:
                 assert word in BY_DEFAULT.said(device, code)
-                assert not BY_DEFAULT.others(device, word, code)
+                assert not BY_DEFAULT.others(Meaning(device, word), code)
     assert BY_DEFAULT.said(Device.KEYS, "t") == ("take", "beside 5")
     assert BY_DEFAULT.said(Device.KEYS, "q") == ("beside 1", "")
     assert len({row.word for row in MANUAL}) == len(MANUAL)

@@ -6,11 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, possible
+from racko_game.controls.bindings.bindings import BY_DEFAULT, nonsense
 from racko_game.controls.bindings.halves import HALVES
+from racko_game.controls.bindings.kept import bindings_of
 from racko_game.controls.bindings.manual import NEEDED, USUAL
 from racko_game.controls.hand_state import LONG
-from racko_game.controls.intents import KEYS, Cancel, Device, Hand, Intent, LongPress, Released, Word
+from racko_game.controls.intents import KEYS, Cancel, Device, Half, Hand, Intent, LongPress, Released, Word
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
@@ -22,6 +23,7 @@ from racko_game.controls.signals import (
     PadGone,
     Signal,
 )
+from racko_game.store.hands.controls import KeptControls
 
 from .script import Script
 
@@ -45,26 +47,26 @@ def read(controls: Controls, *signals: Signal, dt: float = 0.01) -> list[Intent]
     return controls.read(signals, dt, SIZE)
 
 
-@pytest.mark.parametrize("device", HALVES)
-def test_halves_have_nothing_in_common_and_each_has_all_that_is_needed(device: Device) -> None:
-    for rows in HALVES[device]:
-        assert set(NEEDED) | {"peek", "menu"} <= set(rows) <= set(USUAL[device])
-        codes = [code for row in rows.values() for code in row]
-        assert all(possible(device, code) for code in codes)
-        assert len(set(codes)) == len(codes), "a key says two words"
-    left, right = ({code for row in rows.values() for code in row} for rows in HALVES[device])
-    assert not left & right
+@pytest.mark.parametrize("half", HALVES)
+def test_halves_have_nothing_in_common_and_each_has_all_that_is_needed(half: Half) -> None:
+    rows = HALVES[half]
+    assert set(NEEDED) | {"peek", "menu", "rules"} <= set(rows) <= set(USUAL[half.device])
+    assert all(rows[word] for word in (*NEEDED, "peek", "menu"))
+    assert rows.keys() == HALVES[half.other].keys()
+    assert nonsense({half: rows, half.other: HALVES[half.other]}) is None
 
 
-@pytest.mark.parametrize("device", HALVES)
-def test_each_half_is_told_to_press_what_it_has(device: Device) -> None:
-    whole = Hand(device) if device is Device.KEYS else Hand(device, (1,))
-    for half, rows in zip(whole.halves, HALVES[device], strict=True):
-        labels = BY_DEFAULT.labels_of(half)
-        assert labels is BY_DEFAULT.labels_of(half)
-        assert {word: (labels.code(word),) for word in rows} == {word: row[:1] for word, row in rows.items()}
-        assert (half.whole, half.whole.half) == (whole, 0)
-    assert [half.half for half in whole.halves] == [1, 2]
+@pytest.mark.parametrize("half", HALVES)
+def test_each_half_is_told_to_press_what_it_has(half: Half) -> None:
+    whole = Hand(half.device) if half.device is Device.KEYS else Hand(half.device, (1,))
+    hand = whole.halves[half.half - 1]
+    labels = BY_DEFAULT.labels_of(hand)
+    assert labels is BY_DEFAULT.labels_of(hand)
+    assert {word: (labels.code(word),) for word in HALVES[half]} == {
+        word: codes[:1] or ("",) for word, codes in HALVES[half].items()
+    }
+    assert (hand.kind, hand.half, hand.whole, hand.whole.half) == (half, half.half, whole, 0)
+    assert (half.other.other, half.whole) == (half, half.device.whole)
 
 
 def test_a_key_belongs_to_its_half_while_two_share_the_keys(controls: Controls) -> None:
@@ -110,12 +112,9 @@ def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None
 
 def test_keys_of_halves_go_by_their_places() -> None:
     french = {"q": "a", "w": "z", "a": "q", "z": "w"}
-    bindings = Bindings(marked=lambda place: french.get(place, place))
+    bindings, _ = bindings_of(KeptControls(), lambda place: french.get(place, place))
     left, _ = KEYS.halves
-    said = {key: bindings.said_shared(Device.KEYS, key) for key in "zqsd"}
-    assert [(half, one.word) for half, one in said.values()] == [
-        (1, "up"), (1, "left"), (1, "down"), (1, "right")
-    ]  # fmt: skip
+    assert [bindings.said(left.kind, key).word for key in "zqsd"] == ["up", "left", "down", "right"]
     assert bindings.labels_of(left).of("up") == "Z"
 
 

@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
-from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible
+from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible, together
+from racko_game.controls.bindings.halves import HALVES
 from racko_game.controls.bindings.kept import arrange, bindings_of, move, sensible
 from racko_game.controls.bindings.labels import PAD_CODES, label
 from racko_game.controls.bindings.manual import KINDS, NEEDED, PADS, USUAL, clash, named
-from racko_game.controls.intents import MOUSE, Device, Word
+from racko_game.controls.intents import MOUSE, Device, DeviceKind, Half, Hand, Word
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
@@ -32,10 +33,12 @@ from racko_game.words.language import say
 from .script import Script
 
 SIZE = (1280, 720)
-FREE = {
-    Device.KEYS: ("f7", "ß", "left shift", "[+]", "+", "ctrl+k", "7 up", "ф"),
+FREE: dict[DeviceKind, tuple[str, ...]] = {
+    Device.KEYS: ("f7", "ß", "left shift", "[=]", "+", "ctrl+k", "7 up", "ф"),
     Device.MOUSE: ("middle", "button 6"),
     **dict.fromkeys(PADS, ("guide", "left_stick", "right_x-", "button 17")),
+    **dict.fromkeys(HALVES, ("guide", "button 17")),
+    **{half: ("f7", "ß", "left shift", "[=]", "ctrl+d") for half in HALVES if half.device is Device.KEYS},
 }
 """Keys and buttons that say nothing by themselves."""
 
@@ -54,53 +57,69 @@ def strike(device: Device, code: str) -> list[Signal]:
     return [PadCame(3, device), PadButtonDown(3, code)]
 
 
-def says(bindings: Bindings, device: Device, code: str) -> tuple[str, str]:
-    """The word that comes of it, and what it means besides."""
-    controls = Controls(Script())
+def says(bindings: Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:
+    """The word that comes of it there, and what it means besides; a half says what is its own."""
+    controls, hand = Controls(Script()), Hand(kind.whole, (3,) if kind.whole.is_pad else ())
     controls.bindings = bindings
-    (word,) = controls.read(strike(device, code), 0.0, SIZE)
+    controls.share(hand, isinstance(kind, Half))
+    (word,) = controls.read(strike(kind.whole, code), 0.0, SIZE)
     assert isinstance(word, Word)
-    return word.word, word.also
+    return (word.word, word.also) if word.hand.kind == kind else ("other", "")
 
 
-@pytest.mark.parametrize("device", KINDS)
-def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(device: Device) -> None:
-    for place, (word, before) in enumerate(USUAL[device].items()):
-        code = FREE[device][place % len(FREE[device])]
-        assert says(BY_DEFAULT, device, code) == ("other", "")
-        kept = move(KeptControls(), device, {word: (code,)})
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind: DeviceKind) -> None:
+    for place, (word, before) in enumerate(USUAL[kind].items()):
+        code = FREE[kind][place % len(FREE[kind])]
+        assert says(BY_DEFAULT, kind, code) == ("other", "")
+        kept = move(KeptControls(), kind, {word: (code,)})
         bindings, problems = bindings_of(kept)
         assert not problems
-        assert says(bindings, device, code) == (word, "")
-        assert bindings.labels(device).of(word) == label(device, code)
+        assert says(bindings, kind, code) == (word, "")
+        assert bindings.labels(kind).of(word) == label(kind.whole, code)
         for old in before:
-            assert word not in says(bindings, device, old)
-        assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other is not device)
-        assert move(kept, device, {word: before}) == KeptControls()
+            assert word not in says(bindings, kind, old)
+        assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other != kind)
+        assert move(kept, kind, {word: before}) == KeptControls()
 
 
-codes = {
-    Device.KEYS: st.text(min_size=1, max_size=9).filter(lambda code: possible(Device.KEYS, code)),
-    Device.XBOX: st.sampled_from(sorted(PAD_CODES)),
+KEYS = st.text(min_size=1, max_size=9).filter(lambda code: possible(Device.KEYS, code))
+BUTTONS = st.sampled_from(sorted(PAD_CODES))
+PRESSED: dict[DeviceKind, st.SearchStrategy[str]] = {
+    Device.KEYS: KEYS,
+    Device.XBOX: BUTTONS,
+    **{half: KEYS | st.sampled_from("kjw") for half in HALVES if half.device is Device.KEYS},
+    **{half: BUTTONS for half in HALVES if half.device is Device.XBOX},
 }
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
     device = data.draw(st.sampled_from([Device.KEYS, Device.XBOX]))
-    rows = st.dictionaries(
-        st.sampled_from([*USUAL[device], "elsewhere"]), st.lists(codes[device], max_size=3)
+    kinds: tuple[DeviceKind, ...] = data.draw(
+        st.sampled_from([(device,), (Half(device, 1),), (Half(device, 1), Half(device, 2))])
     )
-    moved = data.draw(rows)
-    kept = KeptControls(arranged={}, moved={device.value: moved})
+    moved = {
+        kind.value: data.draw(
+            st.dictionaries(
+                st.sampled_from([*USUAL[kind], "elsewhere"]), st.lists(PRESSED[kind], max_size=3), min_size=1
+            )
+        )
+        for kind in kinds
+    }
+    kept = KeptControls(arranged={}, moved=moved)
     bindings, problems = bindings_of(kept)
-    assert nonsense(device, bindings.rows[device]) is None
-    assert len(problems) == (bindings.rows[device] != {**USUAL[device], **_tuples(moved)})
+    for kind in kinds:
+        rows = bindings.rows[kind]
+        assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
+        assert rows in (USUAL[kind], {**USUAL[kind], **_tuples(moved[kind.value])})
+        assert all(bindings.codes(kind, word) for word in NEEDED)
+        for word, by in rows.items():
+            assert all(word in bindings.said(kind, code) for code in by)
+    changed = [bindings.rows[kind] != {**USUAL[kind], **_tuples(moved[kind.value])} for kind in kinds]
+    assert len(problems) == sum(changed)
     assert all(say(problem) for problem in problems)
-    assert all(bindings.codes(device, word) for word in NEEDED)
-    for word, by in bindings.rows[device].items():
-        assert all(word in bindings.said(device, code) for code in by)
     assert bindings_of(sensible(kept))[0].rows == bindings.rows
     assert msgspec.json.decode(msgspec.json.encode(kept), type=KeptControls) == kept
 
@@ -142,6 +161,25 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
             "The usual ones serve.",
         ),
         (
+            KeptControls(moved={"keys-left": {"draw": ["k"]}}),
+            "Keyboard, left half: what was moved cannot be played by (K would be both Draw and Draw on the "
+            "right half). The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"switch-right": {"slot 3": ["guide"]}}),
+            "Switch pad, right half: what was moved cannot be played by (there is nothing called slot 3 to "
+            "be moved). The usual ones serve.",
+        ),
+        (
+            KeptControls(arranged={"keys-right": "wasd"}),
+            "Keyboard, right half: what was moved cannot be played by (there is no arrangement called wasd). "
+            "The usual ones serve.",
+        ),
+        (
+            KeptControls(moved={"mouse-left": {"draw": ["middle"]}}),
+            "The settings have keys of a kind of device that is not known here: mouse-left.",
+        ),
+        (
             KeptControls(arranged={"piano": "wasd"}),
             "The settings have keys of a kind of device that is not known here: piano.",
         ),
@@ -162,6 +200,52 @@ def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -
     assert bindings.codes(Device.KEYS, "draw") == ("d",)
 
 
+LEFT, RIGHT = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
+
+
+def test_halves_can_be_moved_together_and_fall_together_where_one_needs_the_other() -> None:
+    exchanged = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e"]}}
+    bindings, problems = bindings_of(KeptControls(moved=exchanged))
+    assert not problems
+    assert (bindings.codes(LEFT, "draw"), bindings.codes(RIGHT, "draw")) == (("k",), ("e",))
+    broken = KeptControls(moved={**exchanged, "keys-right": {"draw": ["e", "e"]}, "keys": {"draw": ["f7"]}})
+    bindings, problems = bindings_of(broken)
+    assert len(problems) == 2
+    assert [bindings.rows[half] for half in (LEFT, RIGHT)] == [USUAL[LEFT], USUAL[RIGHT]]
+    assert bindings.codes(Device.KEYS, "draw") == ("f7",), "nothing else is lost"
+    assert sensible(broken) == KeptControls(moved={"keys": {"draw": ["f7"]}})
+
+
+def test_a_half_that_makes_no_sense_leaves_the_other_as_it_was_moved() -> None:
+    bindings, problems = bindings_of(
+        KeptControls(moved={"xbox-left": {"accept": []}, "xbox-right": {"draw": ["guide"]}})
+    )
+    assert len(problems) == 1
+    assert bindings.codes(Half(Device.XBOX, 1), "accept") == ("left_shoulder",)
+    assert bindings.codes(Half(Device.XBOX, 2), "draw") == ("guide",)
+
+
+def test_usual_keys_of_a_half_are_places_and_what_is_moved_there_is_what_is_marked() -> None:
+    def marked(place: str) -> str:
+        return AZERTY.get(place, place)
+
+    kept = move(KeptControls(), LEFT, {"draw": ("w",)}, marked)
+    assert kept == KeptControls(moved={"keys-left": {"draw": ["w"]}})
+    bindings, problems = bindings_of(kept, marked)
+    assert len(problems) == 1, "there W is the place of taking back"
+    kept = move(kept, LEFT, {"take-back": ("é",)}, marked)
+    bindings, problems = bindings_of(kept, marked)
+    assert not problems
+    labels = bindings.labels(LEFT)
+    assert [labels.of(word) for word in ("up", "draw", "take-back")] == ["Z", "W", "É"]
+    assert move(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == KeptControls()
+
+
+def test_all_that_can_be_moved_can_be_kept() -> None:
+    moved = {kind.value: {word: list(codes) for word, codes in USUAL[kind].items()} for kind in KINDS}
+    assert bindings_of(KeptControls(moved=moved))[1] == ()
+
+
 def test_too_much_cannot_be_kept() -> None:
     many: dict[str, dict[str, list[str]]] = {str(kind): {} for kind in range(99)}
     for moved in (many, {"keys": {"draw": ["f"] * 99}}, {"keys": {"d" * 99: list[str]()}}):
@@ -178,18 +262,20 @@ DVORAK = dict(
 LAYOUTS: tuple[dict[str, str], ...] = ({}, AZERTY, QWERTZ, DVORAK)
 
 
-@pytest.mark.parametrize("device", KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=["us", "azerty", "qwertz", "dvorak"])
-def test_every_arrangement_can_be_played_by_on_every_keyboard(device: Device, layout: dict[str, str]) -> None:
-    for name in ARRANGEMENTS[device]:
-        kept = arrange(KeptControls(), device, name)
+def test_every_arrangement_can_be_played_by_on_every_keyboard(
+    kind: DeviceKind, layout: dict[str, str]
+) -> None:
+    for name in ARRANGEMENTS[kind]:
+        kept = arrange(KeptControls(), kind, name)
         bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))
         assert not problems
-        assert arrange(kept, device, PLAIN) == KeptControls()
-        if device is not Device.MOUSE:
-            assert all(
-                bindings.codes(device, word) for word in (*NEEDED, "draw", "take", "toss", "hint", "menu")
-            )
+        assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
+        assert arrange(kept, kind, PLAIN) == KeptControls()
+        if isinstance(kind, Device) and kind is not Device.MOUSE:
+            words = (*NEEDED, "draw", "take", "toss", "hint", "menu")
+            assert all(bindings.codes(kind, word) for word in words)
 
 
 def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:

@@ -189,9 +189,9 @@ def test_keys_and_buttons(theatre: Theatre, hand: Hand) -> None:
         assert sheet.tab == tab
         look_over(theatre, hand, ControlsSheet)
     hand.turn("kind", 1)
-    device = sheet.device
+    device = sheet.kind
     hand.turn("kind", -1)
-    assert sheet.device != device
+    assert sheet.kind != device
     before = theatre.kit.settings.controls
     ask(theatre, hand)
     assert isinstance(theatre.top, KeyAsked)
@@ -203,9 +203,9 @@ def test_keys_and_buttons(theatre: Theatre, hand: Hand) -> None:
     ask(theatre, hand)
     theatre.frame(dt=WAIT + 1)
     hand.choose("none")
-    assert theatre.kit.bindings.codes(sheet.device, "hint") == ()
+    assert theatre.kit.bindings.codes(sheet.kind, "hint") == ()
     hand.choose("usual")
-    assert theatre.kit.bindings.codes(sheet.device, "hint")
+    assert theatre.kit.bindings.codes(sheet.kind, "hint")
     hand.choose("back")
     hand.choose("back")
     assert isinstance(theatre.top, Title)

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from racko_game.ai.players.player import by_gaps
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.ink.glyphs import glyph
@@ -28,19 +28,19 @@ from .hands import Focus, Keys, Pad
 class KeysHalf(Keys):
     """One side of a keyboard."""
 
-    half = 0
+    kind: DeviceKind = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.kit.bindings.codes(self.device, word, self.half)[0])
+        self.theatre.key(self.theatre.kit.bindings.codes(self.kind, word)[0])
 
 
 class PadHalf(Pad):
     """One side of a pad."""
 
-    half = 0
+    kind: DeviceKind = Device.XBOX
 
     def code(self, word: str) -> str:
-        return self.theatre.kit.bindings.codes(self.device, word, self.half)[0]
+        return self.theatre.kit.bindings.codes(self.kind, word)[0]
 
 
 @pytest.fixture(params=["keys", "pad"])
@@ -65,7 +65,7 @@ def test_a_whole_round_by_two_who_share_a_device(
     left.say("accept")
     left.say("accept")
     left.choose("halves")
-    left.half, right.half = 1, 2
+    left.kind, right.kind = Half(left.device, 1), Half(right.device, 2)
     right.say("accept")
     left.say("menu")
     right.say("menu")
@@ -89,7 +89,7 @@ def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
         return set()
     labels = play.hands_shown.labels
     assert labels is not None
-    assert (labels.device, labels.half) == (hand.device, hand.half)
+    assert labels.kind == hand.kind
     shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
     own = {glyph(labels, word, 20)[:-1] for word in play.kit.bindings.rows[hand.device]}
     assert shown

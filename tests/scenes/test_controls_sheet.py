@@ -8,7 +8,7 @@ import pytest
 from racko_game.controls.bindings.arrangements import ARRANGEMENTS
 from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.ink.glyphs import printed
 from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.controls.controls_sheet import WORDS, ControlsSheet
@@ -26,14 +26,15 @@ from tests.theatre import Theatre, plan, play
 from .seen import idle, says, table
 
 SIZE = (960, 540)
+KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 
 
-def opened(size: tuple[int, int] = SIZE, device: Device = Device.KEYS) -> Theatre:
+def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
     def make(kit: Kit) -> ControlsSheet:
         sheet = ControlsSheet(kit)
-        sheet.opaque, sheet.device = True, device
+        sheet.opaque, sheet.kind = True, kind
         sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
         return sheet
 
@@ -67,20 +68,21 @@ def strike(theatre: Theatre, code: str) -> None:
 
 
 def codes(theatre: Theatre, word: str) -> tuple[str, ...]:
-    return theatre.kit.bindings.codes(sheet(theatre).device, word)
+    return theatre.kit.bindings.codes(sheet(theatre).kind, word)
 
 
 def choices(theatre: Theatre) -> list[str]:
     return [spot.name for spot in theatre.top.hotspots()]
 
 
-def test_every_word_of_the_keyboard_is_moved_and_put_back() -> None:
-    theatre = opened()
-    for word in USUAL[Device.KEYS]:
+@pytest.mark.parametrize("kind", [Device.KEYS, *KEY_HALVES])
+def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> None:
+    theatre = opened(kind=kind)
+    for word in USUAL[kind]:
         ask(theatre, word)
         strike(theatre, "f7")
         assert codes(theatre, word) == ("f7",), word
-        assert theatre.kit.settings.controls == KeptControls(moved={"keys": {word: ["f7"]}})
+        assert theatre.kit.settings.controls == KeptControls(moved={kind.value: {word: ["f7"]}})
         ask(theatre, word)
         theatre.click("usual")
         assert theatre.kit.bindings is BY_DEFAULT, word
@@ -99,6 +101,54 @@ def test_a_key_that_says_something_else_is_exchanged() -> None:
     assert choices(theatre)[:2] == ["exchange", "take"]
     strike(theatre, "return")
     assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ("d",))
+
+
+def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> None:
+    left, right = KEY_HALVES
+    theatre = opened(kind=left)
+    ask(theatre, "draw")
+    strike(theatre, "k")
+    assert says(theatre, "This is Draw on the right half already. Is it to be Draw?")
+    theatre.click("exchange")
+    moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
+    assert theatre.kit.settings.controls == KeptControls(moved=moved)
+    assert [theatre.kit.bindings.codes(half, "draw") for half in (left, right)] == [("k",), ("e", "[7]")]
+    ask(theatre, "draw")
+    theatre.click("usual")
+    assert theatre.kit.bindings is BY_DEFAULT
+    ask(theatre, "draw")
+    strike(theatre, "k")
+    theatre.click("exchange")
+    theatre.click("usual")
+    assert theatre.kit.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
+
+
+def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
+    left, right = KEY_HALVES
+    theatre = opened(kind=left)
+    ask(theatre, "hint")
+    strike(theatre, "j")
+    theatre.click("take")
+    assert [theatre.kit.bindings.codes(half, "hint") for half in (left, right)] == [("j",), ("[3]",)]
+    theatre.click("usual")
+    assert [theatre.kit.bindings.codes(half, "hint") for half in (left, right)] == [("t",), ("[3]",)]
+    for code in ("up", "[8]"):
+        ask(theatre, "hint")
+        strike(theatre, code)
+        assert ("take" in choices(theatre)) == (code == "up"), "it would not find its way any more"
+        theatre.click("take" if code == "up" else "back")
+
+
+def test_a_half_has_the_words_that_it_has_and_no_slots() -> None:
+    theatre = opened()
+    theatre.click("tab slots")
+    Keys(theatre).turn("kind", 1)
+    assert sheet(theatre).kind == KEY_HALVES[0]
+    assert says(theatre, "Keyboard, left half")
+    assert sheet(theatre).tab == "play"
+    assert "tab slots" not in choices(theatre)
+    shown = {word for tab in WORDS for word in sheet(theatre)._words(tab)}
+    assert shown == USUAL[KEY_HALVES[0]].keys()
 
 
 def test_or_it_says_that_no_more() -> None:
@@ -177,7 +227,7 @@ def test_what_is_only_held_beside_keys_is_waited_out() -> None:
 
 
 def test_of_the_mouse_every_button_but_the_first_one() -> None:
-    theatre = opened(device=Device.MOUSE)
+    theatre = opened(kind=Device.MOUSE)
     for word in ("draw", "hint"):
         ask(theatre, word)
         theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=2, touch=False))
@@ -211,7 +261,7 @@ def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
     theatre = opened()
     for _ in KINDS:
         shown = [sprite.picture for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
-        wanted = [printed(sheet(theatre).device, code, 10) for code in codes(theatre, "draw")]
+        wanted = [printed(sheet(theatre).kind.whole, code, 10) for code in codes(theatre, "draw")]
         assert {picture[:4] for picture in wanted} <= {picture[:4] for picture in shown}
         theatre.click("kind")
 
@@ -224,7 +274,7 @@ def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None
         pad = Pad(theatre, plugged, device)
         pad.choose("settings")
         pad.choose("controls")
-        assert sheet(theatre).device is device
+        assert sheet(theatre).kind is device
         for word, code in (("accept", "east"), ("back", "left_trigger+")):
             sheet(theatre).tab = "menus"
             top = sheet(theatre)

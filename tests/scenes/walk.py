@@ -16,7 +16,8 @@ import pygame
 
 from racko_game.ai.players.character import Character
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import KEYS, MOUSE, Device, Hand, Struck
+from racko_game.controls.bindings.bindings import Meaning
+from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.raw_pad import RawPad
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
@@ -684,21 +685,21 @@ KIOSK: dict[str, Callable[[Kit], Scene]] = {
 """What is seen only in a public place."""
 
 
-def controls(tab: str, device: Device = Device.KEYS) -> Callable[[Kit], Scene]:
+def controls(tab: str, kind: DeviceKind = Device.KEYS) -> Callable[[Kit], Scene]:
     """The sheet of keys and buttons."""
 
     def make(kit: Kit) -> Scene:
         sheet = ControlsSheet(kit)
-        sheet.tab, sheet.device = tab, device
+        sheet.tab, sheet.kind = tab, kind
         return sheet
 
     return make
 
 
-def key_taken(kit: Kit) -> Scene:
+def key_taken(kit: Kit, kind: DeviceKind = Device.KEYS, code: str = "t") -> Scene:
     """What was pressed says something else."""
-    asked = KeyAsked(kit, Device.KEYS, "draw")
-    asked.handle(Struck(KEYS, "t"))
+    asked = KeyAsked(kit, Meaning(kind, "draw"))
+    asked.handle(Struck(KEYS, code))
     return asked
 
 
@@ -830,8 +831,10 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"settings alone, {tab}": settings(tab, aside=False) for tab in ("look", ACCESS)},
     **{f"keys and buttons, {tab}": controls(tab) for tab in ("play", "slots", "menus", "feel")},
     "keys and buttons, a pad": controls("play", Device.PAD),
-    "a key is asked for": lambda kit: KeyAsked(kit, Device.KEYS, "accept"),
+    "a key is asked for": lambda kit: KeyAsked(kit, Meaning(Device.KEYS, "accept")),
+    "keys and buttons, half a pad": controls("menus", Half(Device.PLAYSTATION, 2)),
     "a key is another": key_taken,
+    "a key is of the other half": lambda kit: key_taken(kit, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
     "learn": lambda kit: LearnPage(kit),
     **{f"lessons {name}": lambda kit, name=name: LessonList(kit, name) for name in LISTS},  # type: ignore[misc]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..intents import Device
-from .manual import BESIDE_KEYS, NUMBER_KEYS, PADS, USUAL, Codes, Rows
+from ..intents import Device, DeviceKind
+from .halves import HALVES
+from .manual import BESIDE_KEYS, NUMBER_KEYS, PADS, USUAL
+from .rows import Codes, Rows
 
 Marked = Callable[[str], str]
 """How the key is marked that is at this place of a keyboard; places are called as on one from the USA."""
@@ -93,6 +95,7 @@ KEYS = {
             "hint": ("m",),
             "peek": ("y",),
             "mute": ("-",),
+            "rules": (";", "f1"),
         },
         placed=True,
     ),
@@ -142,10 +145,11 @@ PAD = {
         },
     ),
 }
-ARRANGEMENTS: dict[Device, dict[str, Arrangement]] = {
+ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
     Device.KEYS: KEYS,
     **dict.fromkeys(PADS, PAD),
     Device.MOUSE: {PLAIN: Arrangement("arrangement.usual", {})},
+    **{half: {PLAIN: Arrangement("arrangement.usual", rows, placed=True)} for half, rows in HALVES.items()},
 }
 """By kind of device and name."""
 
@@ -155,11 +159,11 @@ def as_marked(place: str) -> str:
     return place
 
 
-def rows_of(device: Device, name: str, marked: Marked = as_marked) -> Rows:
+def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
     """What says each word in an arrangement; KeyError if there is none of that name."""
-    _, rows, placed = ARRANGEMENTS[device][name]
+    _, rows, placed = ARRANGEMENTS[kind][name]
     if placed:
         rows = {
             word: tuple(marked(key) if len(key) == 1 else key for key in keys) for word, keys in rows.items()
         }
-    return {**USUAL[device], **rows}
+    return {**USUAL[kind], **rows}

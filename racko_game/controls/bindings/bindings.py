@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ...message import Message
-from ..intents import Device, Hand
-from .halves import OF_BOTH, halves_of
+from ..intents import Device, DeviceKind, Half, Hand
+from .halves import HALVES
 from .labels import HELD, PAD_CODES, label
-from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
+from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, clash, named
+from .rows import Codes, Rows
 
 MOST = 6  # keys that say the same
 LONGEST = 24  # letters: the name of a key
@@ -30,84 +30,89 @@ OTHER = Said("other")
 """What has no word of its own."""
 
 
+class Meaning(NamedTuple):
+    """A word, as it is said on a kind of device or a half of one."""
+
+    kind: DeviceKind
+    word: str
+
+    def named(self, kind: DeviceKind) -> Message:
+        """What the word is called where that kind is spoken of: with its half, if that is the other one."""
+        if kind == self.kind or not isinstance(self.kind, Half):
+            return named(self.word)
+        return Message("word.on-left" if self.kind.half == 1 else "word.on-right", word=named(self.word))
+
+
 class Bindings:
-    """A value: by kind of device, what says each word. To read a key is one look into a dictionary.
+    """A value: by kind of device, what says each word. To read a key is one look into a dictionary."""
 
-    ``marked`` tells how the key is marked that is at a place: halves of a keyboard go by places.
-    """
-
-    def __init__(
-        self, rows: Mapping[Device, Rows] = USUAL, marked: Callable[[str], str] = lambda place: place
-    ) -> None:
+    def __init__(self, rows: Mapping[DeviceKind, Rows] = USUAL) -> None:
         self.rows = dict(rows)
-        self._marked = marked
-        self._labels = {(device, half): Labels(device, self, half) for device in Device for half in range(3)}
-        self._said: dict[tuple[Device, str], Said] = {}
-        for device, words in rows.items():
+        self._labels = {kind: Labels(kind, self) for kind in (*Device, *HALVES)}
+        self._said: dict[tuple[DeviceKind, str], Said] = {}
+        for kind, words in rows.items():
             for word, codes in words.items():
                 for code in codes:
-                    self._bind(device, code, word)
+                    self._bind(kind, code, word)
 
-    def _bind(self, device: Device, code: str, word: str) -> None:
-        there = self._said.get((device, code), OTHER)
+    def _bind(self, kind: DeviceKind, code: str, word: str) -> None:
+        there = self._said.get((kind, code), OTHER)
         if there is OTHER:
-            self._said[device, code] = Said(word)
+            self._said[kind, code] = Said(word)
         elif word.startswith(SECOND):
-            self._said[device, code] = there._replace(also=word)
+            self._said[kind, code] = there._replace(also=word)
         else:
-            self._said[device, code] = Said(word, there.word)
+            self._said[kind, code] = Said(word, there.word)
 
-    def said(self, device: Device, code: str) -> Said:
+    def said(self, kind: DeviceKind, code: str) -> Said:
         """What a key or button says; ``other`` if it has no word of its own."""
-        return self._said.get((device, code), OTHER)
+        return self._said.get((kind, code), OTHER)
 
-    @cached_property
-    def _halves(self) -> dict[Device, tuple[Rows, Rows]]:
-        """What says each word on halves: seldom asked for, and to ask a keyboard takes a while."""
-        return {device: halves_of(device, self._marked) for device in Device}
-
-    @cached_property
-    def _said_by_half(self) -> dict[tuple[Device, str], tuple[int, Said]]:
-        return {
-            (device, code): (half, Said(word))
-            for device, halves in self._halves.items()
-            for half, rows in enumerate(halves, start=1)
-            for word, codes in rows.items()
-            for code in codes
-        }
-
-    def said_shared(self, device: Device, code: str) -> tuple[int, Said]:
-        """What a key or button says where two share the device: whose half it belongs to, and the word."""
-        if (device, code) in self._said_by_half:
-            return self._said_by_half[device, code]
-        said = self.said(device, code)
-        return 0, Said(said.word) if said.word in OF_BOTH else OTHER
-
-    def labels(self, device: Device) -> Labels:
-        """What is to be pressed on that device: always the same thing."""
-        return self._labels[device, 0]
+    def labels(self, kind: DeviceKind) -> Labels:
+        """What is to be pressed there: always the same thing."""
+        return self._labels[kind]
 
     def labels_of(self, hand: Hand) -> Labels:
         """What is to be pressed by that hand."""
-        return self._labels[hand.device, hand.half]
+        return self._labels[hand.kind]
 
-    def codes(self, device: Device, word: str, half: int = 0) -> Codes:
-        """What says a word there, or on a half of it."""
-        rows = self._halves[device][half - 1] if half else self.rows.get(device, {})
-        return rows.get(word, ())
+    def codes(self, kind: DeviceKind, word: str) -> Codes:
+        """What says a word there."""
+        return self.rows.get(kind, {}).get(word, ())
 
-    def others(self, device: Device, word: str, code: str) -> Codes:
-        """The words that could not be said any more if ``code`` said ``word``."""
-        rows = self.rows.get(device, {})
-        return tuple(other for other, codes in rows.items() if code in codes and clash(word, other))
+    def others(self, meaning: Meaning, code: str) -> tuple[Meaning, ...]:
+        """What could not be said any more if ``code`` meant that."""
+        return tuple(_others(self.rows, meaning, code))
+
+
+def together(kind: DeviceKind) -> tuple[DeviceKind, ...]:
+    """The kinds whose keys are in use at the same time: with a half the other one."""
+    return (kind, kind.other) if isinstance(kind, Half) else (kind,)
+
+
+def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Iterator[Meaning]:
+    """What else a key means there, though it cannot mean both: a key belongs to one half only."""
+    for kind in together(meaning.kind):
+        for word, codes in rows.get(kind, {}).items():
+            if code in codes and (kind != meaning.kind or clash(meaning.word, word)):
+                yield Meaning(kind, word)
 
 
 class Labels(NamedTuple):
     """What is to be pressed on the device in use."""
 
-    device: Device
+    kind: DeviceKind
     bindings: Bindings
-    half: int = 0  # of the device, where two share it
+
+    @property
+    def device(self) -> Device:
+        """The device, though it may be shared."""
+        return self.kind.whole
+
+    @property
+    def shared(self) -> bool:
+        """Whether it is half a device, which two share."""
+        return isinstance(self.kind, Half)
 
     @property
     def points(self) -> bool:
@@ -121,7 +126,7 @@ class Labels(NamedTuple):
 
     def code(self, word: str) -> str:
         """What says the word there, the first of them; empty if nothing does."""
-        codes = self.bindings.codes(self.device, word, self.half)
+        codes = self.bindings.codes(self.kind, word)
         return codes[0] if codes else ""
 
     def of(self, word: str) -> str:
@@ -135,34 +140,37 @@ class Labels(NamedTuple):
         return f"{keys[0]}…{keys[-1]}" if "".join(keys) == NUMBER_KEYS else ""
 
 
-def possible(device: Device, code: str) -> bool:
+def possible(kind: DeviceKind, code: str) -> bool:
     """Whether there can be such a key or button on that kind of device."""
-    if device is Device.KEYS:
+    if kind.whole is Device.KEYS:
         return 0 < len(code) <= LONGEST and code.isprintable() and not code.endswith(HELD)
-    if device is Device.MOUSE:
+    if kind is Device.MOUSE:
         return code in MOUSE_CODES or BUTTON.fullmatch(code) is not None
     return code in PAD_CODES or BUTTON.fullmatch(code) is not None
 
 
-def nonsense(device: Device, rows: Rows) -> Message | None:
-    """What is wrong with these, if anything is: nobody could play by them."""
-    unknown = next((word for word in rows if word not in USUAL[device]), None)
-    if unknown is not None:
-        return Message("controls.no-word", word=unknown[:LONGEST])
-    return next((wrong for word in rows for wrong in _wrong(device, rows, word)), None)
+def nonsense(rows: Mapping[DeviceKind, Rows]) -> Message | None:
+    """What is wrong with these, which are in use together, if anything is: nobody could play by them."""
+    for kind, words in rows.items():
+        unknown = next((word for word in words if word not in USUAL[kind]), None)
+        if unknown is not None:
+            return Message("controls.no-word", word=unknown[:LONGEST])
+    meanings = [Meaning(kind, word) for kind, words in rows.items() for word in words]
+    return next((wrong for meaning in meanings for wrong in _wrong(rows, meaning)), None)
 
 
-def _wrong(device: Device, rows: Rows, word: str) -> Iterator[Message]:
-    codes = rows[word]
+def _wrong(rows: Mapping[DeviceKind, Rows], meaning: Meaning) -> Iterator[Message]:
+    kind, word = meaning
+    codes = rows[kind][word]
     if len(set(codes)) < len(codes) or len(codes) > MOST:
         yield Message("controls.too-many", word=named(word))
     for code in codes:
-        if not possible(device, code):
+        if not possible(kind, code):
             yield Message("controls.no-key", key=code[:LONGEST])
-        for other, others in rows.items():
-            if code in others and clash(word, other):
-                yield Message("controls.twice", key=label(device, code), one=named(word), other=named(other))
-    if not codes and word in NEEDED and device is not Device.MOUSE:
+        for other in _others(rows, meaning, code):
+            key = label(kind.whole, code)
+            yield Message("controls.twice", key=key, one=named(word), other=other.named(kind))
+    if not codes and word in NEEDED and kind is not Device.MOUSE:
         yield Message("controls.lost", word=named(word))
 
 

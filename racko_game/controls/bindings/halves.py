@@ -1,11 +1,12 @@
-"""Halves: two play on one keyboard or with one pad, each with a side of it."""
+"""Halves: what says each word where two play on one keyboard or with one pad, each with a side of it.
+
+It is so as long as nobody has moved it. Keys are called by their places on a keyboard from the USA.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ..intents import Device
-from .manual import PADS, Rows
+from ..intents import Device, Half
+from .rows import Rows
 
 LEFT_KEYS: Rows = {
     "up": ("w",),
@@ -23,6 +24,7 @@ LEFT_KEYS: Rows = {
     "hold": ("b",),
     "hint": ("t",),
     "peek": ("q", "tab"),
+    "rules": ("f1",),
 }
 RIGHT_KEYS: Rows = {
     "up": ("up", "[8]"),
@@ -39,8 +41,10 @@ RIGHT_KEYS: Rows = {
     "racko": ("o", "[*]"),
     "hold": ("i", "[-]"),
     "hint": ("j", "[3]"),
-    "peek": ("right shift", "h"),
+    "peek": ("right shift", "h", "[+]"),
+    "rules": ("y",),
 }
+# Half a pad has no button left for what the menu has as well, or the focus reaches.
 LEFT_PAD: Rows = {
     "up": ("dpad_up", "left_y-"),
     "down": ("dpad_down", "left_y+"),
@@ -49,7 +53,15 @@ LEFT_PAD: Rows = {
     "accept": ("left_shoulder",),
     "back": ("left_trigger+",),
     "menu": ("select",),
+    "draw": (),
+    "take": (),
+    "toss": (),
+    "take-back": (),
+    "racko": (),
+    "hold": (),
+    "hint": (),
     "peek": ("left_stick",),
+    "rules": (),
 }
 RIGHT_PAD: Rows = {
     "up": ("right_y-",),
@@ -62,29 +74,21 @@ RIGHT_PAD: Rows = {
     "draw": ("north",),
     "take": ("west",),
     "toss": ("right_shoulder",),
+    "take-back": (),
+    "racko": (),
+    "hold": (),
     "hint": ("right_stick",),
     "peek": ("right_trigger+",),
+    "rules": (),
 }
-HALVES: dict[Device, tuple[Rows, Rows]] = {
+PAIRS = {
     Device.KEYS: (LEFT_KEYS, RIGHT_KEYS),
-    **dict.fromkeys(PADS, (LEFT_PAD, RIGHT_PAD)),
+    **{device: (LEFT_PAD, RIGHT_PAD) for device in Device if device.is_pad},
 }
-"""By kind of device, what says each word on its left half and on its right one. Keys are called by their
-places on a keyboard from the USA."""
+HALVES: dict[Half, Rows] = {
+    Half(device, half): rows for device, pair in PAIRS.items() for half, rows in enumerate(pair, start=1)
+}
+"""What says each word on each half of what can be shared."""
 
 OF_BOTH = frozenset({"back", "menu", "mute", "fullscreen", "picture", "quit"})
 """What is said by keys of neither half, for both; all the others mean nothing meanwhile."""
-
-
-def halves_of(device: Device, marked: Callable[[str], str]) -> tuple[Rows, Rows]:
-    """The halves of a kind of device; none have anything where it cannot be shared."""
-    left, right = HALVES.get(device, ({}, {}))
-    return _placed(left, marked), _placed(right, marked)
-
-
-def _placed(rows: Rows, marked: Callable[[str], str]) -> Rows:
-    """Keys with a sign on them are meant by their places, whatever is marked there."""
-    return {
-        word: tuple(marked(code) if len(code) == 1 else code for code in codes)
-        for word, codes in rows.items()
-    }

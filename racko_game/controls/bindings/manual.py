@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...message import Message
-from ..intents import Device
-
-Codes = tuple[str, ...]
-"""Keys, or a pad's or a mouse's buttons; what stands first is what the screen tells people to press."""
-Rows = dict[str, Codes]
-"""A word, and what says it."""
+from ..intents import Device, DeviceKind, Half
+from .halves import HALVES
+from .rows import Codes, Rows
 
 
 class Binding(NamedTuple):
@@ -73,13 +70,17 @@ BEFORE_HOLDING = frozenset({"draw", "take", "take-back", "racko", "hold"})
 """What nobody does with a card in hand: what says it may say a slot of a second side as well."""
 
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
-KINDS = (Device.KEYS, *PADS, Device.MOUSE)
-"""The kinds of device that have something to move."""
+KINDS: tuple[DeviceKind, ...] = (
+    *(kind for device in (Device.KEYS, *PADS) for kind in (device, Half(device, 1), Half(device, 2))),
+    Device.MOUSE,
+)
+"""The kinds of device that have something to move; each that two can share is followed by its halves."""
 
-USUAL: dict[Device, Rows] = {
+USUAL: dict[DeviceKind, Rows] = {
     Device.KEYS: {row.word: row.keys for row in MANUAL},
     **{device: {row.word: row.pad for row in MANUAL} for device in PADS},
     Device.MOUSE: {row.word: row.mouse for row in MANUAL},
+    **dict[DeviceKind, Rows](HALVES.items()),
 }
 
 NAMES = {
@@ -115,6 +116,14 @@ KIND_NAMES = {
     Device.PAD: "kind.pad",
     Device.MOUSE: "kind.mouse",
 }
+
+
+def called(kind: DeviceKind) -> Message:
+    """What a kind of device is called, or a half of one."""
+    name = Message(KIND_NAMES[kind.whole])
+    if isinstance(kind, Half):
+        return Message("kind.left" if kind.half == 1 else "kind.right", kind=name)
+    return name
 
 
 def named(word: str) -> Message:

@@ -46,7 +46,7 @@ def glyph(labels: Labels, word: str, height: int) -> Picture:
 
     The words are those of the bindings, and ``slot`` for any of those.
     """
-    if word == "slot" and labels.half:
+    if word == "slot" and labels.shared:
         word = "accept"  # on a half the focus goes to a slot
     device, code = labels.device, labels.code(word)
     if device is Device.TOUCH:

@@ -7,10 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from ...controls.bindings.arrangements import ARRANGEMENTS, PLAIN
+from ...controls.bindings.bindings import Meaning
 from ...controls.bindings.kept import arrange, arranged, sensible
 from ...controls.bindings.labels import label
-from ...controls.bindings.manual import KIND_NAMES, KINDS, MANUAL, named
-from ...controls.intents import Device
+from ...controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
+from ...controls.intents import Device, DeviceKind
 from ...controls.raw_pad import RawPad
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
@@ -29,7 +30,7 @@ TABS = {
     "menus": "controls.menus",
     "feel": "controls.feel",
 }
-PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint")
+PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
 WORDS = {
     "play": PLAYING,
     "slots": tuple(row.word for row in MANUAL if " " in row.word),
@@ -61,9 +62,9 @@ class ControlsSheet(Sheet):
 
     def __init__(self, kit: Kit, leave: Callable[[], Go] = Pop) -> None:
         super().__init__(kit, "tab play")
-        used = kit.hand.device
+        used = kit.hand.kind
         self.tab = "play"
-        self.device = used if used in KINDS and not used.points else Device.KEYS
+        self.kind: DeviceKind = used if used in KINDS and not used.whole.points else Device.KEYS
         self._leave = leave
         self._feel = FeelRows(kit)
 
@@ -76,15 +77,20 @@ class ControlsSheet(Sheet):
                 Button(partial(self._open, name), "primary" if name == self.tab else "plain"),
             )
             for name, title in TABS.items()
+            if name == "feel" or self._words(name)
         ]
+
+    def _words(self, tab: str) -> list[str]:
+        """The words that are moved there: of a half, those that it has."""
+        return [word for word in WORDS[tab] if word in USUAL[self.kind]]
 
     def rows(self) -> list[SheetRow]:
         """Those of the tab that is open."""
         if self.tab == "feel":
             return self._feel.rows()
-        kinds = Pick(lambda: say(KIND_NAMES[self.device]), self._turn_kind)
+        kinds = Pick(lambda: say(called(self.kind)), self._turn_kind)
         rows = [SheetRow("kind", say("controls.kind"), kinds)]
-        if len(ARRANGEMENTS[self.device]) > 1:
+        if len(ARRANGEMENTS[self.kind]) > 1:
             arrangements = Pick(self._arrangement, self._turn_arrangement)
             rows.append(SheetRow("arrangement", say("controls.arrangement"), arrangements))
         strange = [
@@ -93,7 +99,7 @@ class ControlsSheet(Sheet):
         ]
         return [*strange, *rows] + [
             SheetRow(f"word {word}", say(named(word)), Moved(word, partial(self._ask, word)))
-            for word in WORDS[self.tab]
+            for word in self._words(self.tab)
         ]
 
     def tallest(self, width: float) -> float:
@@ -122,8 +128,8 @@ class ControlsSheet(Sheet):
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
         """A word has its keys beside it."""
         if isinstance(spot.value, Moved):
-            codes = self.kit.bindings.codes(self.device, spot.value.word)
-            given = spot.box, shown(spot.label), self.device, codes, say("controls.unbound")
+            codes = self.kit.bindings.codes(self.kind, spot.value.word)
+            given = spot.box, shown(spot.label), self.kind.whole, codes, say("controls.unbound")
             return keyed(*given, focused, least=self.kit.frame.letter)
         if isinstance(spot.value, Told):
             return widgets.fixed(
@@ -140,34 +146,37 @@ class ControlsSheet(Sheet):
         return Push(PadMapping(self.kit, number, pad))
 
     def _ask(self, word: str) -> Go:
-        return Push(KeyAsked(self.kit, self.device, word))
+        return Push(KeyAsked(self.kit, Meaning(self.kind, word)))
 
     def _turn_kind(self, by: int) -> None:
-        self.device = KINDS[(KINDS.index(self.device) + by) % len(KINDS)]
+        self.kind = KINDS[(KINDS.index(self.kind) + by) % len(KINDS)]
+        if self.tab != "feel" and not self._words(self.tab):
+            self.tab = "play"
 
     def _name(self) -> str:
-        name = arranged(self.kit.settings.controls, self.device)
-        return name if name in ARRANGEMENTS[self.device] else PLAIN
+        name = arranged(self.kit.settings.controls, self.kind)
+        return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
     def _arrangement(self) -> str:
         """What the arrangement is called; nobody has made one where something was moved besides."""
-        title = ARRANGEMENTS[self.device][self._name()].title
-        codes = [self.kit.bindings.codes(self.device, way)[0] for way in ("up", "left", "down", "right")]
-        called = say(title, letters="".join(label(self.device, code) for code in codes))
-        moved = self.device.value in self.kit.settings.controls.moved
+        title = ARRANGEMENTS[self.kind][self._name()].title
+        codes = [self.kit.bindings.codes(self.kind, way)[0] for way in ("up", "left", "down", "right")]
+        called = say(title, letters="".join(label(self.kind.whole, code) for code in codes))
+        moved = self.kind.value in self.kit.settings.controls.moved
         return say("controls.altered", arrangement=called) if moved else called
 
     def _turn_arrangement(self, by: int) -> None:
-        names = tuple(ARRANGEMENTS[self.device])
+        names = tuple(ARRANGEMENTS[self.kind])
         self._arrange(names[(names.index(self._name()) + by) % len(names)])
 
     def _arrange(self, name: str) -> None:
-        kept = sensible(self.kit.settings.controls, self.kit.marked)
-        self.kit.settings.controls = arrange(kept, self.device, name)
+        """With what is usual again, another half may not keep what it had of it."""
+        kept = arrange(self.kit.settings.controls, self.kind, name)
+        self.kit.settings.controls = sensible(kept, self.kit.marked)
 
     def _changed(self) -> bool:
         kept = self.kit.settings.controls
-        return self.device.value in {*kept.arranged, *kept.moved}
+        return self.kind.value in {*kept.arranged, *kept.moved}
 
     def _restore(self) -> None:
         if self.tab == "feel":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
-from ...controls.bindings.bindings import possible
+from ...controls.bindings.bindings import Meaning, possible
 from ...controls.bindings.manual import named
 from ...controls.intents import Device, Intent, Struck
 from ...paint.engine.sprite import Sprite
@@ -39,10 +39,10 @@ class KeyAsked(Menu):
 
     opaque = False
 
-    def __init__(self, kit: Kit, device: Device, word: str) -> None:
+    def __init__(self, kit: Kit, meaning: Meaning) -> None:
         super().__init__(kit, "again")
-        self.mover = Mover(kit.bindings, device, word)
-        self.device, self.word = device, word
+        self.mover = Mover(kit.bindings, meaning)
+        self.meaning, self.device = meaning, meaning.kind.whole
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
         self._ask(more=False)
@@ -106,7 +106,7 @@ class KeyAsked(Menu):
             silenced = self.mover.silenced()
             if self.mover.codes:
                 ways.append(("more", "controls.more", partial(self._ask, True)))
-            if restored and restored[self.word] != self.mover.codes:
+            if restored and restored[self.meaning] != self.mover.codes:
                 ways.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
             if silenced:
                 ways.append(("none", "controls.without", partial(self._take_up, silenced)))
@@ -148,12 +148,13 @@ class KeyAsked(Menu):
         return column(self._panel().inset(0.7 * letter), strips, self._gap)
 
     def _said(self) -> str:
-        word, keys = named(self.word), self.device is Device.KEYS
+        word, keys = named(self.meaning.word), self.device is Device.KEYS
         if self.found:
-            others = self.kit.bindings.others(self.device, self.word, self.found)
+            others = self.mover.others(self.found)
             if not others:
                 return say("controls.no-more")
-            return say("controls.is-another", others=tuple(map(named, others)), word=word)
+            called = tuple(other.named(self.meaning.kind) for other in others)
+            return say("controls.is-another", others=called, word=word)
         if not self.asking:
             return say("controls.nothing-pressed")
         asks = (
@@ -167,7 +168,7 @@ class KeyAsked(Menu):
         there, letter, frame = self._parts(), self.kit.frame.letter, self.kit.frame
         sprites = [*widgets.dim(frame), widgets.panel(self._panel())]
         if box := there.get("title"):
-            title = say(named(self.word))
+            title = say(named(self.meaning.word))
             sprites.append(text(title, *box.centre, 1.5 * letter, face="title", align="centre", width=box.w,
                                 z=WIDGET, least=letter))  # fmt: skip
         if box := there.get("keys"):

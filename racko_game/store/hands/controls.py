@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..tables import check_names
 
-MOST_KINDS = 10
+MOST_KINDS = 20
 MOST_WORDS = 80
 MOST_CODES = 10
 
