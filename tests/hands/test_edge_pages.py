@@ -10,7 +10,9 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
+from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
+from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.edges.edge_ending import EdgeEnding
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
@@ -168,3 +170,26 @@ def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> N
     stage.move(middle(page.seen, rules))
     stage.until(lambda: isinstance(play._pages[seat], EdgeRules), 3.0)
     assert stage.top is play
+
+
+def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where_there_is_none() -> None:
+    stage, small, wide = ended(), (800, 480), (1920, 1080)
+    play = table(stage)
+    stage.resize(small)
+    stage.until(lambda: isinstance(stage.top, Scores))
+    stage.resize(wide)
+    stage.until(lambda: stage.top is play and sorted(play._pages) == [0, 1, 2, 3])
+    press_at(stage, 1, "next")
+    stage.frame()
+    stage.resize(small)
+    stage.until(lambda: isinstance(stage.top, Ending))
+    stage.resize(wide)
+    stage.until(
+        lambda: stage.top is play and all(isinstance(one, EdgeEnding) for one in play._pages.values())
+    )
+    stage.resize(small)
+    stage.until(lambda: isinstance(stage.top, Ending))
+    stage.tap("again")
+    again: Scene = stage.top
+    assert isinstance(again, Play)
+    assert again is not play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ...ai.players.levels import emblem_of
 from ...audio.mood import Mood
@@ -54,9 +54,17 @@ class Ending(Menu):
 
     moving = True
 
-    def __init__(self, kit: Kit, match: Match, home: str = "button.title") -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        home: str = "button.title",
+        elsewhere: Callable[[], bool] = lambda: False,
+    ) -> None:
         """``home``: the words on the way back to where the match came from; who has won goes on from there
-        sooner than once more, if it is not the title."""
+        sooner than once more, if it is not the title. ``elsewhere``: whether
+        all this is told on the table now."""
+        self._elsewhere = elsewhere
         self.home = home
         self.on = home != "button.title" and match.winners[0] in match.persons
         super().__init__(kit, "title" if self.on else "again")
@@ -100,6 +108,8 @@ class Ending(Menu):
 
     def advance(self, dt: float) -> Go | None:
         """The match is told once more; where nobody is there to press, play again after a while."""
+        if self._elsewhere():
+            return Pop()
         self.time += dt
         self._think(dt)
         thinks = self._work is not None and self._tip is None

@@ -51,11 +51,19 @@ ROW_GAP = 0.02  # of the height
 class Scores(Menu):
     """The last round of a match, counted. Returns itself when it is time to go on.
 
-    ``then`` has what will be seen after it, if another round follows.
+    ``then`` has what will be seen after it, if another round follows; ``elsewhere``: whether all this is told
+    on the table now.
     """
 
-    def __init__(self, kit: Kit, match: Match, then: Callable[[], Sequence[Sprite]] = tuple) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        then: Callable[[], Sequence[Sprite]] = tuple,
+        elsewhere: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__(kit, "on")
+        self._elsewhere = elsewhere
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
@@ -98,6 +106,8 @@ class Scores(Menu):
 
     def advance(self, dt: float) -> Go | None:
         """What was achieved is told. Where nobody is there to press, go on after a while."""
+        if self._elsewhere():
+            return Pop()
         self.earned.advance(dt)
         if self.match.persons:
             return None

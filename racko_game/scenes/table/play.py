@@ -118,7 +118,7 @@ class Play(Edges):
             if self.furniture.sided:
                 self.show_scores()
                 return None
-            return Push(Scores(self.kit, self.match, partial(self.show.coming, self.view)))
+            return Push(self._results())
         if self.match.seats[seat].computer:
             self._let_play(dt)
         elif self.looks != seat:
@@ -175,9 +175,17 @@ class Play(Edges):
             if self.rounds and self.view.round >= self.rounds:
                 return Leave()
             if self.match.over:
-                return Push(Ending(self.kit, self.match, self.home))
+                self.finish()
+                return Push(self._results())
             return self.next_round()
         return None
+
+    def _results(self) -> Scene:
+        """What came of it, before one side; it closes where there is room for each to have their own."""
+        if self._finale:
+            return Ending(self.kit, self.match, self.home, lambda: self.furniture.sided)
+        coming = partial(self.show.coming, self.view)
+        return Scores(self.kit, self.match, coming, lambda: self.furniture.sided)
 
     def next_round(self) -> Go | None:
         """The cards are dealt once more."""

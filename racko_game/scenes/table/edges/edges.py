@@ -56,7 +56,7 @@ class Edges(Seated):
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
         self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
-        self._finale: Finale | None = None  # once the scores of the last round were seen
+        self._finale: Finale | None = None  # what is seen of it once it is told who has won
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
         """The buttons that open the menus of those whose turn it is not."""
@@ -208,7 +208,7 @@ class Edges(Seated):
                 self._pages.clear()
                 if not self.match.over:
                     return self.next_round()
-                self._finale = Finale(self.match, self.kit.settings.motion)
+                self.finish()
             case Pop("review"):
                 from ...results.review import ReviewScreen  # takes along what few will want to see
 
@@ -231,6 +231,10 @@ class Edges(Seated):
             own, first = self.hands.all_of(seat), seat == self.viewer
             page.played_by = own[0] if own else self.kit.hand if first else page.played_by
             self._pages[seat] = page
+
+    def finish(self) -> None:
+        """The scores of the last round were seen: now it is told who has won."""
+        self._finale = Finale(self.match, self.kit.settings.motion)
 
     def next_round(self) -> Go | None:
         """On with the match."""
