@@ -8,6 +8,7 @@ import random
 import pygame
 import pytest
 
+from racko_game.controls.intents import Device
 from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
 from racko_game.rules.pieces.actions import Draw, Put, Take
@@ -251,3 +252,34 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
 def same(match: Match) -> bool:
     """Whether its actions, told once more, lead to the very same table."""
     return resume(record_of(match)).table == match.table
+
+
+def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(shown: Theatre) -> None:
+    play = table(shown)
+    for turn in range(6):
+        seat, number = play.viewer, 10 * (turn % 2)  # the same finger's number again for somebody else
+        for name in ("stock", "slot 4"):
+            at = shown.spot(name)
+            shown.finger(DOWN, at, number)
+            shown.finger(UP, at, number)
+            shown.until(shown.asked)
+            for other in others(shown):
+                shown.finger(DOWN, own(shown, other, "name"), number)
+                shown.finger(UP, own(shown, other, "name"), number)
+                labels = play.hands_shown.labels
+                assert labels is not None
+                assert labels.device is Device.TOUCH
+                assert play.hand.device is Device.TOUCH
+        assert play.viewer != seat
+    assert {play._labels(play.hands.of(seat)).device for seat in range(4)} == {Device.TOUCH}
+
+
+def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) -> None:
+    play = table(shown)
+    shown.key("d")
+    shown.until(shown.asked)
+    other = others(shown)[0]
+    shown.finger(DOWN, own(shown, other, "name"), 0)
+    shown.finger(UP, own(shown, other, "name"), 0)
+    assert play.hand.device is Device.KEYS
+    assert play.hands.of(other).device is Device.TOUCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....controls.intents import Cancel, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap
+from ....controls.intents import FINGERS, Cancel, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap
 from ....match.seating import Seating
 from ...kit.scene import Kit
 from ..couch.table_hands import TableHands
@@ -26,12 +26,19 @@ class EdgeHands(TableHands):
         return super().plays(hand, seat)
 
     def of(self, seat: int) -> Hand:
-        """The hand with which a seat is played now: a finger that came down elsewhere is not that of somebody
-        who has a pad."""
-        elsewhere = self.sided and self._before.get(self._kit.hand, seat) != seat
-        if elsewhere and (own := self.all_of(seat)):
-            return used if (used := self._used.get(seat)) in own else own[0]
-        return super().of(seat)
+        """The hand with which a seat is played now: what came down elsewhere says nothing of it, and where
+        nobody has taken anything else it is a finger's."""
+        now = self._kit.hand
+        if not self.sided or (self.plays(now, seat) and self._before.get(now, seat) == seat):
+            return super().of(seat)
+        used, own = self._used.get(seat, FINGERS), self.all_of(seat)
+        if own:
+            return used if used in own else own[0]
+        return used if self.plays(used, seat) else FINGERS
+
+    def used(self, hand: Hand, seat: int) -> None:
+        """A hand has played for a seat; of fingers it counts that, and not which: they are used again."""
+        super().used(hand.sitter if self.sided else hand, seat)
 
     def seat_of(self, hand: Hand) -> int | None:
         """The seat that a hand has taken, or before which a finger came down."""
