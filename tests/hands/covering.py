@@ -311,7 +311,7 @@ def script(table: Table, alike: int | None) -> tuple[Sequence[Action], set[int]]
     actions: list[Action] = []
     while match.asked is not None and len(actions) < LENGTH and match.table.round == 1:
         hidden -= _known(match, alike, others)
-        action = _eventful(chance, match)
+        action = eventful(chance, match)
         before = match.table.refills, len(match.table.stock)
         match.submit(match.asked, action)
         if match.asked is None or match.table.refills != before[0] or len(match.table.stock) > before[1]:
@@ -341,7 +341,7 @@ def mixed(match: Match, secrets: set[int], seed: int) -> tuple[Card, ...]:
     return tuple(faces)
 
 
-def _eventful(chance: random.Random, match: Match) -> Action:
+def eventful(chance: random.Random, match: Match) -> Action:
     """Something rare if it can be done, else a card drawn and put anywhere, or tossed."""
     prompt = match.table.prompts[-1]
     if isinstance(prompt, AskOrder):

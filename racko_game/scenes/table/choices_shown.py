@@ -42,6 +42,8 @@ QUESTIONS: Mapping[tuple[type, str], tuple[str, ...]] = {
     (AskOrder, "back"): ("choice.order-next", "choice.order-next-brief"),
 }
 """The message that asks, by the prompt and by what may be picked next; and the same in fewer words."""
+UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
+"""The same where the answers there are depend on a rack that lies covered: whatever stands there."""
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
@@ -52,6 +54,8 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     prompt = type(view.prompts[-1])
     found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
     questions = next(found, QUESTIONS.get((prompt, ""), ()) if kinds else ())
+    if kinds and view.seat is None:
+        questions = UNSEEN.get(prompt, questions)
     return tuple(map(say, questions))
 
 

@@ -1,0 +1,106 @@
+"""What is asked of somebody whose rack lies covered is true of every rack, and is the same for all."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from racko_game.controls.intents import Word
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED
+from racko_game.message import Message
+from racko_game.rules.pieces.prompts import (
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+)
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.prompt_said import wordings
+from racko_game.words.language import SPEAKER, Language, shown
+
+from ..theatre import Theatre
+from .covering import PADS, Table, eventful
+from .test_seats import settle
+
+SAID = {
+    AskTurn: {"table.draw", "table.take", "table.take-it"},
+    AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss"},
+    AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
+    AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
+    AskGoOut: {"table.racko", "table.play-on"},
+    AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack"},
+    AskOrder: {"choice.order", "choice.order-brief", "choice.put-back"},
+}
+"""By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""
+ALWAYS = (
+    "card.",
+    "power.",
+    "refusal.",
+    "tutorial.peek",
+    "table.leave",
+    "table.menu",
+    "table.hint",
+    "table.take-back",
+)
+"""How those begin that may be said whatever is asked: what lies open, and what there is to be pressed."""
+REFUSED = ("draw", "take", "slot 1", "rack 0", "rack 1")
+
+
+class Heard(Language):
+    """English, and which messages were said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.say = self._hear  # type: ignore[assignment]
+
+    def _hear(self, message: Message) -> str:
+        self.ids.add(message.id)
+        return self._say(message)
+
+
+def said(play: Play, heard: Heard) -> set[str]:
+    """The messages of all that is asked and answered now, in whatever words."""
+    heard.ids.clear()
+    view, furniture, spots = play.view, play.furniture, play.hotspots()
+    wordings(view, spots, play.kit.bindings.labels_of(play.hand), furniture)
+    for spot in spots:
+        shown(spot.label)
+    play.talk.remark(view, furniture, play.asked, spots)
+    for word in REFUSED:
+        play.talk.refuse(view, furniture, Word(play.hand, word))
+        play.talk.remark(view, furniture, play.asked, spots)
+        play.talk.refused = None
+    return {id for id in heard.ids if not id.startswith(ALWAYS)}
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
+def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, met = Heard(), set()
+    monkeypatch.setattr(SPEAKER, "language", heard)
+    for edition, seed in (("super", 0), ("super", 1), ("modern", 0), ("modern", 1), ("tray", 0)):
+        match, chance = Table(policy, edition, 3, seed).deal(), random.Random(seed)
+        seating = SHARED
+        for seat in match.persons:
+            seating = seating.with_(PADS[seat], seat)
+
+        def table(kit: Kit, match=match, seating=seating) -> Play:  # type: ignore[no-untyped-def]
+            return Play(kit, match, seating=seating)
+
+        theatre = Theatre(table, (1920, 1080), looks=False, there=PADS)
+        for _ in range(24):
+            play = settle(theatre)
+            prompt = type(play.view.prompts[-1])
+            met.add(prompt)
+            assert said(play, heard) <= SAID[prompt], prompt
+            if play.moment:
+                theatre.until(lambda play=play: play.moment is None)  # type: ignore[misc]
+            else:
+                play._answer(eventful(chance, match))
+    assert met == {*SAID}
