@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from racko_game.controls.intents import KEYS
+from racko_game.controls.intents import KEYS, Device, Hand
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
+from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.rules.pieces.actions import DRAW, TOSS, Swap
+from racko_game.rules.pieces.prompts import AskReverse, AskSwap
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.table.edges.edge_ending import EdgeEnding
 from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage
@@ -18,11 +20,15 @@ from racko_game.scenes.table.edges.edge_scores import EdgeScores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.place.turn import Turn
+from racko_game.stage.touch.choices import PartOfAnswer
+from tests.doubles import OTHER, OWN
 from tests.match.playing import play_out
-from tests.rules.tables import charter
+from tests.rules.tables import charter, laid, on_turn
 from tests.theatre import SEED
 
 WHO = tuple(map(Seat, ("Coral", "Teal", "Mustard", "Plum")))
+FINGER = Hand(Device.TOUCH, (0, 1))
+LINE = "Plum answered with the reverse card from red row 4: now it is row 5"
 Made = Callable[[Kit], Scene]
 
 
@@ -47,15 +53,62 @@ def playing(seats: int, held: bool) -> Made:
     """Whoever is asked looks at their rack; the others' lie covered."""
 
     def make(kit: Kit) -> Play:
-        laid = match(seats)
+        begun = match(seats)
         if held:
-            laid.submit(laid.asked, DRAW)
-        play = Play(kit, laid)
-        assert laid.asked is not None
-        play.look_with(laid.asked)
-        play.peeking.press(KEYS, laid.asked)
+            begun.submit(begun.asked, DRAW)
+        play = Play(kit, begun)
+        assert begun.asked is not None
+        play.look_with(begun.asked)
+        play.peeking.press(KEYS, begun.asked)
         play.attend_peeks(0.0)
         play.show.hurry()
+        return play
+
+    return make
+
+
+@lru_cache
+def swapping(seat: int) -> Match:
+    """Four double racks; that seat has thrown away a swap card: whom does it name?"""
+    laid_out = Match(charter("super"), WHO, SEED, Policy.EDGES)
+    other = (seat + 1) % 4
+    cards = laid(laid_out.table, {seat: OWN, other: OTHER}, "SWAP B5 R9 B33")
+    laid_out.table = on_turn(cards, seat)
+    for action in (DRAW, TOSS):
+        laid_out.submit(seat, action)
+    assert isinstance(laid_out.table.prompts[-1], AskSwap)
+    return laid_out
+
+
+@lru_cache
+def reversing(seat: int) -> Match:
+    """That seat is named, and has reverse cards."""
+    other = (seat + 3) % 4
+    laid_out = swapping(other)
+    copy = Match(laid_out.table.charter, WHO, SEED, Policy.EDGES)
+    copy.table = laid_out.table
+    copy.submit(other, Swap(seat, 4))
+    assert isinstance(copy.table.prompts[-1], AskReverse)
+    return copy
+
+
+def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
+    """A question that has parts, at that edge, before who touches the glass and looks; so much of the answer
+    is given."""
+
+    def make(kit: Kit) -> Play:
+        kit.hand = FINGER
+        play = Play(kit, asked(seat))
+        play.look_with(seat)
+        play.peeking.press(FINGER, seat)
+        play.attend_peeks(0.0)
+        play.show.hurry()
+        play.narrator.line = Message("error.plain", text=LINE)
+        for name in picked:
+            spot = next(spot for spot in play.hotspots() if spot.name.startswith(name))
+            assert isinstance(spot.value, PartOfAnswer)
+            play.pick(spot.value.parts)
+            play.show.hurry()
         return play
 
     return make
@@ -91,6 +144,17 @@ def rules(play: Play, seat: int) -> EdgePage:
     return EdgeRules(play.kit, play.show.around[seat], play.match, 1)
 
 
+QUESTIONS: dict[str, Made] = {
+    f"{name}, at edge {seat}": asking(seat, asked, *picked)
+    for seat in range(4)
+    for name, asked, picked in (
+        ("whom to swap with", swapping, ()),
+        ("which row of theirs", swapping, ("rack",)),
+        ("reverse it?", reversing, ()),
+        ("against which row", reversing, ("slot",)),
+    )
+}
+"""What is asked of who sits at an edge, and has an answer with parts."""
 AROUND: dict[str, Made] = {
     "two sides, a card held": playing(2, held=True),
     "four sides, asked": playing(4, held=False),

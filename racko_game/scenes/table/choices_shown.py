@@ -101,7 +101,7 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
 def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
     """A button that names a rack by whose it is."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
-    sign, gap = 0.5 * high, 0.3 * letter
+    sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
     room = spot.box.w - sign - 3.5 * gap
     wide = min(measure(names[seat], letter, "bold")[0], room)
     left = x - (sign + gap + wide) / 2

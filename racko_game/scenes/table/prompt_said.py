@@ -14,15 +14,18 @@ from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.glyphs import Press
 from ...paint.ink.text import written
+from ...paint.overlay.order_ribbon import BROAD
 from ...paint.overlay.plaque import Plaque
 from ...paint.overlay.prompt import Part, finds_room, prompt
 from ...paint.screens import widgets
 from ...paint.table import hud
 from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from ...rules.pieces.prompts import AskReverse
 from ...rules.table import View
 from ...stage.place import layers
 from ...stage.place.clearing import common
 from ...stage.place.pose import Box
+from ...stage.table.chain import way
 from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge
@@ -120,6 +123,15 @@ def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
     return any(spot.value is not None and spot not in offers for spot in spots)
 
 
+def _hung(furniture: Furniture, view: View) -> list[Box]:
+    """Where a ribbon hangs over the table, from an order that may be reversed."""
+    prompt, half = view.prompts[-1], BROAD / 2 * furniture.frame.letter
+    if not isinstance(prompt, AskReverse):
+        return []
+    points = way(furniture, prompt.by, prompt.seat, prompt.row)
+    return [Box(x, y, 0, 0).inset(-half) for x, y in points]
+
+
 def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
     """Where that stands, from the first sign to the last word; nowhere if nothing is said."""
     said, _ = _prompt(furniture, view, spots, labels)
@@ -150,7 +162,7 @@ def words(
     line = hud.line(furniture.line, told[0], letter=letter, shorter=told[1:]) if told else []
     offers = offered(spots)
     named = named_at_edge(furniture, spots)
-    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ())]
+    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ()), *_hung(furniture, view)]
     can, instead = _prompt(furniture, view, spots, labels)
     hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))

@@ -15,7 +15,7 @@ from ...rules.table import View
 from ..place.pose import Box
 from ..table.furniture import PRESSABLE, Furniture, slot_box
 from .hotspots import Hotspot
-from .panels import large_rack, row_box
+from .panels import HIGH, large_rack, row_box
 
 
 class Part(NamedTuple):
@@ -177,10 +177,23 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
 
 def at_edge(furniture: Furniture, seat: int) -> Box:
     """Where another's rack is named at one's own edge, in the place of the quiet line: as they sit."""
-    letter, seats = furniture.frame.letter, len(furniture.racks)
-    high = min(max(PRESSABLE, NAMED * letter), furniture.line.h)
-    row = furniture.line._replace(h=high)
-    return row.columns(seats - 1, APART * letter)[(seat - furniture.viewer) % seats - 1]
+    line, others = furniture.line, len(furniture.racks) - 1
+    letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
+    gap = APART * letter
+    if others == ALL_ROUND and line.w < others * ROOMY * letter:
+        return _all_round(furniture, gap)[at]
+    high = min(max(PRESSABLE, NAMED * letter), line.h)
+    return line._replace(h=high).columns(others, gap)[at]
+
+
+def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
+    """In two rows above the buttons: who sits across, between the two who sit beside."""
+    line, button = furniture.line, max(PRESSABLE, HIGH * furniture.frame.letter)
+    foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
+    high = max(PRESSABLE, (foot - line.y - gap) / 2)
+    left, right = line._replace(y=foot - high, h=high).columns(2, gap)
+    across = left._replace(x=line.centre[0] - left.w / 2, y=left.y - gap - high)
+    return left, across, right
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:
@@ -198,5 +211,9 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
 }
 """Where a part has its place on the table."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
+ROOMY, ALL_ROUND = (
+    7.0,
+    3,
+)  # letters: how wide each is where they stand in a row; how many others sit all round
 LAID = ("row", "card")
 """What has none, and lies on a panel, or in a rack shown large."""

@@ -177,7 +177,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     _, top, _, deep = furniture.words
     foot = top + deep
     if alone or spare < least:
-        high = max(PRESSABLE, min(ALONE[1] * letter, foot - top))
+        tall = HIGH if furniture.sided and not alone else ALONE[1]  # there, racks are named above it
+        high = max(PRESSABLE, min(tall * letter, foot - top))
         row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
     else:
         high = max(PRESSABLE, HIGH * letter)

@@ -1,0 +1,71 @@
+"""Reactions at an edge: all that is asked, and all that answers it, is there, whole, and within reach."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from racko_game.rules.pieces.prompts import AskReverse
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
+from racko_game.stage.table.chain import way
+from racko_game.stage.table.edges.millimetres import dots
+from racko_game.store.settings import Text
+from racko_game.words.language import say
+
+from .around import QUESTIONS
+from .walk import flaws, kit, lines, meet, within
+
+INCHES, REACH = 43, 450  # of a screen, and how far one reaches, in millimetres
+SIZES = (1920, 1080), (1080, 1920)
+TEXTS: tuple[Text, ...] = (100, 150, 200)
+
+
+def asked(name: str, size: tuple[int, int] = SIZES[0], text: Text = 100, inches: int = INCHES) -> Play:
+    given = kit(size, text)
+    given.settings.inches = inches
+    play = QUESTIONS[name](given)
+    assert isinstance(play, Play)
+    assert play.furniture.sided
+    return play
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_at_an_edge_is_whole_and_nothing_lies_on_another(name: str) -> None:
+    for size, text, inches in product(SIZES, TEXTS, (0, INCHES)):
+        play = asked(name, size, text, inches)
+        found = [flaw for flaw in flaws(play) if "is cut by row" not in flaw]  # what lies below the panel
+        found = [flaw for flaw in found if not (inches and "too small to press" in flaw)]
+        assert not found, (size, text, inches)
+        assert not [one.words for one in lines(play.sprites()) if one.words.endswith("…")], (size, text)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_all_that_answers_it_is_within_reach_and_large_enough_for_a_finger(name: str) -> None:
+    for size in SIZES:
+        play = asked(name, size)
+        mm = dots(play.kit.whole_screen, INCHES)
+        for spot in play.hotspots():
+            assert (play.furniture.frame.height - spot.box.y - spot.box.h) / mm < REACH, spot.name
+            assert min(spot.box.w, spot.box.h) / mm >= 12, spot.name
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_it_hides_neither_the_own_rack_nor_another_button(name: str) -> None:
+    play = asked(name)
+    own = play.furniture.racks[play.viewer]
+    for spot in play.hotspots():
+        inside = within(spot.box, own.box)
+        assert inside or not meet(spot.box, own.box), spot.name
+        assert within(spot.box, Box(0, 0, *play.furniture.frame[:2])), spot.name
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_words_stand_on_the_ribbon_of_an_order(seat: int) -> None:
+    play = asked(f"reverse it?, at edge {seat}")
+    prompt = play.view.prompts[-1]
+    assert isinstance(prompt, AskReverse)
+    told = [one.box for one in lines(play.sprites()) if one.words != say("chain.row", row=prompt.row + 1)]
+    for point in way(play.furniture, prompt.by, seat, prompt.row):
+        assert not any(box.holds(*point) for box in told)
