@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from racko_game.app.run import learn
 from racko_game.controls.devices.devices import MAPPINGS, Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, Hand
 from racko_game.controls.raw_pad import NAMES, RawPad
 from racko_game.scenes.controls.pad_mapping import WAIT, PadMapping
 from racko_game.scenes.menus.notice import Notice
@@ -40,8 +41,9 @@ def theatre(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Theatre
     theatre.kit.learn = lambda mapping: learn(devices, tmp_path, mapping)
     theatre.close_eyes()
     yield theatre
-    monkeypatch.setenv(MAPPINGS, "")
-    devices.learn("")  # as if nothing had been learned
+    devices.stop()
+    controller.quit()  # and with it all that was learned
+    pygame.joystick.quit()
 
 
 def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
@@ -76,15 +78,15 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
             strike(theatre, strange, code) if (code := WIRED.get(page(theatre).wanted)) else wait(theatre)
         assert isinstance(theatre.top, Notice)
         assert theatre.top.lines == [say("pads.known")]
-        strange._pad = None  # it was looked for anew: this one is gone for SDL
+        strike(theatre, strange, "b3")
+        assert isinstance(theatre.top, Title)
+        assert theatre.kit.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
     kept = (tmp_path / pads.FILE).read_text(encoding="utf-8")
     assert kept.count("\n") == 1
     assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
     with VirtualPad(Device.PAD, STRANGE) as strange:
         theatre.frame(*pygame.event.get())
         assert not theatre.kit.unknown()
-        strike(theatre, strange, "b3")
-        assert isinstance(theatre.top, Title)
         before = theatre.top.focus
         strike(theatre, strange, "b11")
         assert theatre.top.focus != before

@@ -16,7 +16,7 @@ from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Replace
+from ..kit.scene import Go, Kit, Pop, Push, Replace
 from ..menus.menu import Button, Menu
 from ..menus.notice import Notice
 
@@ -95,12 +95,15 @@ class PadMapping(Menu):
         if self.codes:
             self.codes.popitem()
 
-    def _end(self) -> Go:
+    def _end(self) -> Go | None:
         """Know it, if it is enough to play with."""
         about = any(name.startswith(WAYS) for name in self.codes)
         if not about or not self.codes.keys() >= set(NEEDED):
             return self._tell(Message("pads.too-little"))
-        return self._tell(self.kit.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
+        return self._learnt(self.kit.learn(self.pad.mapping(self.codes)))
+
+    def _learnt(self, problem: Message | None) -> Go | None:
+        return self._tell(problem or Message("pads.known"))
 
     def _tell(self, said: Message) -> Go:
         return Replace(Notice(self.kit, [said], Pop, "pads.title"))
@@ -121,11 +124,15 @@ class PadMapping(Menu):
             Hotspot(name, box, button, say(id)) for (name, id, button), box in zip(ways, boxes, strict=True)
         )
 
-    def _panel(self) -> Box:
-        frame, high = self.kit.frame, widgets.height(self.kit.frame)
-        w = min(WIDE * frame.letter, 0.96 * frame.width)
-        h = min(3 * high + 10 * frame.letter, 0.97 * frame.height)
-        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
+    def panel(self) -> Box:
+        """The panel's box."""
+        room, letter, high = self.room, self.kit.frame.letter, widgets.height(self.kit.frame)
+        w, h = min(WIDE * letter, 0.96 * room.w), min(3 * high + 10 * letter, 0.97 * room.h)
+        return Box(room.centre[0] - w / 2, room.centre[1] - h / 2, w, h)
+
+    def ground(self, panel: Box) -> list[Sprite]:
+        """The panel; what lies beneath is darkened."""
+        return [*widgets.dim(self.kit.frame), widgets.panel(panel)]
 
     def _parts(self) -> dict[str, Box]:
         letter, high = self.kit.frame.letter, widgets.height(self.kit.frame)
@@ -135,7 +142,7 @@ class PadMapping(Menu):
             "said": Strip(3 * LEADING * letter, wish=4 * LEADING * letter),
             "ways": Strip(high),
         }
-        return column(self._panel().inset(0.7 * letter), strips, 0.4 * letter)
+        return column(self.panel().inset(0.7 * letter), strips, 0.4 * letter)
 
     def _said(self) -> Message:
         described = (id for begins, id in SAID.items() if self.wanted.startswith(begins))
@@ -144,8 +151,8 @@ class PadMapping(Menu):
 
     def sprites(self) -> list[Sprite]:
         """The pad's name, what is asked for, the ways on."""
-        there, letter, frame = self._parts(), self.kit.frame.letter, self.kit.frame
-        sprites = [*widgets.dim(frame), widgets.panel(self._panel())]
+        there, letter = self._parts(), self.kit.frame.letter
+        sprites = self.ground(self.panel())
         if box := there.get("title"):
             title = say("pads.new", name=self.pad.name)
             sprites.append(text(title, *box.centre, 1.3 * letter, face="title", align="centre", width=box.w,
@@ -164,3 +171,10 @@ class PadMapping(Menu):
 
 def _of(stick: str, name: str) -> bool:
     return name.startswith((f"{stick}x", f"{stick}y"))
+
+
+def meet(kit: Kit, struck: Struck) -> Go | None:
+    """Somebody uses a pad of which nobody knows the buttons: at home it is asked for them."""
+    number = struck.hand.which[0]
+    pad = kit.unknown().get(number)
+    return None if pad is None or kit.kiosk else Push(PadMapping(kit, number, pad))

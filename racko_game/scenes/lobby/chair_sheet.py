@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from ...ai.players.levels import emblem_of
 from ...controls.intents import KEYS, Device, Hand, Intent, LongPress
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
 from ...match.speech import named as called
-from ...paint.engine.sprite import Sprite
 from ...paint.ink.theme import SEATS
-from ...paint.people import seat_panel
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
-from ..menus.menu import Button, Menu, Pick
+from ..menus.menu import Button, Pick
 from ..menus.naming import LETTERS, Naming
 from ..menus.sheet import Sheet, SheetRow
-from .gathering import HOUSE, NOBODY, Gathering
-from .lobby_parts import LobbyParts
+from .gathering import HOUSE, NOBODY
+from .on_chair import ChairsRound, OnChair
 
 COLOURS = {
     "coral": "seat.coral",
@@ -38,65 +34,6 @@ SHARED = {
 
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 44  # pixels: how broad a key is at the least
-
-
-class ChairsRound(Protocol):
-    """The chairs beneath: a lobby."""
-
-    gathering: Gathering
-
-    def parts(self) -> LobbyParts:
-        """Where chairs stand, and where their sheets may lie."""
-
-    def crowded(self, page: OnChair) -> bool:
-        """Whether there is no room for it beside what lies open; that is said."""
-
-    def swapped(self, one: int, other: int) -> None:
-        """Those on two chairs have changed places."""
-
-    def halve(self, hand: Hand) -> None:
-        """Two share that hand's device from now on, or one has it again."""
-
-    def vacate(self, seat: int) -> None:
-        """Whoever sits there stands up."""
-
-
-class OnChair(Menu):
-    """What lies open for a chair: in that chair's corner if there is room, else it has all of the frame."""
-
-    seat: int
-    lobby: ChairsRound
-    used: Hand  # the hand that acted here last: its ring is seen
-
-    @property
-    def least(self) -> tuple[float, float]:
-        """How large it is at the least."""
-        raise NotImplementedError
-
-    @property
-    def whole(self) -> bool:
-        """Whether a corner is too small for it."""
-        corner, (wide, high) = self.lobby.parts().corners[self.seat], self.least
-        return corner.w < wide or corner.h < high
-
-    @property
-    def room(self) -> Box:
-        """Its chair's corner, or all of the frame."""
-        return super().room if self.whole else self.lobby.parts().corners[self.seat]
-
-    @property
-    def hand(self) -> Hand:
-        """Each has a hand of its own."""
-        return self.used
-
-    def ground(self, panel: Box) -> list[Sprite]:
-        """A panel with a rim in the chair's colour; in the middle of the frame all else is dark."""
-        return [*(widgets.dim(self.kit.frame) if self.whole else ()), seat_panel.sheet(panel, self.seat)]
-
-    def handle(self, intent: Intent) -> Go | None:
-        """Whoever acts here has the ring."""
-        self.used = intent.hand
-        return super().handle(intent)
 
 
 class ChairSheet(OnChair, Sheet):
@@ -124,8 +61,7 @@ class ChairSheet(OnChair, Sheet):
 
     def heading(self) -> str:
         """Who sits there."""
-        who = self.gathering.plan.who()
-        return say(called(who[self.seat])) if self.seat < len(who) else say("lobby.free")
+        return say(self.who)
 
     def rows(self) -> list[SheetRow]:
         """What there is to change."""

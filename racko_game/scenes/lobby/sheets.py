@@ -23,8 +23,8 @@ from ...stage.place.layers import SCENE
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ..kit.stack import Stack
-from .chair_sheet import ChairSheet, OnChair
 from .gathering import HOUSE
+from .on_chair import OnChair
 
 Pointed = Hover | Tap | Holding | Grab
 """What is meant for the place at which it happens."""
@@ -38,7 +38,7 @@ class Sheets:
         self._chairs = chairs
         self._into: dict[Hand, Stack] = {}  # pointers, and where their drag began
 
-    def lay(self, sheet: ChairSheet) -> None:
+    def lay(self, sheet: OnChair) -> None:
         """It lies there from now on. Whoever had another one open closes that; fingers may be several
         people's."""
         if sheet.asks != FINGERS:
@@ -49,7 +49,7 @@ class Sheets:
         """All are put away."""
         self._open.clear()
 
-    def about(self, seat: int) -> ChairSheet | None:
+    def about(self, seat: int) -> OnChair | None:
         """What lies open for a chair."""
         return next((sheet for sheet in map(lowest, self._open) if sheet.seat == seat), None)
 
@@ -58,7 +58,7 @@ class Sheets:
         """What lies open, the first of it."""
         return top(self._open[0]) if self._open else None
 
-    def beside(self, sheet: ChairSheet) -> OnChair | None:
+    def beside(self, sheet: OnChair) -> OnChair | None:
         """What lies open for another chair, the first of them."""
         return next((top(stack) for stack in self._open if lowest(stack) is not sheet), None)
 
@@ -151,10 +151,10 @@ class Sheets:
         return [sprite._replace(z=sprite.z + SCENE) for stack in self._open for sprite in stack.top.sprites()]
 
 
-def lowest(stack: Stack) -> ChairSheet:
+def lowest(stack: Stack) -> OnChair:
     """The sheet that something lies on."""
     sheet = stack.scenes[0]
-    assert isinstance(sheet, ChairSheet)
+    assert isinstance(sheet, OnChair)
     return sheet
 
 

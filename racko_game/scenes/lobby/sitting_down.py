@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...controls.focus import Focuses
-from ...controls.intents import FINGERS, Drag, Grab, Hand, Holding, Hover, Intent, Released, Tap, Word
-from ...match.speech import named as called
+from ...controls.intents import FINGERS, Drag, Grab, Hand, Holding, Hover, Intent, Released, Struck, Tap, Word
 from ...message import Message, message_of
 from ...rules.errors import RulesError
 from ...stage.touch.hotspots import Hotspot, at, named
@@ -14,9 +13,11 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Menu
 from ..menus.notice import Notice
 from ..table.play import Play
-from .chair_sheet import ChairSheet, OnChair
+from .chair_mapping import ChairMapping
+from .chair_sheet import ChairSheet
 from .gathering import HOUSE, Gathering
 from .lobby_parts import LobbyParts, laid
+from .on_chair import OnChair
 from .sheets import Sheets, lowest
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table, or be one
@@ -68,7 +69,7 @@ class SittingDown(Menu):
             self.sheets.hand_over(stack, intent)
             self.pointed = stack.top.pointed if stack.scenes else ""
         elif isinstance(intent, Tap | Grab):
-            self.refuse("lobby.chooses", lowest(stack).seat)
+            self.refuse("lobby.chooses", lowest(stack))
         return None
 
     def _sit_or_stand(self, intent: Intent) -> Go | None:
@@ -84,6 +85,8 @@ class SittingDown(Menu):
                 return self._ready()
             case Word(_, "back"):
                 return self._step_back(hand)
+            case Struck():
+                self._ask_buttons(hand)
             case Holding(_, x, y):
                 self._hold(intent.hand, at(self.hotspots(), x, y))
                 return None
@@ -91,6 +94,21 @@ class SittingDown(Menu):
                 self._pressed_long = None
                 return None
         return super().handle(intent)
+
+    def bare_chair(self) -> int | None:
+        """A free chair at which nothing lies open, if there is one."""
+        return next((seat for seat in self.gathering.free if not self.sheets.about(seat)), None)
+
+    def _ask_buttons(self, hand: Hand) -> None:
+        """A pad of which nobody knows the buttons is to sit down."""
+        pad, seat = self.kit.unknown().get(hand.which[0]), self.bare_chair()
+        if pad is None or self.kit.kiosk:
+            return
+        if seat is None:
+            self.kit.sound.play("refuse")
+            self.told = Message("lobby.full")
+        elif not self.crowded(page := ChairMapping(self.kit, self, seat, hand, pad)):
+            self.sheets.lay(page)
 
     def _spoken(self, hand: Hand) -> bool:
         """Whether a hand without a chair has gone to something that is none."""
@@ -110,11 +128,10 @@ class SittingDown(Menu):
         else:
             super()._move(hand, direction)
 
-    def refuse(self, why: str, seat: int) -> None:
-        """That cannot be now, because of who sits there."""
+    def refuse(self, why: str, page: OnChair) -> None:
+        """That cannot be now, because of what lies open there."""
         self.kit.sound.play("refuse")
-        who = self.plan.who()
-        self.told = Message(why, who=called(who[seat]) if seat < len(who) else Message("lobby.free"))
+        self.told = page.refusal(why)
 
     def crowded(self, page: OnChair) -> bool:
         """Whether there is no room for it beside what lies open; that is said."""
@@ -122,7 +139,7 @@ class SittingDown(Menu):
         other = self.sheets.beside(sheet) if sheet else self.sheets.any
         if other is None or not (page.whole or other.whole):
             return False
-        self.refuse("lobby.cramped", other.seat)
+        self.refuse("lobby.cramped", other)
         return True
 
     def swapped(self, one: int, other: int) -> None:
@@ -146,7 +163,7 @@ class SittingDown(Menu):
     def _leave(self) -> Go | None:
         """To the set-up; if nobody sits here, everything is as it was. What others have open stays open."""
         if other := self.sheets.any:
-            self.refuse("lobby.chooses", other.seat)
+            self.refuse("lobby.chooses", other)
             return None
         self.gathering.ready.clear()
         if not self.gathering.persons:
@@ -215,8 +232,8 @@ class SittingDown(Menu):
     def _open_sheet(self, seat: int, hand: Hand) -> None:
         """Who chooses is not ready yet."""
         sheet = ChairSheet(self.kit, self, seat, hand)
-        if self.sheets.about(seat):
-            self.refuse("lobby.chooses", seat)
+        if there := self.sheets.about(seat):
+            self.refuse("lobby.chooses", there)
         elif not self.crowded(sheet):
             self.gathering.ready.discard(self.gathering.chairs.get(hand, -1))
             self.sheets.lay(sheet)
@@ -233,7 +250,7 @@ class SittingDown(Menu):
             self.kit.sound.play("confirm" if own else "refuse")
             return None
         if other := self.sheets.any:
-            self.refuse("lobby.chooses", other.seat)
+            self.refuse("lobby.chooses", other)
             return None
         return self._deal()
 

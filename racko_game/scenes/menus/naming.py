@@ -39,13 +39,13 @@ class Naming(Menu):
     def __init__(
         self,
         kit: Kit,
-        asks: str,
+        question: str,
         name: str = "",
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
     ) -> None:
         super().__init__(kit, "known 0" if known else "key Q")
-        self.asks, self.name, self.known, self._fit = asks, name, known, fit
+        self.question, self.name, self.known, self._fit = question, name, known, fit
         self.refused = False  # the name as it stands
         if self.focus not in (spot.name for spot in self.hotspots()):
             self.focus = "key Q"
@@ -162,7 +162,7 @@ class Naming(Menu):
         if "asks" in there:
             box = there["asks"]
             size = max(0.7 * box.h, letter)
-            words = say("naming.refused" if self.refused else self.asks)
+            words = say("naming.refused" if self.refused else self.question)
             sprites.append(text(words, *box.centre, size, "quiet", align="centre", width=box.w, z=WIDGET,
                                 least=letter))  # fmt: skip
         box = there["name"]

@@ -172,22 +172,21 @@ class Title(Menu):
         """Somebody is there."""
         self.alone = 0.0
         if isinstance(intent, Struck):
-            return self._meet(intent.hand.which[0])
+            return self._meet(intent)
         if isinstance(intent, Word) and intent.word == ACCESS:
             return self._access()
         if isinstance(intent, Word) and intent.word == "rules":
             return ways.read_rules(self.kit, self.plan)
         return super().handle(intent)
 
-    def _meet(self, number: int) -> Go | None:
+    def _meet(self, struck: Struck) -> Go | None:
         """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
-        pad = self.kit.unknown().get(number)
-        if pad is None or number in self._met or self.kit.kiosk:
-            return None
-        from ..controls.pad_mapping import PadMapping
+        from ..controls.pad_mapping import meet
 
+        number = struck.hand.which[0]
+        go = None if number in self._met else meet(self.kit, struck)
         self._met.add(number)
-        return Push(PadMapping(self.kit, number, pad))
+        return go
 
     def _left_alone(self, dt: float) -> bool:
         """Whether nobody has been there for long; ``dt`` seconds went by."""

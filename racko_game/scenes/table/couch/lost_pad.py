@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....controls.bindings.manual import REPEATED
-from ....controls.intents import Hand, Hover, Intent, Word
+from ....controls.intents import Hand, Hover, Intent, Struck, Word
 from ....message import Message, Person
 from ....words.language import say
+from ...controls.pad_mapping import meet
 from ...kit.scene import Go, Kit, Pop
 from ...menus.menu import Button
 from ...menus.notice import Notice
@@ -50,6 +51,8 @@ class LostPad(Notice):
         hand = intent.hand
         if self._open < SUDDEN and not isinstance(intent, Hover):
             return None
+        if isinstance(intent, Struck):
+            return meet(self.kit, intent)
         pressed = isinstance(intent, Word) and intent.word not in REPEATED
         if pressed and hand.device.is_pad and self._hands.free(hand):
             return Pop(self._hands.handed(self._lost, hand))

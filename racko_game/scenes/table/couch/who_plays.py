@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....controls.bindings.manual import KIND_NAMES
-from ....controls.intents import Device, Hand
+from ....controls.intents import Device, Hand, Intent, Struck
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import named, persons
@@ -16,6 +16,7 @@ from ....paint.screens import widgets
 from ....stage.place.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
 from ....words.language import say, shown
+from ...controls.pad_mapping import meet
 from ...kit.scene import Go, Kit, Pop, Push
 from ...lobby.prompts import HALVES
 from ...menus.menu import Button, Fixed
@@ -60,6 +61,10 @@ class WhoPlays(Sheet):
             SheetRow("shared", say("hands.shared"), Button(self._share)),
             SheetRow("back", say("menu.done"), Button(self._leave, "primary")),
         ]
+
+    def handle(self, intent: Intent) -> Go | None:
+        """A pad of which nobody knows the buttons is asked for them."""
+        return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
 
     def back(self) -> Go | None:
         """It has been seen."""
