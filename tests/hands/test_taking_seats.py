@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Hand
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.keeper import MatchKeeper
@@ -18,7 +18,8 @@ from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.front.ways import start
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.play import Play, practice
+from racko_game.store.tables import KeptTable
 
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre, plan
@@ -80,8 +81,12 @@ class Returning:
 def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
     with ExitStack() as plugged:
 
-        def come(policy: Policy, *makes: Device, persons: int = 3) -> Returning:
-            return Returning(left(tmp_path, policy, persons), plugged, makes)
+        def come(
+            policy: Policy, *makes: Device, persons: int = 3, together: KeptTable | None = None
+        ) -> Returning:
+            theatre = left(tmp_path, policy, persons)
+            theatre.kit.settings.together = together
+            return Returning(theatre, plugged, makes)
 
         yield come
 
@@ -93,7 +98,7 @@ THREE = Device.XBOX, Device.SWITCH, Device.PLAYSTATION
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.CURTAIN, Policy.EDGES])
 def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, policy: Policy) -> None:
     back = comes_back(policy, *THREE)
-    assert [row.label for row in back.page.rows()] == list(NAMES)
+    assert [row.label for row in back.page.rows()][:-1] == list(NAMES)
     for pad in back.pads:
         assert "go" not in [spot.name for spot in back.page.hotspots()]
         back.tap(pad, "south")
@@ -171,3 +176,87 @@ def test_the_same_table_again_is_sat_down_at_as_well() -> None:
     go = start(theatre.kit, again)
     assert isinstance(go, Push)
     assert isinstance(go.scene, TakingSeats)
+
+
+def accepts(back: Returning, half: Hand) -> None:
+    """That half of the keys or of the pad accepts."""
+    code = back.theatre.kit.bindings.codes(Half(half.device, half.half), "accept")[0]
+    if half.whole == KEYS:
+        back.theatre.key(code)
+    else:
+        back.tap(back.pads[0], code)
+
+
+def halved(back: Returning, whole: Hand) -> None:
+    """Both halves take the seats that are free, and play them, each its own."""
+    for half in whole.halves:
+        accepts(back, half)
+        assert back.theatre.kit.hand == half
+    assert back.page.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
+    back.theatre.click("go")
+    assert back.play.hands.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
+    for half in whole.halves:
+        accepts(back, half)
+        assert back.play.hands.seat_of(back.theatre.kit.hand) == whole.halves.index(half)
+
+
+def test_two_share_the_keys(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, persons=2)
+    back.theatre.click("halves")
+    halved(back, KEYS)
+
+
+def test_who_shares_a_pad_keeps_the_seat_and_one_may_have_all_of_it_again(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, Device.XBOX, persons=2)
+    pad, hand = back.pads[0], back.hands[0]
+    back.tap(pad, "south")
+    assert back.page.seating.chairs == {hand: 0}
+    for _ in range(2):
+        back.tap(pad, "dpad_down")
+    back.tap(pad, "south")
+    assert back.page.seating.chairs == {hand.halves[0]: 0}
+    accepts(back, hand.halves[1])
+    assert back.page.seating.chairs == {half: seat for seat, half in enumerate(hand.halves)}
+    back.theatre.kit.hand = hand.halves[1]
+    back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
+    assert back.page.seating.chairs == {hand: 1}
+    back.tap(pad, "start")
+    assert back.play.hands.seating.chairs == {hand: 1}
+
+
+@pytest.mark.parametrize("makes", [(), (Device.XBOX,)])
+def test_who_had_halves_when_they_sat_together_last_has_them_at_once(
+    comes_back: Back, makes: tuple[Device, ...]
+) -> None:
+    kind = makes[0].value if makes else "keys"
+    last = KeptTable(hands=[f"{kind} 1", f"{kind} 2"])
+    back = comes_back(Policy.PEEK, *makes, persons=2, together=last)
+    halved(back, back.hands[0] if makes else KEYS)
+
+
+def test_on_the_title_nobody_has_a_half_any_more(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, persons=2)
+    back.theatre.click("halves")
+    accepts(back, KEYS.halves[0])
+    assert back.theatre.kit.hand == KEYS.halves[0]
+    back.theatre.click("back")
+    back.theatre.key("down")
+    assert isinstance(back.theatre.top, Title)
+    assert back.theatre.kit.hand == KEYS
+
+
+def test_who_has_practised_otherwise_finds_their_halves_at_the_table(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK, persons=2)
+    back.theatre.click("halves")
+    halved(back, KEYS)
+    play = back.play
+    back.theatre.game.stack.scenes.append(practice(back.theatre.kit, play.match))
+    back.theatre.key("return")
+    back.theatre.kit.hand = KEYS.halves[1]
+    back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
+    back.theatre.key("down")
+    assert back.theatre.kit.hand == KEYS
+    back.theatre.click("back")
+    assert back.play is play
+    accepts(back, KEYS.halves[0])
+    assert back.theatre.kit.hand == KEYS.halves[0]

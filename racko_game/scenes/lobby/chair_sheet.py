@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...ai.players.levels import emblem_of
-from ...controls.intents import KEYS, Device, Hand, Intent, LongPress
+from ...controls.intents import KEYS, Hand, Intent, LongPress
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
@@ -17,6 +17,7 @@ from ..menus.menu import Button, Pick
 from ..menus.naming import LETTERS, Naming
 from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY
+from .halves import how_to_share
 from .on_chair import ChairsRound, OnChair
 
 COLOURS = {
@@ -25,13 +26,6 @@ COLOURS = {
     "mustard": "seat.mustard",
     "plum": "seat.plum",
 }
-SHARED = {
-    Device.KEYS: ("lobby.two-keys", "lobby.one-keys"),
-    Device.PAD: ("lobby.two-pad", "lobby.one-pad"),
-}
-"""How a device can be shared, and be had for oneself again."""
-
-
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 44  # pixels: how broad a key is at the least
 
@@ -69,7 +63,7 @@ class ChairSheet(OnChair, Sheet):
             return self._empty_rows()
         rows = [self._name_row()] if self._named else []
         rows.append(SheetRow("colour", say("lobby.colour"), Pick(self._colour, self._turn_colour)))
-        if shared := self._shared():
+        if shared := how_to_share(self.gathering.hands_of(self.seat)[0]):
             rows.append(SheetRow("halves", shared, Button(self._halve)))
         return rows
 
@@ -130,14 +124,6 @@ class ChairSheet(OnChair, Sheet):
         """To the next chair that is free, and to its colour."""
         before = self.seat
         self.lobby.swapped(before, self.gathering.move(before, by))
-
-    def _shared(self) -> str:
-        """How the device can be shared, or had for oneself again; nothing where it cannot be."""
-        hand = self.gathering.hands_of(self.seat)[0]
-        if hand.device.points:
-            return ""
-        kind = Device.KEYS if hand.device is Device.KEYS else Device.PAD
-        return say(SHARED[kind][bool(hand.half)])
 
     def _halve(self) -> Go:
         self.lobby.halve(self.gathering.hands_of(self.seat)[0])

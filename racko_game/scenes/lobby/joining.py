@@ -52,8 +52,7 @@ class Joining(Menu):
         return Push(Lobby(self.kit, self.gathering))
 
     def scatter(self) -> None:
-        """All stand up, and every device is one hand's again; who sat where is remembered."""
+        """All stand up; who sat where is remembered."""
         if self.gathering.opened:
             self.gathering.keep(self.kit.settings)
         self.gathering.close()
-        self.kit.share_none()

@@ -17,9 +17,8 @@ from ...stage.place.pose import Box
 from ...words.language import say
 from ..kit.scene import Kit
 from .gathering import Gathering
+from .halves import HALVES
 
-HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
-          (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
 NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it

@@ -16,6 +16,7 @@ from ..table.play import Play
 from .chair_mapping import ChairMapping
 from .chair_sheet import ChairSheet
 from .gathering import HOUSE, Gathering
+from .halves import halve
 from .lobby_parts import LobbyParts, laid
 from .on_chair import OnChair
 from .sheets import Sheets, lowest
@@ -198,11 +199,10 @@ class SittingDown(Menu):
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it for themselves again."""
-        seat, whole = self.gathering.chairs[hand], hand.whole
-        for one in hand.halves if hand.half else (whole,):
+        seat, (gone, new) = self.gathering.chairs[hand], halve(self.kit, hand)
+        for one in gone:
             self.gathering.stand(one)
-        self.kit.share(whole, not hand.half)
-        self.sit(whole if hand.half else hand.halves[0], seat)
+        self.sit(new, seat)
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
         """A pointer is held on its own chair: it stands up."""

@@ -201,7 +201,9 @@ class Title(Menu):
         return goes_on(self.kit, opened[0]) if opened else None
 
     def returned(self, result: object) -> Go | None:
-        """There may be another match to go on with, or none any more; who has learnt perhaps plays."""
+        """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
+        has only half of a device any more."""
+        self.kit.share_none()
         self._looked, self.alone = False, 0.0
         self._take_up()
         return self._open(result) if result == "play" else None

@@ -160,6 +160,8 @@ class Play(Edges):
         """From the curtain to the person behind it; from the scores to the next round; from the pause."""
         if result == "leave":
             return Pop()
+        if result is None:
+            self.hands.share()  # another match may have been played by others meanwhile
         if result == TAKE_BACK and self.hands.seating.plays(self.kit.hand.sitter, self.viewer):
             self.take_back()
         if result == "again":

@@ -21,6 +21,10 @@ class TableHands:
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats; a device of which one has a half is shared."""
         self.seating = seating
+        self.share()
+
+    def share(self) -> None:
+        """A device of which one has a half is shared."""
         for hand in {hand.whole for hand in self._hands() if hand.half}:
             self._kit.share(hand, True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....controls.focus import Focuses
-from ....controls.intents import Hand, Intent, Word
+from ....controls.intents import KEYS, Hand, Intent, Word
 from ....match.match import Match
 from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
@@ -33,6 +33,8 @@ class TakingSeats(WhoPlays):
         super().__init__(kit, match, hands, hands.sit)
         self.focuses = Focuses(shared=False)
         self._table = table
+        for hand in halved_last(kit, match):
+            kit.share(hand, True)
 
     @property
     def _open(self) -> list[int]:
@@ -75,7 +77,6 @@ class TakingSeats(WhoPlays):
 
     def back(self) -> Go | None:
         """Not now."""
-        self.kit.share_none()
         return Pop()
 
     def handle(self, intent: Intent) -> Go | None:
@@ -95,3 +96,11 @@ class TakingSeats(WhoPlays):
 
     def _go(self) -> Go:
         return Replace(self._table(with_house(self.seating.chairs)))
+
+
+def halved_last(kit: Kit, match: Match) -> list[Hand]:
+    """The devices of which two had a half each when they sat down together last."""
+    last = kit.settings.together.hands if kit.settings.together else []
+    played = {last[seat] for seat in match.persons if seat < len(last)}
+    kinds = {hand.device.value: hand for hand in (*reversed(kit.pads()), KEYS)}
+    return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]

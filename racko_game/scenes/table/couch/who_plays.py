@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....controls.bindings.manual import KIND_NAMES
-from ....controls.intents import Device, Hand, Intent, Struck
+from ....controls.intents import KEYS, Device, Hand, Intent, Struck
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....match.speech import named, persons
@@ -18,7 +18,7 @@ from ....stage.touch.hotspots import Hotspot
 from ....words.language import say, shown
 from ...controls.pad_mapping import meet
 from ...kit.scene import Go, Kit, Pop, Push
-from ...lobby.prompts import HALVES
+from ...lobby.halves import HALVES, halve, how_to_share
 from ...menus.menu import Button, Fixed
 from ...menus.notice import Notice
 from ...menus.sheet import Sheet, SheetRow
@@ -49,11 +49,28 @@ class WhoPlays(Sheet):
         return self._hands.seating
 
     def rows(self) -> list[SheetRow]:
-        """The persons, and with what each plays."""
-        return [
+        """The persons, and with what each plays; whether two share the device that is used now."""
+        seats = [
             SheetRow(f"seat {seat}", say(named(self._match.seats[seat])), Fixed(self._with_what(seat)))
             for seat in self._match.persons
         ]
+        return [*seats, SheetRow("halves", how_to_share(self._divided), Button(self._halve))]
+
+    @property
+    def _divided(self) -> Hand:
+        """The hand whose device two may share: who points means the keys."""
+        hand = self.kit.hand
+        return KEYS if hand.device.points else hand
+
+    def _halve(self) -> None:
+        """Who has a seat with it keeps that, and the other takes another one."""
+        gone, new = halve(self.kit, self._divided)
+        seats = [seat for one in (self._divided, *gone) if (seat := self.seating.seat_of(one)) is not None]
+        if seats:
+            seating = self.seating.with_(new, seats[0])
+            for one in gone:
+                seating = seating.without(one)
+            self._sit(seating)
 
     def foot(self) -> list[SheetRow]:
         """Everybody with everything; and back."""
