@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any, Protocol
 
 from .bindings.bindings import BY_DEFAULT, Bindings
+from .bindings.labels import HELD
 from .devices.devices import Devices
 from .feel import USUAL_FEEL, Feel
 from .hand_state import HandState
@@ -190,6 +191,8 @@ class Controls:
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
             case TextTyped(text):
                 return [TypedText(KEYS, text)] if self.typing else []
+            case KeyDown(key) if key.endswith(HELD):
+                self._away = False  # it is held beside another key
             case KeyDown(key):
                 self._away = False
                 return self._say(KEYS, signal.chord, key)

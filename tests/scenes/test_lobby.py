@@ -154,8 +154,50 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() ->
     assert ONE in gathering.chairs
     pad(theatre, EAST, 1)
     assert gathering.chairs == {TWO: 1}
-    pad(theatre, EAST, 1)
+    gathering.ready = {1}
+    for stranger in (1, 3):
+        pad(theatre, EAST, stranger)
+        assert any("Somebody sits" in line for line in words(theatre))
+    assert (gathering.chairs, gathering.ready) == ({TWO: 1}, {1}), "and nobody leaves for another"
+    for _ in range(3):
+        assert isinstance(theatre.top, Lobby)
+        pad(theatre, EAST, 2)
     assert isinstance(theatre.top, Setup)
+
+
+def test_the_way_out_and_back_in_leaves_all_on_their_chairs() -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre.frame()
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    theatre.click("back")
+    assert isinstance(theatre.top, Setup)
+    theatre.click("lobby")
+    assert chairs(theatre) == {ONE: 0, TWO: 1}
+
+
+BUTTONS = ("A", "X", "Y", "START", "BACK", "LEFTSHOULDER", "RIGHTSHOULDER", "LEFTSTICK", "RIGHTSTICK")
+
+
+@pytest.mark.parametrize("button", BUTTONS)
+def test_whatever_button_is_pressed_its_hand_sits_down(theatre: Theatre, button: str) -> None:
+    pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{button}"))
+    assert chairs(theatre) == {ONE: 0}
+
+
+@pytest.mark.parametrize("key", ["return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5"])
+def test_whatever_key_is_pressed_its_hand_sits_down(theatre: Theatre, key: str) -> None:
+    theatre.key(key)
+    assert chairs(theatre) == {KEYS: 0}
+
+
+@pytest.mark.parametrize("key", ["up", "left", "page up", "left alt", "right ctrl", "escape"])
+def test_what_means_something_else_seats_nobody(key: str) -> None:
+    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre.frame()
+    gathering = lobby_of(theatre).gathering
+    theatre.key(key)
+    assert not gathering.chairs
 
 
 def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
@@ -334,7 +376,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
     sheet = open_at(theatre, 1)
     assert sheet is not None
     if way == "leave":
-        pad(theatre, EAST, 3)
+        theatre.click("back")
     elif way == "deal":
         lobby_of(theatre).gathering.ready = {1}
         pad(theatre, START, 1)
@@ -533,8 +575,13 @@ def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> Non
     theatre.key("return")
     theatre.click("halves")
     assert chairs(theatre) == {left: 0}
+    theatre.key("left shift")
+    assert chairs(theatre) == {left: 0}, "that key is of neither half"
     theatre.key("return")
     assert chairs(theatre) == {left: 0, right: 1}
+    theatre.key("r")
+    assert chairs(theatre) == {right: 1}
+    theatre.key("f")
     theatre.key("g")
     assert lobby_of(theatre).gathering.ready == {0}
     theatre.key("p")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...controls.bindings.manual import REPEATED
 from ...controls.focus import Focuses
 from ...controls.intents import FINGERS, Drag, Grab, Hand, Holding, Hover, Intent, Released, Struck, Tap, Word
 from ...message import Message, message_of
@@ -74,10 +75,10 @@ class SittingDown(Menu):
         return None
 
     def _sit_or_stand(self, intent: Intent) -> Go | None:
-        """Who has no chair sits down with any press that accepts; who has one is asked what they mean."""
+        """Who has no chair sits down with any press; who has one is asked what they mean."""
         hand = self._asks = intent.hand.sitter
         match intent:
-            case Word(_, "accept" | "menu") if hand not in self.gathering.chairs and not self._spoken(hand):
+            case Word(_, word) if self._joins(hand, word):
                 self.sit(hand, chair_of(self.focus_of(hand)))
                 return None
             case Word(_, "accept") if spot := named(self.places(), self.focus_of(hand)):
@@ -110,6 +111,15 @@ class SittingDown(Menu):
             self.told = Message("lobby.full")
         elif not self.crowded(page := ChairMapping(self.kit, self, seat, hand, pad)):
             self.sheets.lay(page)
+
+    def _joins(self, hand: Hand, word: str) -> bool:
+        """Whether that is a hand without a chair, and it means nothing else. Keys of neither half are
+        nobody's where two share them."""
+        if any(one in self.gathering.chairs for one in (hand, *hand.halves)):
+            return False
+        if word in ("accept", "menu"):
+            return not self._spoken(hand)
+        return not (hand.device.points or word in REPEATED or word == "back")
 
     def _spoken(self, hand: Hand) -> bool:
         """Whether a hand without a chair has gone to something that is none."""
@@ -151,8 +161,12 @@ class SittingDown(Menu):
                 self.focuses.put(hand, f"seat {seat}")
 
     def _step_back(self, hand: Hand) -> Go | None:
-        """Not ready yet; on one's feet again; out of here."""
+        """Not ready yet; on one's feet again; out of here, unless others sit."""
         seat = self.gathering.chairs.get(hand)
+        if seat is None and self.gathering.persons:
+            self.kit.sound.play("refuse")
+            self.told = Message("lobby.stays")
+            return None
         if seat is None:
             return self._leave()
         if seat in self.gathering.ready:

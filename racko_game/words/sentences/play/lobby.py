@@ -22,6 +22,7 @@ LOBBY: dict[str, Source] = {
     "lobby.waiting": "Not ready yet: {names}",
     "lobby.chooses": "{who} is choosing: wait for that",
     "lobby.asks-pad": "A new pad is asked for its buttons: wait for that",
+    "lobby.stays": "Somebody sits here. The button Back leads away for all",
     "lobby.cramped": "First {who}: on so small a screen it is one at a time",
     "lobby.colour": "Colour",
     "lobby.two-keys": "Two on these keys",
