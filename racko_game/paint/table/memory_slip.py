@@ -76,6 +76,17 @@ def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
+def print_legible(place: RackPlace, letter: float) -> bool:
+    """Whether the numerals of the cards in a rack are as high as type of that size."""
+    usual = RackShape(len(place.sides), place.rows).card
+    return _is_printed(place.step, place.strips[0].w, usual, letter)
+
+
+def legible_step(letter: float) -> int:
+    """The smallest step of a rack of which that can be said."""
+    return ceil(_least(letter) / PRINTED + 1)
+
+
 def _least(letter: float) -> float:
     """How high a numeral is to be, at the least."""
     return CAPITALS["text"] * letter - TOLERANCE

@@ -1,0 +1,70 @@
+"""On a small screen whoever waits and looks at their own rack sees it large, and nobody does afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from racko_game.controls.intents import Released, Word
+from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED, Seating
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.layers import WIDGET
+
+from ..theatre import SEED, Theatre, plan
+from .covering import PADS
+from .test_seats import play_of, settle
+
+SMALL, ROOMY = (640, 480), (1920, 1080)
+WIDE, CLEAR = 1, 6  # of a face's picture: where its width stands, and what of it is clear
+
+
+def couch(edition: str, size: tuple[int, int]) -> Theatre:
+    """Four persons with a pad each."""
+    laid = plan(edition, 4, 4)
+    laid.cards = Policy.PEEK
+    seating: Seating = SHARED
+    for seat, pad in enumerate(PADS):
+        seating = seating.with_(pad, seat)
+
+    def table(kit: Kit) -> Play:
+        return Play(kit, laid.start(SEED), seating=seating)
+
+    return Theatre(table, size, looks=False, there=PADS)
+
+
+def large(play: Play) -> list[tuple[Any, ...]]:
+    """The faces of the cards that are shown over the table."""
+    over = [one.picture for one in play.sprites() if one.z == WIDGET]
+    return [part for one in over for part in one if isinstance(part, tuple) and part[0] == "face"]
+
+
+@pytest.mark.parametrize("edition", ["original", "letters", "super"])
+def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: str) -> None:
+    theatre = couch(edition, SMALL)
+    settle(theatre)
+    play = play_of(theatre)
+    seat = (play.viewer + 1) % 4
+    assert not large(play)
+    play.handle(Word(PADS[seat], "peek"))
+    faces = large(play)
+    assert len(faces) == len(play.view.racks[seat])
+    letter = play.furniture.frame.letter
+    assert min(one[WIDE] * one[CLEAR] for one in faces) >= letter
+    assert not any(one.z == WIDGET for one in play.in_public())
+    play.handle(Released(PADS[seat], "peek"))
+    assert large(play)  # after a short press it stays for a while
+    play.handle(Word(PADS[seat], "peek"))
+    assert not large(play)  # in the same frame
+
+
+def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() -> None:
+    for size, ahead in ((SMALL, 0), (ROOMY, 1)):
+        theatre = couch("original", size)
+        settle(theatre)
+        play = play_of(theatre)
+        play.handle(Word(PADS[(play.viewer + ahead) % 4], "peek"))
+        assert play.peeking.seats
+        assert not large(play)
