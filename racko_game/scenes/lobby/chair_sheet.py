@@ -89,10 +89,7 @@ class ChairSheet(OnChair, Sheet):
         return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
 
     def _placed(self, w: float, h: float, margin: float) -> Box:
-        """Over its chair, as near as there is room."""
-        room, (x, y) = self.room.inset(margin), self.lobby.parts().chairs[self.seat].centre
-        left, top = room.x + room.w - w, room.y + room.h - h
-        return Box(max(min(x - w / 2, left), room.x), max(min(y - h / 2, top), room.y), w, h)
+        return self.over_chair(w, h, margin)
 
     def foot(self) -> list[SheetRow]:
         """Away from here, if a person sits there, and the way back."""

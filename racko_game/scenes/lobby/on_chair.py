@@ -83,6 +83,12 @@ class OnChair(Menu):
         """Its chair's corner, or all of the frame."""
         return super().room if self.whole else self.lobby.parts().corners[self.seat]
 
+    def over_chair(self, w: float, h: float, margin: float = 0.0) -> Box:
+        """So large a panel over its chair, as near as there is room."""
+        room, (x, y) = self.room.inset(margin), self.lobby.parts().chairs[self.seat].centre
+        left, top = room.x + room.w - w, room.y + room.h - h
+        return Box(max(min(x - w / 2, left), room.x), max(min(y - h / 2, top), room.y), w, h)
+
     @property
     def hand(self) -> Hand:
         """Each has a hand of its own."""
