@@ -14,10 +14,12 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.table.edges.edge_book import TITLE
 from racko_game.scenes.table.edges.edge_ending import EdgeEnding
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.hotspots import at
+from racko_game.stage.touch.hotspots import at, named
+from racko_game.words.language import say
 
 from ..moves import best
 from ..theatre import SEED, Theatre, plan
@@ -193,3 +195,70 @@ def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where
     again: Scene = stage.top
     assert isinstance(again, Play)
     assert again is not play
+
+
+@pytest.fixture
+def book() -> tuple[Theatre, EdgeRules]:
+    stage = shown()
+    press_at(stage, 2, "rules")
+    page = table(stage)._pages[2]
+    assert isinstance(page, EdgeRules)
+    return stage, page
+
+
+def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[Theatre, EdgeRules]) -> None:
+    stage, page = book
+    assert TITLE in {line.face for line in page._leaves[page.page].lines}, "opened at what is asked"
+    while named(page.hotspots(), "before"):
+        press_at(stage, 2, "before")
+    assert page.page == 0
+    read = [page._leaves[0]]
+    while named(page.hotspots(), "after"):
+        press_at(stage, 2, "after")
+        read.append(page._leaves[page.page])
+        number = say("book.page", page=read[-1].number, pages=read[-1].of)
+        assert number in {str(sprite.picture[1]) for sprite in page.sprites() if sprite.picture[0] == "text"}
+    assert read == page._leaves
+    assert read[-1].lines[-1].words == say("edge.end")
+    press_at(stage, 2, "close")
+    assert not table(stage)._pages
+
+
+def test_every_chapter_is_found_in_the_contents_and_the_way_back_leads_back(
+    book: tuple[Theatre, EdgeRules],
+) -> None:
+    stage, page = book
+    for chapter in range(len(page._chapters)):
+        press_at(stage, 2, "contents")
+        while named(page.hotspots(), "before"):
+            press_at(stage, 2, "before")
+        while not named(page.hotspots(), f"chapter {chapter}"):
+            press_at(stage, 2, "after")
+        press_at(stage, 2, f"chapter {chapter}")
+        leaf = page._leaves[page.page]
+        assert (leaf.chapter, leaf.number) == (chapter, 1)
+    here = page.page
+    press_at(stage, 2, "contents")
+    press_at(stage, 2, "close")
+    assert (page.listed, page.page) == (None, here)
+
+
+def test_no_line_of_the_rules_stands_alone_and_none_is_lost(book: tuple[Theatre, EdgeRules]) -> None:
+    _, page = book
+    said = [words for one in page._chapters for title, told in one.sections for words in (title, *told)]
+    read = " ".join(line.words for leaf in page._leaves for line in leaf.lines)
+    assert read.split() == " ".join(said).split()
+    assert not [leaf for leaf in page._leaves if leaf.lines[-1].face == TITLE]
+    paragraphs = [words.split() for words in said if len(words.split()) > 3]
+    last = {line.words for leaf in page._leaves for line in leaf.lines if " " not in line.words}
+    assert not [one for one in paragraphs if one[-1] in last], "no word alone on a line"
+
+
+def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgeRules]) -> None:
+    stage, page = book
+    assert all(len(leaf.lines) <= 5 for leaf in page._leaves)
+    assert page.panel.y < page._words.y
+    press_at(stage, 1, "rules")
+    beside = table(stage)._pages[1]
+    assert isinstance(beside, EdgeRules)
+    assert len(beside._leaves) < len(page._leaves), "at a short side there is more"

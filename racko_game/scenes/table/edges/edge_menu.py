@@ -10,6 +10,7 @@ from ....paint.screens import widgets
 from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box, Frame
 from ....stage.place.turn import Turn
+from ....stage.table.edges.around import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
 from ...kit.scene import Go, Kit, Pop, Scene
@@ -53,10 +54,26 @@ class EdgePage(Scene):
 
     @property
     def panel(self) -> Box:
-        """What it stands on: the place of the words, down to the name."""
+        """What it stands on."""
+        return self._words
+
+    @property
+    def _words(self) -> Box:
+        """The place of the words, down to the name."""
         prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
         foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
         return Box(prompt.x, line.y, prompt.w, foot - line.y)
+
+    def risen(self, by: float) -> Box:
+        """What it stands on, higher by so much: as far as no rack lies there, nor another's held card, nor
+        what is told at the tray."""
+        box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
+        others = [lies for one in seen.racks if not one.own for lies in (one.box, one.held.box)]
+        high = [*others, seen.tray.inset(-READ * self.frame.letter)]
+        feet = (lies.y + lies.h for lies in high if lies.x < box.x + box.w and box.x < lies.x + lies.w)
+        free = min((box.y - foot - air for foot in feet if foot <= box.y), default=box.y - air)
+        more = max(min(by, free), 0.0)
+        return box._replace(y=box.y - more, h=box.h + more)
 
     def back(self) -> Go | None:
         """Close it."""
