@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from racko_game.controls.bindings.bindings import Bindings
 from racko_game.controls.intents import (
     FINGERS,
     KEYS,
@@ -187,16 +188,59 @@ def test_a_drawn_card_is_seen_only_so_and_advice_is_given_only_there() -> None:
     settle(theatre)
     assert play.view.held is not None
     assert play.view.open_faces[play.view.held] is None
-    do(theatre, Word(own, "hint"))
-    assert not play.match.advised, "first the rack is turned up"
+    do(theatre, Word(own, "peek"))
     assert play.view.open_faces[play.view.held] is not None
     do(theatre, Word(own, "hint"))
     theatre.frame()
     assert play.match.advised
     assert play.talk.coach.advice
+    do(theatre, Released(own, "peek"))
     do(theatre, Word(own, "peek"))
     assert not play.talk.coach.advice
     assert named(play.hotspots(), "slot 4"), "what can be done can be done all the same"
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
+@pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
+def test_who_wants_a_hint_and_does_not_look_is_told_how_and_has_it_with_the_first_look(
+    hand: Hand, policy: Policy
+) -> None:
+    theatre = seated(policy, {hand: 0, PADS[1]: 1})
+    play = settle(theatre)
+    while play.viewer != 0:
+        play._answer(play.match.options()[0])
+        settle(theatre)
+    spot = named(play.hotspots(), "hint")
+    assert spot is not None
+    x, y = spot.box.centre
+    do(theatre, Tap(hand, x, y) if hand.device.points else Word(hand, "hint"))
+    assert not open_seats(play), "no rack is laid open by surprise"
+    assert play.talk.refused is not None
+    assert "then the hint comes" in play.talk.refused.words
+    assert not play.match.advised
+    x, y = play.furniture.racks[0].name.centre
+    do(theatre, Tap(hand, x, y) if hand.device.points else Word(hand, "peek"))
+    theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
+    assert open_seats(play) == {0}
+    assert play.talk.refused is None
+
+
+def test_whoever_does_something_else_wants_no_hint_any_more() -> None:
+    theatre = couch()
+    play = settle(theatre)
+    for word in ("hint", "draw", "peek"):
+        do(theatre, Word(play.hand, word))
+    assert not play.match.advised
+
+
+def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives_one() -> None:
+    theatre = couch()
+    play = settle(theatre)
+    rows = {kind: {**words, "peek": ()} for kind, words in theatre.kit.bindings.rows.items()}
+    theatre.kit.bindings = Bindings(rows)
+    do(theatre, Word(play.hand, "hint"))
+    theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
+    assert open_seats(play) == {play.viewer}
 
 
 FOUR = tuple(map(Seat, ("Ann", "Bo", "Cy", "Di")))

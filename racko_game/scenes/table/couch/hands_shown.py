@@ -42,3 +42,10 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
     key = labels.of("peek") or labels.of("hint")
     fully = say("tag.press-key" if latches else "tag.hold", key=key)
     return Label(BARE, (fully, say("tag.hold-brief", key=key), key) if key else ())
+
+
+def how_to_be_advised(labels: Labels, latches: bool) -> str:
+    """The same to who wants a hint, which is given where its owner looks."""
+    if labels.points:
+        return say("hint.press")
+    return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))

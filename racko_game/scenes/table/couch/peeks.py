@@ -8,8 +8,10 @@ from ....match.seating import SHARED, Seating
 from ....stage.table.furniture import slot_box
 from ....stage.touch.hotspots import at, named
 from ...kit.scene import Kit
+from ...talk.refusals import Remark
 from ...talk.tutorial import PEEK as LEARNT
 from ..moves.answering import Answering
+from .hands_shown import how_to_be_advised
 from .peeking import NOBODY
 
 PEEK = "peek"
@@ -22,6 +24,7 @@ class Peeks(Answering):
         super().__init__(kit, match, seating)
         self._seen = NOBODY  # whose racks lie there turned up
         self._turned: int | None = None  # whose turn it was
+        self._waits: Remark | None = None  # what is said while advice waits for a look at the rack
 
     def attend_peeks(self, dt: float) -> None:
         """``dt`` seconds went by; nobody looks while the window is away, and after a round all lies open."""
@@ -49,11 +52,16 @@ class Peeks(Answering):
         self._see()
         return done
 
-    def turn_up(self, hand: Hand) -> None:
-        """A hand turns up the rack of who is asked, for a while."""
-        self.peeking.press(hand, self.viewer, self.kit.settings.latches)
-        self.peeking.let_go(hand)
-        self._see()
+    def ask_to_look(self) -> None:
+        """Advice waits until who is asked looks at their rack; with no key for that, it is turned up now."""
+        hand, latches = self.hand, self.kit.settings.latches
+        labels = self.kit.bindings.labels_of(hand)
+        words = how_to_be_advised(labels, latches)
+        self.talk.refused = self._waits = Remark(words, self.furniture.racks[self.viewer].name)
+        if not (labels.points or labels.of(PEEK)):
+            self.peeking.press(hand, self.viewer, latches)
+            self.peeking.let_go(hand)
+            self._see()
 
     def rested_on(self, x: float, y: float) -> str:
         """A rack is turned up like this, too."""
@@ -127,3 +135,6 @@ class Peeks(Answering):
             settings.taught = [*settings.taught, LEARNT]
         self.show.turn_over(self.view, self.picked, softly=not before - now)
         self.kit.sound.play("slide" if now - before else "focus")
+        if self.sees and self._waits is not None and self.talk.refused is self._waits:
+            self.talk.refused = None
+            self.talk.coach.ask(self.view, self.options)

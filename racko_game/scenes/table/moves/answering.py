@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent, Tap, Word
+from ....controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
 from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ....rules.pieces.prompts import AskOrder
 from ....stage.touch import spots
@@ -91,15 +91,15 @@ class Answering(Making):
         return None
 
     def _advise(self) -> None:
-        """Advice is given where its owner looks: first the rack is turned up."""
+        """Advice is given where its owner looks: who does not is told how, and has it as soon as they do."""
         if not self.sees:
-            self.turn_up(self.hand)
+            self.ask_to_look()
             return
         self.show.hurry()
         self.talk.coach.ask(self.view, self.options)
 
-    def turn_up(self, hand: Hand) -> None:
-        """A hand turns up the rack of who is asked."""
+    def ask_to_look(self) -> None:
+        """Advice waits until who is asked looks at their rack."""
         raise NotImplementedError
 
     def cover(self) -> None:
