@@ -21,10 +21,11 @@ from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say, shown
 from ..menus.menu import Button, Fixed, Pick
 from ..menus.setup_parts import POLICIES, look_round
+from .chairs import chair_of
 from .gathering import NOBODY
 from .lobby_parts import LobbyParts, above
 from .prompts import Pressed, hand_said, pressed, prompt, prompted
-from .sitting_down import SittingDown, chair_of
+from .sitting_down import SittingDown
 
 
 class Lobby(SittingDown):
