@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from racko_game.controls.intents import KEYS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED
 from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
@@ -109,6 +111,17 @@ def test_the_word_for_rules_opens_them_at_ones_own_edge_and_nobody_waits() -> No
     assert isinstance(play, Play)
     ((seat, page),) = play._pages.items()
     assert seat == play.viewer
+    assert isinstance(page, EdgeRules)
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_each_half_of_a_keyboard_opens_the_rules_at_its_own_edge(half: int) -> None:
+    stage = shown()
+    play = table(stage)
+    play.sit(SHARED.with_(KEYS.halves[0], 1).with_(KEYS.halves[1], 2))
+    stage.key(stage.kit.bindings.codes(KEYS.halves[half].kind, "rules")[0])
+    ((seat, page),) = play._pages.items()
+    assert seat == half + 1
     assert isinstance(page, EdgeRules)
 
 

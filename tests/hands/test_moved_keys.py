@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from racko_game.controls.bindings.arrangements import ARRANGEMENTS
+from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.bindings.kept import bindings_of
-from racko_game.controls.bindings.manual import USUAL
-from racko_game.controls.intents import Device
+from racko_game.controls.bindings.manual import SECOND, USUAL
+from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.scenes.results.ending import Ending
@@ -27,16 +28,20 @@ SAID = {"stock": ("draw",), "discard": ("take", "toss")}
 """Places that have words of their own."""
 
 
-def shuffled(device: Device, seed: int) -> KeptControls:
-    """What says the words of a device, dealt out among them anew; none keeps what it had."""
-    rows = USUAL[device]
-    words = [word for word in rows if rows[word] and not word.startswith("beside")]
-    seconds = [word for word in rows if rows[word] and word.startswith("beside")]
-    chance, codes = Random(seed), [rows[word] for word in words]
-    while any(rows[word] == dealt for word, dealt in zip(words, codes, strict=True)):
+def shuffled(seed: int, *kinds: DeviceKind) -> KeptControls:
+    """What says the words of a device, dealt out among them anew; none keeps what it had. Of two halves all
+    is dealt out among all words of both."""
+    said = {Meaning(kind, word): USUAL[kind][word] for kind in kinds for word in USUAL[kind]}
+    moved: dict[str, dict[str, list[str]]] = {kind.value: {} for kind in kinds}
+    for kind, word in [one for one in said if one.word.startswith(SECOND)]:
+        moved[kind.value][word] = []
+    words = [one for one, codes in said.items() if codes and not one.word.startswith(SECOND)]
+    chance, codes = Random(seed), [said[one] for one in words]
+    while any(said[one] == dealt for one, dealt in zip(words, codes, strict=True)):
         chance.shuffle(codes)
-    moved = {word: list(dealt) for word, dealt in zip(words, codes, strict=True)}
-    return KeptControls(moved={device.value: {**moved, **{word: [] for word in seconds}}})
+    for (kind, word), dealt in zip(words, codes, strict=True):
+        moved[kind.value][word] = list(dealt)
+    return KeptControls(moved=moved)
 
 
 def play_round(theatre: Theatre, hand: Focus) -> None:
@@ -65,7 +70,7 @@ def play_on(theatre: Theatre, hand: Focus) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("device", [Device.KEYS, Device.PLAYSTATION])
 def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device, seed: int) -> None:
-    theatre.kit.settings.controls = shuffled(device, seed)
+    theatre.kit.settings.controls = shuffled(seed, device)
     assert not theatre.kit.problems
     if seed > 1:
         theatre.close_eyes()
@@ -75,7 +80,7 @@ def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device
 
 @pytest.mark.parametrize("device", [Device.KEYS, Device.XBOX])
 def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device) -> None:
-    theatre.kit.settings.controls = shuffled(device, 3)
+    theatre.kit.settings.controls = shuffled(3, device)
     theatre.close_eyes()
     with ExitStack() as plugged:
         hand = _hand(theatre, device, plugged)

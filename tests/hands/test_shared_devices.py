@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from racko_game.ai.players.player import by_gaps
+from racko_game.controls.bindings.manual import USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
@@ -15,6 +16,7 @@ from racko_game.paint.ink.glyphs import glyph
 from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 
@@ -23,6 +25,7 @@ from ..pads import VirtualPad
 from ..theatre import Theatre
 from .conftest import FAST
 from .hands import Focus, Keys, Pad
+from .test_moved_keys import shuffled
 
 
 class KeysHalf(Keys):
@@ -57,20 +60,17 @@ def halves(request: pytest.FixtureRequest) -> Iterator[tuple[KeysHalf | PadHalf,
             yield PadHalf(theatre, pad, Device.XBOX), PadHalf(theatre, pad, Device.XBOX)
 
 
+@pytest.mark.parametrize("moved", [False, True], ids=["as it was", "moved"])
 def test_a_whole_round_by_two_who_share_a_device(
-    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf],
+    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf], moved: bool
 ) -> None:
     left, right = halves
     theatre = left.theatre
-    left.say("accept")
-    left.say("accept")
-    left.choose("halves")
-    left.kind, right.kind = Half(left.device, 1), Half(right.device, 2)
-    right.say("accept")
-    left.say("menu")
-    right.say("menu")
-    play = theatre.top
-    assert isinstance(play, Play)
+    if moved:
+        kinds = Half(left.device, 1), Half(left.device, 2)
+        theatre.kit.settings.controls = shuffled(5, *kinds)
+        assert all(theatre.kit.bindings.rows[kind] != USUAL[kind] for kind in kinds)
+    play = _dealt(left, right)
     assert play.privacy.policy is Policy.PEEK
     peeked = set()
     while theatre.top is play:
@@ -83,6 +83,46 @@ def test_a_whole_round_by_two_who_share_a_device(
     assert isinstance(theatre.top, Scores)
 
 
+def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> Play:
+    """They sit down, with a half each, and are ready."""
+    left.say("accept")
+    left.say("accept")
+    left.choose("halves")
+    left.kind, right.kind = Half(left.device, 1), Half(right.device, 2)
+    right.say("accept")
+    left.say("menu")
+    right.say("menu")
+    play = left.theatre.top
+    assert isinstance(play, Play)
+    return play
+
+
+def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
+    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf],
+) -> None:
+    """With the word for it, where the half has one; else in the menu."""
+    play = _dealt(*halves)
+    theatre = halves[0].theatre
+    theatre.until(lambda: play.asked and play.called and play.show.settled)
+    for hand in halves:
+        if theatre.kit.bindings.codes(hand.kind, "rules"):
+            hand.say("rules")
+        else:
+            hand.say("menu")
+            hand.choose("book")
+        book = theatre.top
+        assert isinstance(book, RulesScreen)
+        assert theatre.kit.hand.kind == hand.kind
+        focus = book.focus
+        hand.say("down")
+        assert not book.searching, "nothing is typed by who plays with letters"
+        assert book.focus != focus
+        for _ in range(2):
+            if theatre.top != play:
+                hand.say("back")
+        assert theatre.top == play
+
+
 def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     """A rack is turned up by the button of its own half, which is the one that is shown."""
     if play.view.held is not None or play.lifted:
@@ -91,7 +131,7 @@ def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     assert labels is not None
     assert labels.kind == hand.kind
     shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
-    own = {glyph(labels, word, 20)[:-1] for word in play.kit.bindings.rows[hand.device]}
+    own = {glyph(labels, word, 20)[:-1] for word in play.kit.bindings.rows[hand.kind]}
     assert shown
     assert shown <= own, "only what this half has is to be pressed"
     hand.say("peek")

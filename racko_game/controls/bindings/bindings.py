@@ -124,6 +124,11 @@ class Labels(NamedTuple):
         """Whether it is a pad."""
         return self.device in PADS
 
+    @property
+    def by_letters(self) -> bool:
+        """Whether keys that might be typed move the focus there, or somebody's on the same keyboard."""
+        return self.shared or len(self.code("up")) == 1
+
     def code(self, word: str) -> str:
         """What says the word there, the first of them; empty if nothing does."""
         codes = self.bindings.codes(self.kind, word)

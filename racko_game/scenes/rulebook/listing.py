@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from ...controls.intents import Drag, Grab, Hand, Intent, TypedText, Word
+from ...controls.intents import Device, Drag, Grab, Hand, Intent, TypedText, Word
 from ...match.rulebook.section import Chapter, RuleBook, Section
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, text
@@ -51,12 +51,13 @@ class Asking(Naming):
 
 
 class Listing(Turning):
-    """Pages, and a list that leads to them. Whatever is typed is looked for."""
-
-    typing = True
+    """Pages, and a list that leads to them. Whatever is typed is looked for, unless letters are what one
+    gets about with."""
 
     def __init__(self, kit: Kit, occasion: Occasion) -> None:
         super().__init__(kit, occasion)
+        keys = kit.labels if kit.hand.device is Device.KEYS else kit.bindings.labels(Device.KEYS)
+        self.typing = not keys.by_letters
         self.searching = False
         self.question = ""
         self.first = 0  # which row is the first in sight
