@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from racko_game.controls.bindings.kept import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Hover, TypedText, Word
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.asked import kind
@@ -18,6 +19,7 @@ from racko_game.scenes.menus.naming import ERASE
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.leaves import Bookbinder
 from racko_game.scenes.rulebook.occasion import as_printed, at_table
+from racko_game.store.hands.controls import KeptControls
 from racko_game.store.settings import Motion
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -87,6 +89,18 @@ def test_what_is_typed_is_found_as_one_types() -> None:
         theatre.top.handle(TypedText(KEYS, ERASE))
     assert says(theatre, "Type a question")
     assert theatre.top.handle(TypedText(KEYS, ERASE)) == Pop()
+
+
+@pytest.mark.parametrize(
+    ("arranged", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
+)
+def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
+    def book(kit: Kit) -> RulesScreen:
+        kit.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
+        assert not problems
+        return RulesScreen(kit, as_printed("original", 4))
+
+    assert book(kit((1280, 720))).typing is typed
 
 
 def test_nothing_found_is_said_and_the_page_stays() -> None:
