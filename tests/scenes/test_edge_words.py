@@ -9,16 +9,20 @@ import pygame
 import pytest
 
 from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.overlay.bubble import paper
 from racko_game.paint.overlay.proclamation import proclamation
 from racko_game.scenes.table.celebration import HANGS, Party, awards, cheer, total_place
 from racko_game.scenes.table.edges.before_each import before_each
+from racko_game.scenes.table.play import Play
+from racko_game.scenes.talk.refusals import Remark
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.edges.around import furnish_around
 from racko_game.stage.table.furniture import Furniture
+from racko_game.store.settings import Text
 
-from .around import lying
-from .walk import meet, within
+from .around import lying, playing
+from .walk import kit, meet, within
 
 SIZES = (1920, 1080), (1080, 1920), (3840, 2160)
 LONG = "Coral and Mustard need 45 more points, Teal 60, Plum 70."
@@ -89,3 +93,18 @@ def test_points_fly_to_a_total_upright_to_whose_they_are(share: float) -> None:
             at = own.box.centre if share < 0.5 else total_place(own.name)
             x, y = seen.turn.back.point(*one.turn.point(*at))
             assert abs(pill.x - x) + abs(pill.y - y) < 0.2 * min(seen.frame[:2])
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seat", range(4))
+def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
+    play = playing(4, held=False)(kit((1920, 1080), text))
+    assert isinstance(play, Play)
+    play.look_with(seat)
+    (beyond,) = play.furniture.beyond
+    for about in (play.furniture.stock.box, play.furniture.discard.box):
+        play.talk.refused = Remark(LONG, about)
+        box = paper(play.sprites())
+        assert box is not None
+        assert box.centre[1] > beyond.h
+        assert not meet(box, play.furniture.racks[seat].box)

@@ -11,6 +11,7 @@ from pygame import Surface
 from ...stage.place.clearing import Kept, spared
 from ...stage.place.layers import NOTE
 from ...stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.table.edges.around import READ
 from ...stage.table.furniture import Furniture
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
@@ -86,7 +87,8 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 @lru_cache(maxsize=4)
 def _stands(furniture: Furniture) -> tuple[Kept, ...]:
     """All that stands on the table, and where cards are held and words said."""
-    boxes = [furniture.tray, furniture.line, furniture.prompt, furniture.menu, furniture.hint]
+    told = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
+    boxes = [furniture.tray.inset(-told), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
     boxes += _round_about(furniture.frame)

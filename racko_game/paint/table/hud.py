@@ -89,13 +89,15 @@ def _name_plate(
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         *total,
     ]
+    fan = round(h * FAN)
+    kept = called * min(least / size, 1) + (fan + pad * 0.5 if dealer else 0.0)
     for label in labels:
         away = h * 0.4 if label.kind == BARE else 0.0  # else its number would seem to belong to the total
-        room = right - away - left - pad * 0.5 - called * min(least / size, 1)
+        room = right - away - left - pad * 0.5 - kept
         hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active))
         sprites += hung.sprites
         right -= away + hung.width + pad * 0.5 if hung.width else 0
-    worn, fan = h * SIGN, round(h * 0.72)
+    worn = h * SIGN
     if persona and right - left >= worn + pad * 0.5 + called * min(least / size, 1):
         sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))
         left += worn + pad * 0.5
@@ -124,7 +126,7 @@ GOOD_PART = 8  # letters of a name: with fewer it is no longer one
 LETTERS = (3, 1)
 
 
-EMBLEM, SIGN = 0.62, 0.7  # of a plate's height: a seat's emblem, a persona's
+EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a plate's height: a seat's emblem, a persona's, the fan of who deals
 FLAG, ROW = 0.58, 0.3  # a pennant; of a plate's width, at most: a row of pennants
 
 

@@ -30,6 +30,8 @@ HAND, SEEN = 80.0, 60.0
 KEY = 0.4  # letters: how far the key that stands on a pile hangs out
 SPARE, LINE = 0.15, 0.3
 """The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
+FAR = 4.0
+"""What lies before others, where people sit round the table: it is hard to read there."""
 
 
 class SpeechBubble:
@@ -234,7 +236,8 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
     dear = (prompt, furniture.menu, furniture.hint, own.name)
-    return ((own.box, SEEN), *hand, *piles, *others, (line, LINE), *((box, SEEN) for box in dear))
+    far = ((box, FAR) for box in furniture.beyond)
+    return ((own.box, SEEN), *hand, *piles, *others, *far, (line, LINE), *((box, SEEN) for box in dear))
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
