@@ -15,7 +15,6 @@ from racko_game.match.plan import COMPUTERS, PERSONS
 from racko_game.match.positions.standing import why_best
 from racko_game.match.speech import spelt
 from racko_game.message import Message
-from racko_game.paint.table.hud import LETTERS
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.positions.verdict import Verdict
 from racko_game.scenes.results.ending import Ending
@@ -84,8 +83,7 @@ def read(scene: Scene) -> Iterator[str]:
 def a_long_name(text: str) -> bool:
     """Whether that is a person's name and nothing else, shortened for want of room."""
     short = text.removesuffix("…")
-    shortened = short != text or len(text) in LETTERS
-    return shortened and any(name.startswith(short) for name in walk.ENDLESS)
+    return short != text and any(name.startswith(short) for name in walk.ENDLESS)
 
 
 SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH

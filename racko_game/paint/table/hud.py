@@ -18,13 +18,13 @@ from ..engine.shapes import blank, even, filled, gradient, outline, rounded, sof
 from ..engine.sprite import Sprite
 from ..ink.figures import figure
 from ..ink.glyphs import glyph, glyph_width
-from ..ink.text import fitted, measure, paragraph, text, wrapped, written
+from ..ink.text import ELLIPSIS, fitted, measure, paragraph, text, wrapped, written
 from ..ink.theme import Theme, darker, lighter, mix
 from ..people.pair import across, breadth, emblems
 from ..people.pennants import pennants, pennants_wide
 from ..people.persona import sign
 from ..screens import widgets
-from .plate_tag import BARE, Label, plate_tag
+from .plate_tag import PLAIN, Label, plate_tag
 
 
 def name_plate(
@@ -45,9 +45,9 @@ def name_plate(
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
     of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut, or has its first letters. ``labels`` stand before the
-    score, the dearest first. ``goal``: the score is of rounds, so many of which win the match: it is told in
-    pennants. Nothing where there is no room at all.
+    shrinks to type of size ``least``, then is cut. ``labels`` stand before the score, the dearest first.
+    ``goal``: the score is of rounds, so many of which win the match: it is told in pennants. Nothing where
+    there is no room at all.
     """
     team = team or (seat,)
     return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, labels, goal))
@@ -90,11 +90,11 @@ def _name_plate(
         *total,
     ]
     fan = round(h * FAN)
-    kept = called * min(least / size, 1) + (fan + pad * 0.5 if dealer else 0.0)
+    kept = pad * 0.5 + called * min(least / size, 1) + (fan + pad * 0.5 if dealer else 0.0)
     for label in labels:
-        away = h * 0.4 if label.kind == BARE else 0.0  # else its number would seem to belong to the total
-        room = right - away - left - pad * 0.5 - kept
-        hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active))
+        away = h * 0.3 if label.kind in PLAIN else 0.0  # else its number would seem to belong to the total
+        room = right - away - left - kept
+        hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active), kept)
         sprites += hung.sprites
         right -= away + hung.width + pad * 0.5 if hung.width else 0
     worn = h * SIGN
@@ -111,19 +111,11 @@ def _name_plate(
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
-    """What of a name is written: all of it; as much as there is room for, if that is a good part; else its
-    first letters, as on a scoreboard."""
+    """What of a name is written: all of it, or its first letters, and that there are more."""
     if measure(name, size, "bold")[0] * min(least / size, 1) <= room:
         return name
     cut = fitted(name, round(size), "bold", max(int(room), 1), round(min(least, size)))[0]
-    if len(cut) > GOOD_PART:
-        return cut
-    shorter = (name[:letters].rstrip() for letters in LETTERS)
-    return next((few for few in shorter if measure(few, size, "bold")[0] <= room), "")
-
-
-GOOD_PART = 8  # letters of a name: with fewer it is no longer one
-LETTERS = (3, 1)
+    return cut if cut != ELLIPSIS else ""
 
 
 EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a plate's height: a seat's emblem, a persona's, the fan of who deals

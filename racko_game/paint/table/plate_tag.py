@@ -21,6 +21,9 @@ from ..ink.theme import Theme, darker, lighter
 
 BARE = "order"
 """The kind of label that is type on the plate, without a tag."""
+KEY = "key"
+"""The same of what says how something is done: its fewest words are dearer than the name."""
+PLAIN = BARE, KEY
 TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
 SIGN = 0.62  # of a tag's height: its sign
 
@@ -41,19 +44,27 @@ class Tag(NamedTuple):
 
 
 def plate_tag(
-    label: Label, right: float, middle: float, plate: float, room: float, z: int, bare: str = "quiet"
+    label: Label,
+    right: float,
+    middle: float,
+    plate: float,
+    room: float,
+    z: int,
+    bare: str = "quiet",
+    name: float = 0.0,
 ) -> Tag:
     """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
-    alone, if its kind has one. ``bare``: the ink of what has no tag."""
+    alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: the room that is kept for the
+    name, and is given up for what is dearer."""
     kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
-    ends = 0.0 if kind == BARE else ENDS * size
-    face = "text" if kind == BARE else "bold"
+    ends = 0.0 if kind in PLAIN else ENDS * size
+    face = "text" if kind in PLAIN else "bold"
     for words in label.words:
         wide = round(measure(words, size, face)[0] + ends)
-        if wide <= room:
-            ink = {"out": "ink", BARE: bare}.get(kind, "text")
+        if wide <= room + (name if kind == KEY and words == label.words[-1] else 0):
+            ink = {"out": "ink", BARE: bare, KEY: bare}.get(kind, "text")
             on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
-            return Tag((on,) if kind == BARE else (_under(kind, right, middle, wide, high, z), on), wide)
+            return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, wide, high, z), on), wide)
     if high > room or kind not in SIGNS:
         return Tag()
     mark = round(SIGN * high)

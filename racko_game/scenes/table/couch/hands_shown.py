@@ -9,7 +9,7 @@ from ....controls.bindings.bindings import Labels
 from ....paint.engine.sprite import Sprite
 from ....paint.material.light import focus_ring
 from ....paint.people.seat_ring import seat_ring
-from ....paint.table.plate_tag import BARE, Label
+from ....paint.table.plate_tag import KEY, Label
 from ....stage.place.pose import Box
 from ....words.language import say
 from ...talk.plate_notes import Notes
@@ -38,10 +38,10 @@ ONE_HAND = HandsShown()
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
     """How that hand turns up its covered rack; ``latches``: nothing has to be held."""
     if labels.points:
-        return Label(BARE, (say("tag.press"), say("tag.press-brief")))
+        return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
     fully = say("tag.press-key" if latches else "tag.hold", key=key)
-    return Label(BARE, (fully, say("tag.hold-brief", key=key), key) if key else ())
+    return Label(KEY, (fully, say("tag.hold-brief", key=key), key) if key else ())
 
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
