@@ -275,3 +275,71 @@ def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgeRules]) -> N
     beside = table(stage)._pages[1]
     assert isinstance(beside, EdgeRules)
     assert len(beside._leaves) < len(page._leaves), "at a short side there is more"
+
+
+def play_on(stage: Theatre, *names: str) -> None:
+    for name in names:
+        stage.tap(name)
+        stage.until(stage.asked)
+
+
+def test_what_lies_open_makes_way_for_a_question_and_comes_back(book: tuple[Theatre, EdgeRules]) -> None:
+    stage, page = book
+    play = table(stage)
+    while play.viewer != 2:
+        assert play._pages == {2: page}
+        play_on(stage, "stock", "slot 3")
+    stage.until(lambda: play.called)
+    assert not play._pages, "what is asked is seen"
+    stage.frame(dt=1.0)
+    press(stage, middle(play.show.around[2], play.show.around[2].menu))
+    assert play._pages == {2: page}, "read on in one's own turn, where one was"
+    play_on(stage, "stock")
+    stage.until(lambda: play.called)
+    assert not play._pages
+    play_on(stage, "slot 3")
+    stage.frame()
+    assert play.viewer != 2
+    assert play._pages == {2: page}
+
+
+def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre, EdgeRules]) -> None:
+    stage, page = book
+    play = table(stage)
+    while play.viewer != 1:
+        play_on(stage, "stock", "slot 3")
+    play_on(stage, "stock")
+    on_menu = middle(page.seen, page.seen.menu)
+    assert page.turned_by.box(page.panel).holds(*on_menu)
+    stage.tap("slot 3")
+    stage.finger(DOWN, on_menu, 7)
+    for _ in range(100):
+        stage.frame(dt=0.02)
+        if play.viewer == 2 and play.called:
+            break
+    stage.finger(UP, on_menu, 7)
+    assert not play._pages
+    stage.frame(dt=1.0)
+    press(stage, on_menu, 7)
+    assert play._pages == {2: page}, "the same finger's next press counts"
+
+
+def test_no_time_runs_out_under_what_lies_open() -> None:
+    laid = plan("original", 4, 4)
+    laid.cards = Policy.EDGES
+    laid.choose("calling", "own voice")
+    stage = shown(laid.start(SEED))
+    play = table(stage)
+    seat = play.viewer
+    play_on(stage, "stock")
+    press_at(stage, seat, "rules")
+    stage.tap("slot 3")
+    stage.until(lambda: play.moment is not None and play.called)
+    assert not play._pages, "it makes way"
+    stage.frame(dt=1.0)
+    press(stage, middle(play.show.around[seat], play.show.around[seat].menu))
+    for _ in range(60):
+        stage.frame(dt=0.1)
+    assert play.moment is not None
+    press_at(stage, seat, "close")
+    stage.until(lambda: play.moment is None, 10.0)

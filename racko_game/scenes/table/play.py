@@ -125,11 +125,15 @@ class Play(Edges):
             return self._hand_on(seat)
         elif not self.called:
             self._call()
-        elif self.moment and not self.peeking.seats & {seat} and self.pass_moment(dt):
+        elif self.moment and not self._busy(seat) and self.pass_moment(dt):
             self._play_on()
         self.talk.advance(dt)
         self.numbers.advance(dt, self.view, self.sees)
         return None
+
+    def _busy(self, seat: int) -> bool:
+        """Whether who has a moment looks at their rack, or at what they opened: that waits."""
+        return seat in self.peeking.seats or seat in self._pages
 
     def _call(self) -> None:
         """The person who is asked hears, or feels, that it is their turn."""

@@ -40,6 +40,7 @@ from .edge_rules import EdgeRules
 from .edge_scores import EdgeScores
 from .regions import region
 
+GRACE = 0.5  # seconds for which nothing is pressed where something lay that made way
 FINGERS = 10
 """How many fingers mean something at once."""
 
@@ -54,6 +55,9 @@ class Edges(Seated):
         self._palms = Palms()
         self._menus = memo(self._others_menus)
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
+        self._aside: dict[int, EdgePage] = {}  # what made way for a question
+        self._cleared = 0.0  # seconds since that
+        self._wanted: tuple[int, int] | None = None  # who opened something when asked, after how many actions
         self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
         self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
         self._finale: Finale | None = None  # what is seen of it once it is told who has won
@@ -79,6 +83,7 @@ class Edges(Seated):
         """``dt`` seconds went by; for what lies on the glass, and for what is celebrated, too."""
         super().attend_peeks(dt)
         self._palms.advance(dt)
+        self._lay_back(dt)
         if self.kit.away():
             self._palms.forget()
         if self._finale:
@@ -99,7 +104,9 @@ class Edges(Seated):
     def resized(self) -> None:
         """What lies open at an edge is closed in another frame: it may be elsewhere, or nowhere."""
         super().resized()
-        self._pages = {seat: page for seat, page in self._pages.items() if page.seen in self.show.around}
+        for pages in (self._pages, self._aside):
+            for seat in [seat for seat, page in pages.items() if page.seen not in self.show.around]:
+                del pages[seat]
 
     def handle(self, intent: Intent) -> Go | None:
         """Each finger wants something for the seat before which it came down."""
@@ -112,10 +119,13 @@ class Edges(Seated):
         nothing = self._palms.means_nothing(intent)  # and is forgotten once it is lifted, whatever it did
         if nothing and not self.peeking.holds(intent.hand):
             return None
+        if self._made_way(there):
+            return None
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            self._begin(intent.hand, EdgeMenu(self.kit, self.show.around[seat]))
+            menu = self._aside.pop(seat, None) or EdgeMenu(self.kit, self.show.around[seat])
+            self._begin(intent.hand, menu)
             return None
         if (
             isinstance(intent, Word)
@@ -133,6 +143,13 @@ class Edges(Seated):
         if seat is not None and at(self.hotspots(), intent.x, intent.y):
             return self.viewer
         return seat
+
+    def _made_way(self, there: Intent) -> bool:
+        """Whether a finger meant what lay there a moment ago: it presses nothing that lay beneath."""
+        if self._cleared >= GRACE or not isinstance(there, Tap | Grab):
+            return False
+        away = (page for seat, page in self._aside.items() if seat not in self._pages)
+        return any(page.turned_by.box(page.panel).holds(there.x, there.y) for page in away)
 
     def _meant(self, intent: Intent) -> int | None:
         """The seat at whose edge something lies open that this is meant for."""
@@ -178,9 +195,12 @@ class Edges(Seated):
         return super().rested_on(x, y) if opens is None else f"menu {opens}"
 
     def _begin(self, hand: Hand, page: EdgePage) -> None:
-        self._pages[page.seen.viewer] = page
+        seat = page.seen.viewer
+        self._pages[seat] = page
+        if seat == self.turn:
+            self._wanted = seat, len(self.match.actions)
         page.played_by = hand
-        self._into[hand.sitter] = page.seen.viewer
+        self._into[hand.sitter] = seat
         self.kit.sound.play("confirm")
 
     def _rules_before(self, seat: int) -> EdgeRules:
@@ -197,6 +217,15 @@ class Edges(Seated):
         """Another's turn begins: what was said in the last one is so no more."""
         super().call_hands()
         self._whispered.clear()
+        seat = self.viewer
+        if seat in self._pages and self._wanted != (seat, len(self.match.actions)):
+            self._aside[seat], self._cleared = self._pages.pop(seat), 0.0
+
+    def _lay_back(self, dt: float) -> None:
+        """What made way lies there again, once nothing is asked there."""
+        self._cleared += dt
+        for seat in [seat for seat in self._aside if seat != self.turn]:
+            self._pages.setdefault(seat, self._aside.pop(seat))
 
     def _hand_over(self, seat: int, intent: Intent) -> Go | None:
         """What lies open there answers; where that leads on, it does for all."""
