@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Device
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.paint.ink.theme import darker, themed
@@ -81,9 +81,47 @@ def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None
     couch.tap(other, button)
     assert couch.play.hands.seating == before
     couch.wait()
-    if button == "south":
-        assert couch.theatre.top is page
-        assert "You have a seat" in page.lines[0]
+    if button != "north":
+        assert couch.theatre.top is not page, "the menu has the focus: nothing there is refused"
+        return
+    page.put_focus(couch.hand(other), "take")
+    couch.tap(other, "south")
+    assert couch.theatre.top is page
+    assert "You have a seat" in page.lines[0]
+
+
+def test_where_every_device_plays_one_pad_is_shared_with_two_presses(couch: Couch) -> None:
+    pad = couch.settle()
+    seat = couch.play.viewer
+    other = couch.pads[1 - seat]
+    couch.lose(pad)
+    couch.tap(other, "dpad_left")
+    couch.tap(other, "south")
+    assert couch.goes_on
+    left, right = couch.hand(other).halves
+    assert couch.chairs == {left: 1 - seat, right: seat}
+    couch.settle()
+    couch.tap(other, "north")
+    assert len(couch.play.match.actions) == 1, "the right half plays for who has lost theirs"
+
+
+def test_only_who_plays_alone_with_a_pad_or_keys_shares_them(couch: Couch) -> None:
+    page = couch.lose(couch.settle())
+    before = couch.play.hands.seating
+    couch.theatre.click("share")
+    assert couch.theatre.top is page
+    assert couch.play.hands.seating == before
+    assert "two are to play with" in page.lines[0]
+
+
+def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:
+    pad = couch.settle()
+    seating = couch.play.hands.seating
+    for hand in (KEYS, MOUSE, FINGERS):
+        seating = seating.with_(hand, 1 - couch.play.viewer)
+    couch.play.sit(seating)
+    page = couch.lose(pad)
+    assert [spot.name for spot in page.hotspots()] == ["share", "menu"]
 
 
 def test_what_is_pressed_as_the_pad_goes_is_not_meant(couch: Couch) -> None:

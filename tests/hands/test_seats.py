@@ -100,6 +100,16 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
     assert play.match.seats[play.viewer].name in play.talk.refused.words
 
 
+@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.EDGES])
+def test_a_hand_without_a_seat_is_told_where_it_gets_one(policy: Policy) -> None:
+    theatre = seated(policy, {PAD: 0, KEYS: 1})
+    play = settle(theatre)
+    do(theatre, Word(STRANGER, "draw"))
+    assert play.talk.refused is not None
+    assert "Who plays with what" in play.talk.refused.words
+    assert play.talk.refused.about == play.furniture.menu
+
+
 @pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK])
 def test_the_card_shakes_its_head_that_is_meant_out_of_turn(policy: Policy) -> None:
     theatre = seated(policy, {PAD: 0, KEYS: 1})

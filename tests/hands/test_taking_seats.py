@@ -16,6 +16,7 @@ from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.pieces.actions import DRAW
 from racko_game.scenes.kit.scene import Kit, Push, Scene
 from racko_game.scenes.menus.front.ways import start
+from racko_game.scenes.menus.menu import Fixed
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
@@ -140,14 +141,36 @@ def test_it_may_be_handed_round_where_somebody_wants_that(comes_back: Back) -> N
     assert back.play.hands.seating.shared
 
 
-def test_mouse_keys_and_glass_are_one_persons_or_handed_round_to_those_who_have_no_pad(
+def test_where_a_seat_is_left_mouse_keys_and_glass_are_handed_round_to_those_who_have_no_pad(
     comes_back: Back,
 ) -> None:
     back = comes_back(Policy.CURTAIN, Device.XBOX)
     back.tap(back.pads[0], "south")
     back.theatre.click("seat 2")
+    left = back.page.rows()[1].value
+    assert isinstance(left, Fixed)
+    assert left.text == "keys, mouse or finger"
     back.theatre.click("go")
-    house = dict.fromkeys((KEYS, MOUSE, FINGERS), 2)
+    seating = back.play.hands.seating
+    assert seating.chairs == {back.hands[0]: 0}
+    assert all(seating.plays(hand, seat) for hand in (KEYS, MOUSE, FINGERS) for seat in (1, 2))
+    assert not any(seating.plays(back.hands[0], seat) for seat in (1, 2)), "or nobody could play for them"
+
+
+def test_no_seat_is_left_that_nobody_can_play(comes_back: Back) -> None:
+    back = comes_back(Policy.PEEK)
+    back.theatre.key("return")
+    assert back.page.seating.hands_of(0) == (KEYS,)
+    back.theatre.click("go")
+    assert back.play.hands.seating.shared
+
+
+def test_where_all_are_taken_mouse_keys_and_glass_are_one_persons(comes_back: Back) -> None:
+    back = comes_back(Policy.CURTAIN, Device.XBOX, persons=2)
+    back.tap(back.pads[0], "south")
+    back.theatre.click("seat 1")
+    back.theatre.click("go")
+    house = dict.fromkeys((KEYS, MOUSE, FINGERS), 1)
     assert back.play.hands.seating.chairs == {back.hands[0]: 0, **house}
 
 

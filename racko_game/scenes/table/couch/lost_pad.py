@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....controls.bindings.manual import REPEATED
+from ....controls.focus import Focuses
 from ....controls.intents import Hand, Hover, Intent, Struck, Word
 from ....message import Message, Person
 from ....words.language import say
 from ...controls.pad_mapping import meet
 from ...kit.scene import Go, Kit, Pop
+from ...lobby.gathering import HOUSE
 from ...menus.menu import Button
 from ...menus.notice import Notice
 from .table_hands import TableHands
@@ -27,16 +29,28 @@ class LostPad(Notice):
     ) -> None:
         super().__init__(kit, [Message("lost.how")], Pop)
         self.title = say("lost.title", who=who)
-        self.focus = "take"
+        self.focuses = Focuses(shared=False)
         self._hands, self._lost, self._pause = hands, lost, pause
         self._open = 0.0  # for how many seconds
 
     def ways(self) -> tuple[tuple[str, str, Button], ...]:
-        """Play on with what is at hand, or the menu."""
+        """Play on with what is at hand, if there is anything; with what another holds; or the menu."""
+        there = (*self.kit.pads(), *HOUSE)
+        free = any(self._hands.free(hand) for hand in there)
+        whole = any(self._hands.can_share(hand) for hand in there)
         return (
-            ("take", "lost.take", Button(self._take, "primary")),
+            *([("take", "lost.take", Button(self._take, "primary"))] if free else []),
+            *([("share", "lost.share", Button(self._share))] if whole else []),
             ("menu", "table.menu", Button(self._pause)),
         )
+
+    def focus_of(self, hand: Hand) -> str:
+        """Where it was moved to; before that on what that hand may do: who has a seat shares nothing by a
+        press that was meant for the table."""
+        named = [name for name, *_ in self.ways()]
+        home = "take" if self._hands.free(hand) else "menu"
+        there = self.focuses.of(hand)
+        return there if there in named else home
 
     def advance(self, dt: float) -> Go | None:
         """The pad may be there again; or somebody has chosen in the menu who plays with what."""
@@ -70,6 +84,16 @@ class LostPad(Notice):
         """Whoever pressed that plays on, unless they do already."""
         if self._hands.free(self.kit.hand):
             return Pop(self._hands.handed(self._lost, self.kit.hand))
-        self.kit.sound.play("refuse")
-        self.lines = [say("lost.plays")]
+        self._refuse("lost.plays")
         return None
+
+    def _share(self) -> Go | None:
+        """Two play from now on with what whoever pressed that holds."""
+        if self._hands.can_share(self.kit.hand):
+            return Pop(self._hands.shared_with(self._lost, self.kit.hand))
+        self._refuse("lost.share-how")
+        return None
+
+    def _refuse(self, why: str) -> None:
+        self.kit.sound.play("refuse")
+        self.lines = [say(why)]

@@ -192,11 +192,13 @@ class Seated(Peeks):
         if missed or hand in self._reminded:
             return
         self._reminded.add(hand)
-        self.say_before(seat, say("seated.turn", who=persons(self.match.seats)[self.viewer]))
+        turn = say("seated.turn", who=persons(self.match.seats)[self.viewer])
+        self.say_before(seat, say("seated.nowhere") if seat is None else turn)
         self.kit.sound.play("refuse")
         if token is not None and self.show.settled and not self.show.carry:
             self.show.shake(self.view, token)
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """Somebody whose turn it is not is told something."""
-        self.talk.refused = Remark(words, self.furniture.racks[self.viewer].name)
+        """Somebody whose turn it is not is told something; who has no seat, where they get one."""
+        about = self.furniture.menu if seat is None else self.furniture.racks[self.viewer].name
+        self.talk.refused = Remark(words, about)

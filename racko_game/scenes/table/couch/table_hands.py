@@ -89,6 +89,15 @@ class TableHands:
             return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})
         return self.seating.replaced({lost: to.sitter})
 
+    def can_share(self, hand: Hand) -> bool:
+        """Whether one plays alone with a device of which another can have half."""
+        return hand in self.seating.chairs and not (hand.half or hand.device.points)
+
+    def shared_with(self, lost: Hand, hand: Hand) -> Seating:
+        """Who has lost a pad has the right half of another's device, which keeps the left one."""
+        left, right = hand.halves
+        return self.seating.replaced({hand: left, lost: right})
+
     def _hands(self) -> list[Hand]:
         return [hand for hand in self.seating.chairs if isinstance(hand, Hand)]
 

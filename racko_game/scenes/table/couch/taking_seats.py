@@ -11,7 +11,7 @@ from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
 from ....words.language import say
 from ...kit.scene import Go, Kit, Pop, Replace, Scene
-from ...lobby.gathering import with_house
+from ...lobby.gathering import HOUSE, with_house
 from ...menus.menu import Button
 from ...menus.sheet import SheetRow
 from .table_hands import TableHands
@@ -64,8 +64,8 @@ class TakingSeats(WhoPlays):
         return "back" if seat is None else f"seat {seat}"
 
     def nobody(self) -> str:
-        """What stands at a seat that no hand has."""
-        return say("hands.sit")
+        """What stands at a seat that no hand has: with what it is played if nobody takes it."""
+        return say("hands.left" if self._ready else "hands.sit")
 
     def foot(self) -> list[SheetRow]:
         """Back; everybody with everything; on."""
@@ -95,7 +95,11 @@ class TakingSeats(WhoPlays):
         return Replace(self._table(SHARED))
 
     def _go(self) -> Go:
-        return Replace(self._table(with_house(self.seating.chairs)))
+        """Where a seat is left mouse, keys and glass are handed round to who plays there."""
+        left = {
+            hand: seat for hand, seat in self.seating.chairs.items() if not (self._open and hand in HOUSE)
+        }
+        return Replace(self._table(with_house(left) if left else SHARED))
 
 
 def halved_last(kit: Kit, match: Match) -> list[Hand]:
