@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from racko_game.stage.table.piles import LIFTED
 from racko_game.stage.touch.choices import at_edge
 from racko_game.stage.touch.panels import large_rack, row_box
 from racko_game.stage.touch.spots import offer_boxes
+from racko_game.store.settings import Text
 
 SINGLE, DOUBLE = RackShape(), RackShape(sides=2, rows=8)
 INCHES, MILLIMETRES = 43, 25.4
@@ -182,3 +184,15 @@ def test_where_targets_find_no_room_there_is_no_such_table() -> None:
 def test_larger_type_finds_room_or_is_made_smaller() -> None:
     usual, large = table(Frame(1920, 1080), 4, 0), table(Frame(1920, 1080, 2.0), 4, 0)
     assert large.frame.letter > 1.2 * usual.frame.letter
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
+def test_who_asks_for_larger_type_never_has_smaller(
+    size: tuple[int, int], seats: int, shape: RackShape
+) -> None:
+    found = [furnish_around(Frame(*size, text / 100), seats, 0, shape) for text in get_args(Text)]
+    had = [one.frame.text for one in found if one]
+    assert had == sorted(had)
+    assert len(had) in (0, len(found))

@@ -15,7 +15,7 @@ from .places import WORDS, EdgePlace, EdgeStep, column_depth, place
 from .seated import LONG, QUARTERS, middle, relative, turns
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
-SMALLER = 0.92  # times its type, where nothing finds room otherwise
+FINER = 20  # sizes of type from one time the usual to two, where nothing finds room as it was asked for
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first
 SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3  # of a card in a rack: how wide those in the tray may be
@@ -104,7 +104,8 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     steps, words = range(shape.least, most + 1, apart), WORDS
     best = _best(frame, seats, kinds, steps, words)
     if best is None and frame.text > 1:
-        return _around(frame._replace(text=max(SMALLER * frame.text, 1.0)), seats, shape)
+        smaller = (ceil(round(FINER * frame.text, 6)) - 1) / FINER
+        return _around(frame._replace(text=max(smaller, 1.0)), seats, shape)
     if best is None:
         words = BRIEF
         best = _best(frame, seats, kinds, steps, words)
