@@ -529,6 +529,20 @@ def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> No
     assert chairs(theatre) == {ONE: 0, TWO: 1}
 
 
+@pytest.mark.parametrize(("inches", "offers"), [(43.0, True), (13.3, False), (0.0, False)])
+def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: bool) -> None:
+    def make(kit: Kit) -> Title:
+        kit.settings.inches = inches
+        return Title(kit, Plan())
+
+    theatre = Theatre(make, (1920, 1080), looks=False)
+    assert ("together" in {spot.name for spot in theatre.top.hotspots()}) == offers
+    theatre.finger(pygame.FINGERDOWN, (5.0, 5.0))
+    theatre.finger(pygame.FINGERUP, (5.0, 5.0))
+    touched = "together" in {spot.name for spot in theatre.top.hotspots()}
+    assert touched == (offers or not inches), "a large picture that is touched may be one, too"
+
+
 def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
     theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=False)
     assert "together" not in {spot.name for spot in theatre.top.hotspots()}

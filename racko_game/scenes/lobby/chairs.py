@@ -6,6 +6,7 @@ from ...controls.focus import Focuses
 from ...controls.intents import Hand
 from ...message import Message
 from ..kit.scene import Kit
+from ..kit.tabletop import tabletop
 from ..menus.menu import Menu
 from .gathering import Gathering
 from .halves import halve
@@ -13,7 +14,6 @@ from .lobby_parts import LobbyParts, laid
 from .on_chair import OnChair
 from .sheets import Sheets
 
-TABLE = 17.0  # inches: a screen that is larger may lie on a table, or be one
 LIT = 0.7  # seconds for which a chair shines on which somebody has just sat down
 SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
 
@@ -31,8 +31,7 @@ class Chairs(Menu):
         self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
         self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
-        stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
-        gathering.flat = max(kit.settings.inches, stand) >= TABLE
+        gathering.flat = tabletop(kit)
         gathering.begin(kit.settings.together)
         gathering.settle()
 

@@ -11,6 +11,7 @@ from ....match.plan import SEATS, Plan
 from ....message import message_of
 from ....trouble import Trouble
 from ...kit.scene import Go, Kit, Leave, Pop, Push
+from ...kit.tabletop import touched
 from ..notice import Notice
 
 
@@ -104,7 +105,7 @@ def at_home(kit: Kit) -> bool:
 def several(kit: Kit) -> bool:
     """Whether several people seem to be there, and may play at one screen."""
     alone = kit.kiosk is not None and set(kit.kiosk.offer.policies) == {"own"}
-    return len(kit.pads()) > 1 and not alone
+    return (len(kit.pads()) > 1 or touched(kit)) and not alone
 
 
 def not_several(kit: Kit) -> bool:
