@@ -24,6 +24,9 @@ from racko_game.scenes.lobby.sheets import lowest, top
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
+from racko_game.stage.place.clearing import common
+from racko_game.stage.place.layers import SCENE
+from racko_game.stage.place.pose import Box
 from racko_game.store.kiosk import Offer
 from racko_game.store.settings import Settings
 from tests.pads import MAKERS, VirtualPad
@@ -395,10 +398,60 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
     for number in (1, 2, 1, 2):
         pad(theatre, SOUTH, number)
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [False, True]
-    assert any("one at a time" in line for line in words(theatre))
+    assert any("Coral is choosing" in line for line in words(theatre))
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [True, False]
+
+
+@pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
+def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
+    theatre: Theatre, size: tuple[int, int], large: int
+) -> None:
+    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.resize(size)
+    for number in (1, 2, 1, 1, 2, 2):
+        pad(theatre, SOUTH, number)
+    naming, lobby = open_at(theatre, 0), lobby_of(theatre)
+    assert isinstance(naming, ChairNaming)
+    assert lobby.told
+    (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
+    wide, high = (float(str(part)) for part in plate.picture[1:3])
+    said = Box(plate.x, plate.y, wide, high)
+    assert not any(common(said, box) for box in naming.kept_clear())
+
+
+@pytest.mark.parametrize("large", [100, 200])
+def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatre, large: int) -> None:
+    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.resize((1080, 1920))
+    steps = 2 if large == 100 else 1  # of type so large a keyboard finds room for one
+    for number in (1, 2, *(1, 2) * steps):
+        pad(theatre, SOUTH, number)
+    pages = [open_at(theatre, seat) for seat in (0, 1)]
+    assert {type(page) for page in pages} == {ChairNaming if large == 100 else ChairSheet}
+    assert not any(one.panel().meets(other.panel()) for one, other in combinations(filter(None, pages), 2))
+    assert lobby_of(theatre).told is None
+    pad(theatre, SOUTH, 3)
+    pad(theatre, SOUTH, 3)
+    assert open_at(theatre, 2) is None  # there is no third side
+    theatre.resize((1280, 720))
+    left = [page for seat in (0, 1, 2) if (page := open_at(theatre, seat))]
+    assert all(common(one.room, other.room) < 1 for one, other in combinations(left, 2))
+
+
+@pytest.mark.parametrize("large", [100, 200])
+@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
+def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
+    theatre: Theatre, size: tuple[int, int], large: int
+) -> None:
+    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.resize(size)
+    assert any("you sit there" in line for line in words(theatre))
+    for number in (1, 2):
+        pad(theatre, SOUTH, number)
+    pad(theatre, START, 1)
+    assert any("Not ready yet: Teal" in line for line in words(theatre))
 
 
 def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:

@@ -187,6 +187,10 @@ class ChairNaming(OnChair, Naming):
         key = max(KEY, 1.9 * letter)
         return (len(LETTERS[0]) * key + 14 * gap) / 0.98, (4 * high + 3 * letter + 10 * gap) / 0.98
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        """The keys, and what has been typed."""
+        return (*super().kept_clear(), self._parts()["name"])
+
     @property
     def _gap(self) -> float:
         """Less than where it has all of the frame."""

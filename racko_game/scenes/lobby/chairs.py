@@ -75,12 +75,10 @@ class Chairs(Menu):
 
     def crowded(self, page: OnChair) -> bool:
         """Whether there is no room for it beside what lies open; that is said."""
-        sheet = self.sheets.about(page.seat)
-        other = self.sheets.beside(sheet) if sheet else self.sheets.any
-        if other is None or not (page.whole or other.whole):
-            return False
-        self.refuse("lobby.cramped", other)
-        return True
+        other = self.sheets.in_the_way(page)
+        if other:
+            self.refuse("lobby.chooses", other)
+        return other is not None
 
     def swapped(self, one: int, other: int) -> None:
         """Those on two chairs have changed places."""

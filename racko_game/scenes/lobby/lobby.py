@@ -15,6 +15,7 @@ from ...paint.ink.text import text
 from ...paint.material.floor import floor, tabletop
 from ...paint.people.chair import ChairLook, Sits, chair
 from ...paint.people.emblem import emblem
+from ...stage.place.clearing import settle
 from ...stage.place.layers import FOCUS, SCENE, WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
@@ -24,8 +25,11 @@ from ..menus.setup_parts import POLICIES, look_round
 from .chairs import chair_of
 from .gathering import NOBODY
 from .lobby_parts import LobbyParts, above
-from .prompts import Pressed, hand_said, pressed, prompt, prompted
+from .prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
 from .sitting_down import SittingDown
+
+AWAY = 0.25  # letters: from what is said to what it is to hide nothing of
+DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 
 
 class Lobby(SittingDown):
@@ -99,11 +103,20 @@ class Lobby(SittingDown):
         """Why something cannot be, over all else."""
         if self.told is None:
             return []
-        box = (parts.line if self.sheets.any else parts.says) or parts.tabletop
-        return [
-            sprite._replace(z=sprite.z + 2 * SCENE)
-            for sprite in prompted(box, [Pressed(None, say(self.told))], letter)
-        ]
+        said = [Pressed(None, say(self.told))]
+        box = self._told_at(parts, room_for(said, self.kit.frame.width - 2 * letter, letter))
+        return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
+
+    def _told_at(self, parts: LobbyParts, size: tuple[int, int]) -> Box:
+        """In its usual place, or where it hides nothing that is used; the question on a sheet that has all of
+        the frame may be hidden."""
+        sheet, (x, y) = self.sheets.any, parts.says.centre
+        if not sheet:
+            return parts.says
+        seen = () if sheet.whole else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
+        keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
+        wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
+        return settle(self.kit.frame, size, wish, keep, AWAY * self.kit.frame.letter)
 
     def _covered(self, box: Box) -> bool:
         """Whether something open lies on it."""

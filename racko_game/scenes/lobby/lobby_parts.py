@@ -10,7 +10,7 @@ from ...stage.place.pose import Box, Frame
 
 CHAIR = 15.0  # letters: how wide a chair is at the least, where there is room for that
 LOW, TALL = 3.4, 10.0  # letters: how high one is at the least, and is to be
-SAYS = 2.2  # letters: the words on the table
+SAYS, ROW = 2.2, 1.5  # letters: the words on the table, and where they have one row
 PICK, WAY = 17.0, 9.0  # letters: what the screen shows, and a button
 BROAD = 1.75  # of its height: how wide all of it is at the most
 TUCKED = 0.4  # of its height: how far a chair is pushed under the table
@@ -19,11 +19,11 @@ ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs
 
 
 class LobbyParts(NamedTuple):
-    """``title`` and ``says`` are missing where there is no room for them; ``line`` is the middle of what is
-    said, where sheets lie above and below it."""
+    """``title`` is missing where there is no room for it; ``line`` is the middle of what is said, where
+    sheets lie above and below it."""
 
     title: Box | None
-    says: Box | None
+    says: Box
     line: Box | None
     tabletop: Box
     chairs: tuple[Box, ...]
@@ -31,6 +31,7 @@ class LobbyParts(NamedTuple):
     deal: Box
     back: Box
     corners: tuple[Box, ...]  # of all above the buttons: for each chair, where its sheet may lie
+    halves: tuple[Box, ...]  # the same for what is wider: with all chairs on its side of the table
 
 
 def laid(frame: Frame, many: int) -> LobbyParts:
@@ -44,7 +45,7 @@ def laid(frame: Frame, many: int) -> LobbyParts:
     strips = {
         "title": Strip(1.6 * letter, wish=3 * letter, spare=3),
         "far": Strip(LOW * letter, wish=TALL * letter, stretch=1),
-        "says": Strip(SAYS * letter, wish=5 * letter, spare=2, stretch=0.9),
+        "says": Strip(SAYS * letter, wish=5 * letter, spare=2, stretch=0.9, scant=ROW * letter),
         "near": Strip(LOW * letter, wish=TALL * letter, stretch=1),
         "foot": Strip(foot, wish=1.15 * foot),
     }
@@ -55,21 +56,24 @@ def laid(frame: Frame, many: int) -> LobbyParts:
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
     pick, deal, back = _foot(there["foot"], in_line, letter, gap)
-    line, corners = _corners(Box(0, 0, frame.width, min(pick.y, back.y) - gap), frame, many)
-    says = there.get("says")
     chairs = _chairs(far, near, many, 3 * gap)
-    return LobbyParts(there.get("title"), says, says and line, table, chairs, pick, deal, back, corners)
+    line, far, near = _sheets(Box(0, 0, frame.width, min(pick.y, back.y) - gap), frame)
+    corners = _chairs(far, near, many, 0)
+    halves = tuple(far if above(seat, many) else near for seat in range(many))
+    return LobbyParts(
+        there.get("title"), there["says"], line, table, chairs, pick, deal, back, corners, halves
+    )
 
 
-def _corners(room: Box, frame: Frame, many: int) -> tuple[Box | None, tuple[Box, ...]]:
-    """Where chairs' sheets may lie, and a line between those above and below, where there is room for it."""
+def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
+    """Where chairs' sheets may lie at the far side and at the near one, and before that a line between those,
+    where there is room for it."""
     high = SAYS * frame.letter
     line = Box(room.x, (room.h - high) / 2, room.w, high)
     if line.y < SHEET * widgets.height(frame) + 0.04 * min(frame[:2]):
         far, near = room.rows(2)
-        return None, _chairs(far, near, many, 0)
-    far, near = room._replace(h=line.y), room._replace(y=line.y + high, h=line.y)
-    return line, _chairs(far, near, many, 0)
+        return None, far, near
+    return line, room._replace(h=line.y), room._replace(y=line.y + high, h=line.y)
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:

@@ -46,7 +46,8 @@ class ChairsRound(Protocol):
 
 
 class OnChair(Menu):
-    """What lies open for a chair: in that chair's corner if there is room, else it has all of the frame."""
+    """What lies open for a chair: in that chair's corner if there is room, else on its side of the table;
+    else it has all of the frame."""
 
     seat: int
     lobby: ChairsRound
@@ -74,14 +75,23 @@ class OnChair(Menu):
 
     @property
     def whole(self) -> bool:
-        """Whether a corner is too small for it."""
-        corner, (wide, high) = self.lobby.parts().corners[self.seat], self.least
-        return corner.w < wide or corner.h < high
+        """Whether its side of the table is too small for it."""
+        return self._own_room is None
 
     @property
     def room(self) -> Box:
-        """Its chair's corner, or all of the frame."""
-        return super().room if self.whole else self.lobby.parts().corners[self.seat]
+        """Its chair's corner, its side of the table, or all of the frame: the first that is large enough."""
+        return self._own_room or super().room
+
+    @property
+    def _own_room(self) -> Box | None:
+        parts, (wide, high) = self.lobby.parts(), self.least
+        rooms = parts.corners[self.seat], parts.halves[self.seat]
+        return next((box for box in rooms if box.w >= wide and box.h >= high), None)
+
+    def kept_clear(self) -> tuple[Box, ...]:
+        """What of it no words are to lie on."""
+        return tuple(spot.box for spot in self.hotspots())
 
     def over_chair(self, w: float, h: float, margin: float = 0.0) -> Box:
         """So large a panel over its chair, as near as there is room."""

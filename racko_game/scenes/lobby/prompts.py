@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from ...controls.intents import Device, Hand
@@ -26,10 +27,11 @@ GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one 
 
 
 class Pressed(NamedTuple):
-    """Something to press, and what that does."""
+    """Something to press, and what that does; ``brief``: in fewer words."""
 
     picture: Picture | None
     words: str
+    brief: str = ""
 
 
 def hand_called(kit: Kit, hand: Hand, seat: int) -> Message:
@@ -71,23 +73,36 @@ def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
     """What whoever acted last can do now."""
     hand = kit.hand.sitter
     if not gathering.persons:
-        return [Pressed(None, say("lobby.sit-down"))]
+        return [_sit_down()]
     seat = gathering.chairs.get(hand)
     waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
     if gathering.ready and waiting and (seat is None or seat in gathering.ready):
         who = gathering.plan.who()
         return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
     if seat is None:
-        return [Pressed(None, say("lobby.sit-down" if gathering.free else "lobby.full"))]
+        return [_sit_down() if gathering.free else Pressed(None, say("lobby.full"))]
     if hand.device.points:
-        return [Pressed(None, say("lobby.press-chair"))]
+        return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
     words = (("accept", "lobby.change"), ("menu", "lobby.ready"), ("back", "lobby.stand-up"))
     labels = kit.bindings.labels_of(hand)
     return [Pressed(pressed(kit, hand, word), say(id)) for word, id in words if labels.code(word)]
 
 
+def _sit_down() -> Pressed:
+    return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
+
+
+def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:
+    """How large that is at the least, no wider than this."""
+    rows = _rows(parts, letter, width - 2 * letter)
+    wide = min(max(_width(row, letter) for row in rows) + 2.4 * letter, width)
+    return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
+
+
 def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
-    """It is written there, in one row or in several; a plate lies under it."""
+    """It is written there, in one row or in several, in fewer words if it has to be, on a plate."""
+    if len(_rows(parts, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
+        parts = [part._replace(words=part.brief or part.words) for part in parts]
     size = min(max(letter, 0.24 * box.h), 1.5 * letter)
     rows = _rows(parts, size, box.w - 2 * size)
     while size > letter and len(rows) * LEADING * size > box.h:

@@ -19,6 +19,7 @@ from ...controls.intents import (
     TypedText,
 )
 from ...paint.engine.sprite import Sprite
+from ...stage.place.clearing import common
 from ...stage.place.layers import SCENE
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
@@ -58,9 +59,10 @@ class Sheets:
         """What lies open, the first of it."""
         return top(self._open[0]) if self._open else None
 
-    def beside(self, sheet: OnChair) -> OnChair | None:
-        """What lies open for another chair, the first of them."""
-        return next((top(stack) for stack in self._open if lowest(stack) is not sheet), None)
+    def in_the_way(self, page: OnChair) -> OnChair | None:
+        """What lies open for another chair where this one would lie."""
+        others = (top(stack) for stack in self._open if lowest(stack).seat != page.seat)
+        return next((other for other in others if _meet(other, page)), None)
 
     def exchange(self, one: int, other: int) -> None:
         """Those on two chairs change places: what lies open goes with them."""
@@ -132,9 +134,11 @@ class Sheets:
         self._open = [stack for stack in self._open if stack.scenes]
 
     def resized(self) -> None:
-        """The frame has changed: where each no longer has a corner of its own, one stays."""
-        if any(top(stack).whole for stack in self._open):
-            del self._open[1:]
+        """The frame has changed: of those that no longer have room beside one another, the first stays."""
+        opened, self._open = self._open, []
+        for stack in opened:
+            if self.in_the_way(top(stack)) is None:
+                self._open.append(stack)
         for stack in self._open:
             stack.resized()
 
@@ -146,9 +150,18 @@ class Sheets:
         """What they stand on."""
         return [top(stack).panel() for stack in self._open]
 
+    def kept_clear(self) -> list[Box]:
+        """What of them no words are to lie on."""
+        return [box for stack in self._open for box in top(stack).kept_clear()]
+
     def sprites(self) -> list[Sprite]:
         """The topmost of each, over what lies beneath."""
         return [sprite._replace(z=sprite.z + SCENE) for stack in self._open for sprite in stack.top.sprites()]
+
+
+def _meet(one: OnChair, other: OnChair) -> bool:
+    """Whether they need the same room; edges that touch are no whole pixels."""
+    return common(one.room, other.room) >= 1
 
 
 def lowest(stack: Stack) -> OnChair:
