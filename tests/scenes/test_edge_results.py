@@ -7,6 +7,7 @@ import pytest
 from racko_game.scenes.table.edges.edge_menu import EdgePage
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Text
+from racko_game.words.language import say
 
 from .around import ending, scores, won
 from .walk import flaws, kit, lines, meet
@@ -53,3 +54,14 @@ def test_once_a_round_is_counted_nothing_is_told_of_the_piles_and_the_house() ->
     kinds = {sprite.picture[0] for sprite in play.sprites()}
     assert "reading" not in kinds
     assert play.show.rules_box(play.view) is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_takes_the_screen_from_all_says_so(size: tuple[int, int], seats: int) -> None:
+    play = Play(kit(size), won(seats))
+    for made in WAYS:
+        for seat in range(seats):
+            said = {one.words for one in lines(made(play, seat).sprites())}
+            assert say("edge.review") in said
+            assert say("scores.review") not in said

@@ -22,7 +22,7 @@ from ...kit.scene import Kit
 from .edge_results import EdgeResults, Row
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
-WAYS = {"again": "button.again", "review": "scores.review", "leave": "button.title"}
+WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 
 
 class EdgeEnding(EdgeResults):

@@ -30,7 +30,8 @@ NARROW, APART = 1.5, 0.3  # letters: how wide the pause is at the least; how far
 PAD = 0.5  # of a button's height: what it has beside its words
 PAUSE, REVIEW = "pause", "review"
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
-"""What buttons say where there is less room."""
+BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
+"""What buttons say where there is less room; and where there is hardly any."""
 
 
 class Row(NamedTuple):
@@ -96,14 +97,20 @@ class EdgeResults(EdgePage):
         """The buttons' words, and how wide each is, row by row: in fewer words, then the first above the
         others, where they find no room."""
         letter, high = self.frame.letter, self._high
-        room, strips = super().panel.w - 2 * EDGE * letter, dict[str, Strip]()
-        for says in (self.ways, {way: BRIEF.get(words, words) for way, words in self.ways.items()}):
+        room = super().panel.w - 2 * EDGE * letter
+        brief, briefest = (
+            {way: fewer.get(words, words) for way, words in self.ways.items()} for fewer in (BRIEF, BRIEFEST)
+        )
+        tries = (self.ways, False), (brief, False), (briefest, False), (briefest, True)
+        for says, apart in tries:
             strips = {way: Strip(_wide(words, high), stretch=1.0) for way, words in says.items()}
             strips[PAUSE] = Strip(max(PRESSABLE, NARROW * letter), wish=high)
-            if sum(strip.least for strip in strips.values()) + APART * letter * len(says) <= room:
-                return says, [strips]
-        first, *others = strips
-        return says, [{first: strips[first]}, {way: strips[way] for way in others}]
+            first, *others = strips
+            beside = {way: strips[way] for way in (others if apart else strips)}
+            rows = [{first: strips[first]}, beside] if apart else [beside]
+            if sum(strip.least for strip in beside.values()) + APART * letter * (len(beside) - 1) <= room:
+                break
+        return says, rows
 
     @property
     def _parts(self) -> dict[str, Box]:

@@ -21,7 +21,7 @@ class EdgeScores(EdgeResults):
         super().__init__(kit, seen, NEXT)
         self._match, self._round = match, match.rounds[-1]
         on = "scores.to-winner" if match.over else "scores.next"
-        self.ways = {NEXT: on, REVIEW: "scores.review"}
+        self.ways = {NEXT: on, REVIEW: "edge.review"}
 
     def title(self) -> str:
         """Who went out."""

@@ -7,6 +7,7 @@ from ..source import Source
 TABLE: dict[str, Source] = {
     "table.menu": "Menu",
     "edge.pause": "Pause for all",
+    "edge.review": "Review for all",
     "edge.rules": "Rules",
     "edge.next": "Next page",
     "edge.before": "Page before",
