@@ -17,6 +17,8 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.table.edges.around import furnish_around
 
 from ..moves import best
+from ..scenes.around import lying
+from ..scenes.walk import meet
 from ..theatre import SEED, Theatre
 from .fingers import WIDE, TenFingers, dealt, middle, theatre
 
@@ -283,3 +285,26 @@ def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) 
     shown.finger(UP, own(shown, other, "name"), 0)
     assert play.hand.device is Device.KEYS
     assert play.hands.of(other).device is Device.TOUCH
+
+
+@pytest.mark.parametrize("size", [WIDE, (1080, 1920), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], seats: int) -> None:
+    shown = theatre(dealt("original", seats, SEED), size)
+    shown.until(shown.asked)
+    play = table(shown)
+    for _ in range(seats):
+        found = [one for one in play.sprites() if one.picture[0] == "bubble"]
+        assert found, "how to look at what lies covered"
+        boxes = [lying(one, 0, 0, *(int(str(part)) for part in one.picture[1:3])) for one in found]
+        menus = [
+            play.turned_by.back.box(one.turn.box(one.menu))
+            for one in play.show.around
+            if one.viewer != play.viewer
+        ]
+        assert len(menus) == seats - 1
+        assert not [box for box in boxes if any(meet(box, menu) for menu in menus)]
+        for name in ("stock", "slot 4"):
+            shown.tap(name)
+            shown.until(shown.asked)
+        shown.frame(dt=0.2)

@@ -235,7 +235,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     )
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
-    dear = (prompt, furniture.menu, furniture.hint, own.name)
+    dear = (prompt, furniture.menu, furniture.hint, own.name, *furniture.menus)
     far = ((box, FAR) for box in furniture.beyond)
     return ((own.box, SEEN), *hand, *piles, *others, *far, (line, LINE), *((box, SEEN) for box in dear))
 

@@ -148,6 +148,7 @@ class Furniture(NamedTuple):
     hint: Box  # the button beside it, for who wants advice
     turn: Turn = STRAIGHT  # from how the viewer sees it upright to the screen
     middle: Turn = STRAIGHT  # from how the tray is upright to how the viewer sees it
+    menus: tuple[Box, ...] = ()  # the pause buttons of the others who sit round it
 
     @property
     def sided(self) -> bool:

@@ -78,6 +78,11 @@ class Around(NamedTuple):
             hint=mine.hint,
             turn=seen,
             middle=lies,
+            menus=tuple(
+                relative(turn, seen).box(self._place(seats, seat).menu)
+                for seat, turn in enumerate(at)
+                if seat != viewer
+            ),
         )
 
     def _place(self, seats: int, seat: int) -> EdgePlace:
