@@ -8,7 +8,7 @@ import pygame
 
 from ..controls.bindings.kept import bindings_of
 from ..controls.feel import Feel
-from ..controls.intents import Intent, Word
+from ..controls.intents import Drag, Drop, Grab, Intent, Tap, Word
 from ..controls.reader import Controls
 from ..paint.engine.art import Art, budget
 from ..paint.engine.canvas import Canvas
@@ -30,6 +30,8 @@ UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 FELT = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
 """The settings by which keys and pads are read."""
+PRESSED = Tap, Grab, Drag, Drop
+"""What is meant where it was pressed, or nowhere."""
 LEAST = (160, 120)
 """Pixels: in a smaller window nothing is laid out, and nothing can be done."""
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
@@ -47,6 +49,7 @@ class Game:
     def __init__(self, surface: pygame.Surface, kit: Kit, scene: Scene, controls: Controls) -> None:
         self.kit = kit
         self.stack = Stack(scene)
+        self._top = scene  # the scene that is listened to
         self.moving = True
         self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._spent = False  # memory, since the last rest
@@ -58,7 +61,7 @@ class Game:
         self._controls = controls
         kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
         kit.share, kit.share_none = controls.share, controls.share_none
-        kit.light, kit.number = controls.light, controls.number
+        kit.light, kit.number, kit.annul = controls.light, controls.number, controls.annul
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
@@ -90,11 +93,10 @@ class Game:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
         settings = self.kit.settings
-        if self.stack.scenes:
-            self._controls.typing, self._controls.asking = self.stack.top.typing, self.stack.top.asking
-            self._controls.pointers = self.stack.top.pointers
+        self._attend()
         for intent in self._controls.read(events, dt, self.size):
-            self._answer(intent)
+            if not (isinstance(intent, PRESSED) and self._opened):
+                self._answer(intent)
         if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
@@ -117,6 +119,27 @@ class Game:
             self._show(dt)
             self._rest()
         return bool(self.stack.scenes)
+
+    def _attend(self) -> None:
+        """Listen as the topmost scene has it; what was pressed before it was there is not meant for it."""
+        if not self.stack.scenes:
+            return
+        controls, top = self._controls, self.stack.top
+        controls.typing, controls.asking = top.typing, top.asking
+        controls.pointers, controls.beds = top.pointers, top.beds
+        if self._opened:
+            controls.annul()
+        self._top = top
+
+    def let_go(self) -> None:
+        """Nobody holds anything any more, though it was not told to be let go."""
+        for intent in self._controls.let_go():
+            self._answer(intent)
+
+    @property
+    def _opened(self) -> bool:
+        """Whether another scene lies on top since it was listened to."""
+        return not self.stack.scenes or self.stack.top is not self._top
 
     def _answer(self, intent: Intent) -> None:
         self._stale = True

@@ -11,6 +11,9 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
 """How far (pixels at scale 1) a press may wander and still be a tap: a finger rolls where a mouse stands."""
 
+RESTS = 1.2
+"""Seconds: what has lain still for so long is no pointer that wants something."""
+
 OUTSIDE = (-1.0, -1.0)
 
 
@@ -18,18 +21,22 @@ class Gesture:
     """One pointer's signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
     Where a press latches, a drag or a hold goes on when the mouse button is let go, until it is pressed and
-    let go once more.
+    let go once more. ``void``: it means nothing any more but that it lies there, which is told as before, and
+    then that it is taken away: a Cancel.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
         self.hand = hand
         self.feel = feel
         self.dragging = False
+        self.void = False
         self._held = False
         self._latched = False
         self._press: PointerDown | None = None
         self._at = OUTSIDE
         self._left = 0.0  # seconds until it counts as held, or is told once more
+        self._lay = OUTSIDE  # where it has been
+        self._still = 0.0  # for so many seconds
 
     @property
     def pressed(self) -> bool:
@@ -37,15 +44,21 @@ class Gesture:
         return self._press is not None
 
     @property
+    def rests(self) -> bool:
+        """Whether it only lies there: it is down, and has not moved for long."""
+        return self.pressed and (self.void or self._still >= RESTS)
+
+    @property
     def pressing(self) -> Pressing | None:
         """Where it went down and where it is, as long as it is down."""
         return Pressing((self._press.x, self._press.y), self._at) if self._press else None
 
-    def read(self, signal: Pointing, scale: float = 1.0) -> list[Intent]:
-        """What this signal of the pointer means, with the slop of a screen of this scale."""
+    def read(self, signal: Pointing, scale: float = 1.0, holds: float | None = None) -> list[Intent]:
+        """What this signal of the pointer means, with the slop of a screen of this scale. ``holds``: after so
+        many seconds it counts as held, if not after those of a key."""
         match signal:
             case PointerDown():
-                return self._down(signal)
+                return self._down(signal, self.feel.first + self.feel.next if holds is None else holds)
             case PointerMove(_, x, y):
                 return self._move(x, y, scale)
             case PointerUp():
@@ -55,24 +68,35 @@ class Gesture:
 
     def break_off(self) -> list[Intent]:
         """What is under way will not be ended: a drag is cancelled, a press means nothing."""
-        dragging = self.dragging
+        began = self.dragging or (self.void and self._held)
         self._end()
+        return [Cancel(self.hand)] if began else []
+
+    def annul(self) -> list[Intent]:
+        """If it is down, it only lies there from now on; a drag is cancelled."""
+        if self._latched or self._press is None:
+            return self.break_off()
+        dragging, self.dragging = self.dragging, False
+        self._press, self.void = PointerDown(self.hand, *self._at), True
         return [Cancel(self.hand)] if dragging else []
 
     def _end(self) -> None:
         self._press, self.dragging, self._held, self._latched = None, False, False, False
+        self.void = False
 
-    def _down(self, signal: PointerDown) -> list[Intent]:
+    def _down(self, signal: PointerDown, holds: float) -> list[Intent]:
         if signal.button != PRIMARY:
             return []
         if self._latched:
             return []  # to let go now ends it
         broken = self.break_off()  # pressed twice: the release between was lost
-        self._press, self._left, self._at = signal, self.feel.first + self.feel.next, (signal.x, signal.y)
+        self._press, self._left, self._still = signal, holds, 0.0
+        self._at = self._lay = signal.x, signal.y
         return broken
 
     def advance(self, dt: float) -> list[Intent]:
         """``dt`` seconds went by: it may be held."""
+        self._still += dt
         if self._press is None or self.dragging:
             return []
         self._left -= dt
@@ -85,10 +109,13 @@ class Gesture:
         self._at = x, y
         if self._press is None:
             return [Hover(self.hand, x, y)] if self.hand.device is Device.MOUSE else []
+        slop = SLOP[self.hand.device] * scale
+        if hypot(x - self._lay[0], y - self._lay[1]) > slop:
+            self._lay, self._still = (x, y), 0.0
         if self.dragging:
             return [Drag(self.hand, x, y)]
         _, px, py, _ = self._press
-        if hypot(x - px, y - py) <= SLOP[self.hand.device] * scale:
+        if self.void or hypot(x - px, y - py) <= slop:
             return []
         self.dragging = True
         return [Grab(self.hand, px, py), Drag(self.hand, x, y)]
@@ -96,6 +123,8 @@ class Gesture:
     def _up(self, signal: PointerUp, scale: float) -> list[Intent]:
         if self._press is None or signal.button != PRIMARY:
             return []
+        if self.void:
+            return self.break_off()
         _, px, py, _ = self._press
         _, x, y, _ = signal
         moved = self._move(x, y, scale)

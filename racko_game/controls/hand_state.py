@@ -1,13 +1,23 @@
-"""What is kept of a hand between two frames."""
+"""What is kept of a hand between two frames; and whole hands that rest on the glass, told from fingers."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping
 
 from .bindings.manual import LASTING
 from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
 from .intents import Device, Hand, LongPress, Released, Word
 from .repeats import Repeats
+from .signals import PointerDown
 
+Beds = Callable[[float, float], Hashable | None]
+"""What there is at a point of the screen for a hand to rest on."""
+
+TOGETHER = 0.12
+"""Seconds within which the fingers of one hand come down."""
+LIES = 0.28
+"""Seconds after which something is held that lies there."""
 LONG = 0.8  # seconds: a press that goes on for so long is meant
 
 
@@ -71,3 +81,36 @@ class HandState:
             return []
         self._accepts = ""
         return [LongPress(self.hand)]
+
+
+class Palms:
+    """Where there are ``beds``, fingers that come down together on one of them are a palm, and so is one that
+    lies still for long, wherever: it is no press."""
+
+    def __init__(self) -> None:
+        self.beds: Beds | None = None
+        self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
+
+    @property
+    def holds(self) -> float | None:
+        """After how many seconds a pointer counts as held; None: as a key does."""
+        return LIES if self.beds else None
+
+    def comes_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
+        """A finger comes down: with another on the same bed it is part of a hand."""
+        bed = self.beds(signal.x, signal.y) if self.beds else None
+        if bed is None or signal.hand.device is not Device.TOUCH:
+            return
+        self._fresh.pop(signal.hand, None)
+        others = [one for one, (other, _) in self._fresh.items() if other == bed and one in hands]
+        self._fresh[signal.hand] = bed, 0.0
+        for one in (*others, signal.hand) if others else ():
+            hands[one].gesture.annul()
+
+    def advance(self, dt: float, states: Collection[HandState]) -> None:
+        """``dt`` seconds went by."""
+        aged = ((one, bed, since + dt) for one, (bed, since) in self._fresh.items())
+        self._fresh = {one: (bed, since) for one, bed, since in aged if since < TOGETHER}
+        for state in states if self.beds else ():
+            if state.hand.device is Device.TOUCH and state.gesture.rests and not state.gesture.dragging:
+                state.gesture.annul()

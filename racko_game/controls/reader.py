@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any, Protocol
 
@@ -10,7 +10,8 @@ from .bindings.bindings import BY_DEFAULT, Bindings
 from .bindings.labels import HELD
 from .devices.devices import Devices
 from .feel import USUAL_FEEL, Feel
-from .hand_state import HandState
+from .gestures import Gesture
+from .hand_state import Beds, HandState, Palms
 from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, Struck, TypedText, Word
 from .shared import SharedDevices
 from .signals import (
@@ -35,6 +36,8 @@ from .signals import (
     TextTyped,
     Wheel,
     WindowClosed,
+    WindowHidden,
+    WindowShown,
 )
 from .sticks import Sticks
 
@@ -73,7 +76,8 @@ class Controls:
     ``bindings`` say what is meant by keys and buttons. While a kind of device is asked for one (``asking``),
     those of that kind are only named.
     ``pointers`` is how many may be down at once. Where there is one person it is one: what a second finger
-    or a palm does meanwhile means nothing, from its press to its release.
+    or a palm does meanwhile means nothing, from its press to its release. One that only lies there does not
+    count. ``beds``: what there is for whole hands to rest on, if there is anything.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
@@ -84,12 +88,22 @@ class Controls:
         self._source = source or Devices()
         self._pointers = pointers
         self.pointers = pointers  # how many may be down now, if that is more
+        self._palms = Palms()
         self._feel = USUAL_FEEL
         self._sticks = Sticks()
         self._hands: dict[Hand, HandState] = {}
         self._pads: dict[int, Hand] = {}
-        self._away = False
+        self._away = self._hidden = False
         self._shared = SharedDevices()
+
+    @property
+    def beds(self) -> Beds | None:
+        """What whole hands may rest on."""
+        return self._palms.beds
+
+    @beds.setter
+    def beds(self, beds: Beds | None) -> None:
+        self._palms.beds = beds
 
     def start(self) -> None:
         """Look for pads from now on; call it after the first frame."""
@@ -114,8 +128,16 @@ class Controls:
 
     @property
     def away(self) -> bool:
-        """Whether another window has the focus."""
-        return self._away
+        """Whether another window has the focus, or nothing of ours is seen."""
+        return self._away or self._hidden
+
+    def annul(self, holds: Callable[[float, float], bool] | None = None) -> None:
+        """Something else lies there now: what was pressed before is no press any more, nor is a drag if that
+        is so everywhere. ``holds``: whether it lies at a point of the screen."""
+        for state in self._hands.values():
+            pressing, gesture = state.gesture.pressing, state.gesture
+            if pressing and (holds is None or (not gesture.dragging and holds(*pressing.now))):
+                gesture.annul()
 
     def leaning(self, stick: str) -> float:
         """How far a stick leans, on whatever pad."""
@@ -168,6 +190,7 @@ class Controls:
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
         held = [hold for state in self._hands.values() for hold in state.gesture.advance(dt)]
+        self._palms.advance(dt, self._hands.values())
         long = [press for state in self._hands.values() for press in state.advance(dt)]
         return [*intents, *repeated, *held, *long]
 
@@ -175,7 +198,7 @@ class Controls:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
         if not isinstance(signal, PadUse):
             return True
-        return not (self._away or signal.pad in gone) and self._knows(signal.pad)
+        return not (self.away or signal.pad in gone) and self._knows(signal.pad)
 
     def _knows(self, pad: int) -> bool:
         """Whether it is a pad of ours: one that nobody told us of is, too, but there are not that many."""
@@ -186,7 +209,7 @@ class Controls:
     def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
             case KeyDown(key) if self.typing and _types(signal):
-                self._away = False
+                self._away = self._hidden = False
                 self._use(KEYS)
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
             case TextTyped(text):
@@ -194,7 +217,7 @@ class Controls:
             case KeyDown(key) if key.endswith(HELD):
                 self._away = False  # it is held beside another key
             case KeyDown(key):
-                self._away = False
+                self._away = self._hidden = False
                 return self._say(KEYS, signal.chord, key)
             case KeyUp(key):
                 return self._release(KEYS, key)
@@ -210,7 +233,12 @@ class Controls:
             case Ended():
                 return [Word(self.hand, "end")]
             case FocusLost() | FocusGained():
-                return self._look(away=isinstance(signal, FocusLost))
+                self._away = isinstance(signal, FocusLost)
+                self._hidden = self._hidden and self._away
+                return self._look()
+            case WindowHidden() | WindowShown():
+                self._hidden = isinstance(signal, WindowHidden)
+                return self._look()
             case _:
                 return self._pad_answer(signal)
         return []
@@ -222,7 +250,7 @@ class Controls:
             case PadButtonUp(pad, button):
                 return self._release(self._pads[pad], button)
             case RawDown(pad, code):
-                return [] if self._away else [Struck(Hand(Device.PAD, (pad,)), code)]
+                return [] if self.away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):
                 hand = Hand(device, (pad,))
                 self._hands.pop(self._pads.get(pad, hand), None)  # from before we knew its brand
@@ -259,15 +287,16 @@ class Controls:
 
     def _heeds(self, hand: Hand) -> bool:
         """Whether this pointer means something now: it is down, or one more may be."""
-        down = [state.hand for state in self._hands.values() if state.gesture.pressed]
-        return hand in down or len(down) < max(self._pointers, self.pointers)
+        down = {state.hand: state.gesture.rests for state in self._hands.values() if state.gesture.pressed}
+        return hand in down or list(down.values()).count(False) < max(self._pointers, self.pointers)
 
     def _point(self, signal: Pointing, scale: float) -> list[Intent]:
         state = self._state(signal.hand)
-        intents = state.gesture.read(signal, scale)
+        intents = state.gesture.read(signal, scale, self._palms.holds)
         if isinstance(signal, PointerDown):
-            self._away = False
+            self._away = self._hidden = False
             self._use(signal.hand)
+            self._palms.comes_down(signal, self._hands)
         elif isinstance(signal, PointerMove):
             self._wake(state, signal)
         if state.gone:
@@ -279,14 +308,18 @@ class Controls:
         if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:
             self._use(signal.hand)
 
-    def _look(self, away: bool) -> list[Intent]:
-        """The window lost or gained the focus: what is let go meanwhile is not told to us."""
-        self._away = away
+    def let_go(self) -> list[Intent]:
+        """Nothing is held any more, though nobody said so; what is broken off by that."""
+        return self._look(Gesture.break_off)
+
+    def _look(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
+        """We look away, or back: what is let go meanwhile is not told, but of fingers that lie there."""
         self._sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
             state.let_go()
-            broken += state.gesture.break_off() if away else []
+            if end or self.away:
+                broken += (end or _unseen)(state.gesture)
             if state.gone:
                 del self._hands[hand]
         return broken
@@ -298,6 +331,11 @@ class Controls:
         if hand == self.hand.whole:
             self._use(next(iter(self._pads.values()), KEYS))
         return [Cancel(state.hand) for state in states if state and state.held]
+
+
+def _unseen(gesture: Gesture) -> list[Intent]:
+    """What is broken off while we look away: fingers lie there until it is told that they do not."""
+    return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
 
 
 def _types(key: KeyDown) -> bool:

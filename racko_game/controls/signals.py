@@ -144,6 +144,16 @@ class FocusGained(NamedTuple):
 
 
 @value
+class WindowHidden(NamedTuple):
+    """Nothing of the window is seen any more, whoever has the focus."""
+
+
+@value
+class WindowShown(NamedTuple):
+    """It is seen again."""
+
+
+@value
 class WindowClosed(NamedTuple):
     """The window's own close button asks the game to end."""
 
@@ -155,5 +165,5 @@ class Ended(NamedTuple):
 
 PadUse = PadButtonDown | PadButtonUp | PadAxis
 Pointing = PointerMove | PointerDown | PointerUp | PointerGone
-WindowUse = FocusLost | FocusGained | WindowClosed | Ended
+WindowUse = FocusLost | FocusGained | WindowHidden | WindowShown | WindowClosed | Ended
 Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | RawDown | PadCame | PadGone | WindowUse

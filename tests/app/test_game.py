@@ -185,3 +185,20 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
     for _ in range(3):
         theatre.frame()
     assert told[4:] == []
+
+
+def test_what_was_pressed_before_a_scene_opened_presses_nothing_in_it(theatre: Theatre) -> None:
+    theatre.until(theatre.asked)
+    theatre.press(theatre.spot("stock"))
+    theatre.key("escape")
+    leave = theatre.spot("leave")
+    theatre.release(leave)
+    theatre.key("escape")
+    assert table(theatre) is theatre.top
+    theatre.press(leave)
+    theatre.key("escape")
+    paused = theatre.top
+    theatre.release(leave)
+    assert theatre.top is paused
+    theatre.click("leave")
+    assert not theatre.game.stack.scenes

@@ -162,17 +162,23 @@ class TenFingers(RuleBasedStateMachine):
         super().__init__()
         self.controls = Controls(Script(), pointers=4)
         self.down: dict[Hand, bool] = {}  # the pointers that are followed -> whether they drag
+        self.lies: set[Hand] = set()  # the fingers that were down when we looked away
         self.pads: dict[int, set[str]] = {}
 
     def read(self, *signals: Signal) -> list[Intent]:
         return [one for one in self.controls.read(signals, 0.0, SIZE) if type(one).__name__ != "Hover"]
 
+    def heeded(self, hand: Hand) -> bool:
+        """Whether its press means something."""
+        return hand in self.down or hand in self.lies or len(self.down) < 4
+
     @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(0, 90))
     def press(self, hand: Hand, x: int) -> None:
         heard = self.read(pointing(hand, f"down {x} 0"))
         assert heard == ([Cancel(hand)] if self.down.get(hand) else [])
-        if hand in self.down or len(self.down) < 4:
+        if self.heeded(hand):
             self.down[hand] = False
+            self.lies.discard(hand)
 
     @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(100, 900))
     def move(self, hand: Hand, x: int) -> None:
@@ -187,6 +193,7 @@ class TenFingers(RuleBasedStateMachine):
     def release(self, hand: Hand) -> None:
         heard = self.of(hand, self.read(pointing(hand, "up 1000 300")))
         followed = self.down.pop(hand, None)
+        self.lies.discard(hand)
         assert [type(one) for one in heard[-1:]] == ([] if followed is None else [Drop])
 
     @rule(hand=st.sampled_from(FINGERS), x=st.integers(0, 90))
@@ -194,12 +201,14 @@ class TenFingers(RuleBasedStateMachine):
         if hand in self.down:
             return
         heard = self.read(pointing(hand, f"down {x} 5"), pointing(hand, f"up {x} 5"))
-        assert heard == ([Tap(hand, x, 5)] if len(self.down) < 4 else [])
+        assert heard == ([Tap(hand, x, 5)] if self.heeded(hand) else [])
+        self.lies.discard(hand)
 
     @rule()
     def look_away(self) -> None:
         heard = self.read(FocusLost(), FocusGained())
         assert set(heard) == {Cancel(hand) for hand, dragging in self.down.items() if dragging}
+        self.lies |= {hand for hand in self.down if hand.device is Device.TOUCH}
         self.down.clear()
         self.pads = {pad: set() for pad in self.pads}
 
@@ -229,7 +238,7 @@ class TenFingers(RuleBasedStateMachine):
     def only_who_is_there_is_kept(self) -> None:
         kept = set(self.controls._hands)
         fingers = {hand for hand in kept if hand.device is Device.TOUCH}
-        assert fingers == {hand for hand in self.down if hand.device is Device.TOUCH}
+        assert fingers == {hand for hand in self.down if hand.device is Device.TOUCH} | self.lies
         assert {hand.which[0] for hand in kept if hand.device is Device.XBOX} <= set(self.pads)
 
     def of(self, hand: Hand, heard: list[Intent]) -> list[Intent]:

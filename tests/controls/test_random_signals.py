@@ -67,16 +67,21 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
         left -= len(batch)
     all_up = [PointerUp(pointer, 5, 5) for pointer in POINTERS]
     intents += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
-    dragging = None
+    dragging: set[Hand] = set()
+    held: set[Hand] = set()
     for intent in intents:
         kind = type(intent).__name__
+        if kind == "Holding":
+            held.add(intent.hand)
         if kind == "Grab":
-            assert dragging is None
-            dragging = intent.hand
+            assert intent.hand not in dragging
+            dragging.add(intent.hand)
+        elif kind == "Cancel" and intent.hand not in dragging and intent.hand.device.points:
+            assert intent.hand in held, "what lies there is taken away"
         elif kind in ("Drag", "Drop") or (kind == "Cancel" and intent.hand.device.points):
-            assert intent.hand == dragging
-            dragging = dragging if kind == "Drag" else None
-    assert dragging is None
+            assert intent.hand in dragging
+            dragging -= set() if kind == "Drag" else {intent.hand}
+    assert not dragging
     assert controls.read([], 9.0, SIZE) == []
     tap = [PointerDown(POINTERS[1], 5, 5), PointerUp(POINTERS[1], 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]

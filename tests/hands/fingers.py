@@ -44,6 +44,26 @@ def middle(furniture: Furniture, box: Box) -> tuple[float, float]:
     return furniture.turn.point(*box.centre)
 
 
+def tap(shown: Theatre, name: str, which: int = 1) -> None:
+    """A finger taps a place on the table; whose card that plays looks at it first, for long enough."""
+    play = shown.top
+    assert isinstance(play, Play)
+    if play.view.held is not None and play.furniture.sided:
+        if play.viewer not in play.peeking.seats:
+            shown.until(lambda: play.show.settled)
+            at = middle(play.furniture, play.furniture.racks[play.viewer].strips[4])
+            press(shown, at, which)
+        for _ in range(6):
+            shown.frame(dt=0.1)
+    press(shown, shown.spot(name), which)
+
+
+def press(shown: Theatre, at: tuple[float, float], which: int = 1) -> None:
+    """A finger comes down there, and goes up again."""
+    shown.finger(pygame.FINGERDOWN, at, which)
+    shown.finger(pygame.FINGERUP, at, which)
+
+
 class TenFingers:
     """Fingers that come down, move and go up at random, often where something can be done; now and then the
     window changes its size, and a pad comes or goes."""

@@ -25,7 +25,7 @@ from racko_game.words.language import say
 
 from ..moves import best
 from ..theatre import SEED, Theatre, plan
-from .fingers import dealt, middle, theatre
+from .fingers import dealt, middle, tap, theatre
 
 DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 REACH = 450 / 25.4 / 43 * (1920**2 + 1080**2) ** 0.5
@@ -141,7 +141,7 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     stage = ended()
     play = table(stage)
     press_at(stage, 1, "next")
-    stage.frame()
+    stage.frame(dt=1.0)
     assert sorted(play._pages) == [0, 1, 2, 3]
     for seat, page in play._pages.items():
         assert isinstance(page, EdgeEnding)
@@ -168,7 +168,7 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
 def test_from_the_end_one_can_leave() -> None:
     stage = ended()
     press_at(stage, 1, "next")
-    stage.frame()
+    stage.frame(dt=1.0)
     press_at(stage, 1, "leave")
     assert not stage.game.stack.scenes
 
@@ -279,7 +279,7 @@ def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgeRules]) -> N
 
 def play_on(stage: Theatre, *names: str) -> None:
     for name in names:
-        stage.tap(name)
+        tap(stage, name)
         stage.until(stage.asked)
 
 
@@ -311,7 +311,7 @@ def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre,
     play_on(stage, "stock")
     on_menu = middle(page.seen, page.seen.menu)
     assert page.turned_by.box(page.panel).holds(*on_menu)
-    stage.tap("slot 3")
+    tap(stage, "slot 3")
     stage.finger(DOWN, on_menu, 7)
     for _ in range(100):
         stage.frame(dt=0.02)
@@ -333,7 +333,7 @@ def test_no_time_runs_out_under_what_lies_open() -> None:
     seat = play.viewer
     play_on(stage, "stock")
     press_at(stage, seat, "rules")
-    stage.tap("slot 3")
+    tap(stage, "slot 3")
     stage.until(lambda: play.moment is not None and play.called)
     assert not play._pages, "it makes way"
     stage.frame(dt=1.0)

@@ -20,7 +20,7 @@ from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, TenFingers, dealt, middle, theatre
+from .fingers import WIDE, TenFingers, dealt, middle, tap, theatre
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
@@ -188,7 +188,7 @@ def test_a_window_that_is_too_small_shows_another_table_and_loses_nothing(shown:
     assert not play.furniture.sided
     assert play.turned_by.quarter == 0
     assert play.view.held == held
-    shown.tap("slot 2")
+    tap(shown, "slot 2")
     shown.until(shown.asked)
     shown.resize(WIDE)
     assert play.furniture.sided
@@ -205,7 +205,7 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
         assert play.furniture is furnish_around(play.kit.frame, 4, play.viewer, play.show.shape)
         shown.tap("stock")
         shown.until(shown.asked)
-        shown.tap("slot 1")
+        tap(shown, "slot 1")
     assert seen == {0, 1, 2, 3}
     assert not any(isinstance(action, Take) for action in play.match.actions)
 
@@ -261,9 +261,7 @@ def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(s
     for turn in range(6):
         seat, number = play.viewer, 10 * (turn % 2)  # the same finger's number again for somebody else
         for name in ("stock", "slot 4"):
-            at = shown.spot(name)
-            shown.finger(DOWN, at, number)
-            shown.finger(UP, at, number)
+            tap(shown, name, number)
             shown.until(shown.asked)
             for other in others(shown):
                 shown.finger(DOWN, own(shown, other, "name"), number)

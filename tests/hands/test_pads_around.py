@@ -25,7 +25,7 @@ from racko_game.words.language import say
 
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, TenFingers, dealt, middle
+from .fingers import WIDE, TenFingers, dealt, middle, tap
 from .hands import Keys, Pad
 from .whole_rounds import answer
 
@@ -62,7 +62,7 @@ class Round:
         if pad := self.pads.get(self.play.viewer):
             pad.choose(name)
         else:
-            self.stage.tap(name)
+            tap(self.stage, name)
 
     def turn_of(self, seat: int) -> None:
         """On to that seat's turn."""

@@ -144,6 +144,15 @@ def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an
         assert list(gathering.persons) == [0, 3]
 
 
+def test_four_who_touch_their_chairs_at_once_all_sit_down() -> None:
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), (1920, 1080))
+    places = [theatre.spot(f"seat {seat}") for seat in range(4)]
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        for number, at in enumerate(places):
+            theatre.finger(kind, at, number)
+    assert lobby_of(theatre).gathering.persons == (0, 1, 2, 3)
+
+
 def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() -> None:
     theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
     theatre.frame()

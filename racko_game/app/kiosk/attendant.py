@@ -150,9 +150,7 @@ class Attendant:
         """Nobody holds a key, a button or a finger for so long: something lies there, or was never told to be
         let go. From now on it means nothing."""
         self._held = False
-        self._played.frame(
-            [pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)], 0.0
-        )
+        self.game.let_go()
 
     def _ask(self) -> None:
         lines = [Message(LEFT_BEHIND[self._kiosk.idle.left])] if self._left() else []

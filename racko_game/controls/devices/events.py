@@ -28,6 +28,8 @@ from ..signals import (
     TextTyped,
     Wheel,
     WindowClosed,
+    WindowHidden,
+    WindowShown,
 )
 from .keyboard import PygameEvent, key_of
 
@@ -149,6 +151,10 @@ READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.WINDOWLEAVE: lambda event, size: PointerGone(MOUSE),
     pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
     pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
+    pygame.WINDOWMINIMIZED: lambda event, size: WindowHidden(),
+    pygame.WINDOWHIDDEN: lambda event, size: WindowHidden(),
+    pygame.WINDOWRESTORED: lambda event, size: WindowShown(),
+    pygame.WINDOWSHOWN: lambda event, size: WindowShown(),
     pygame.WINDOWCLOSE: lambda event, size: WindowClosed(),
     pygame.QUIT: lambda event, size: Ended(),
 }

@@ -12,6 +12,7 @@ from ...audio.service import SoundService
 from ...controls.bindings.arrangements import Marked, as_marked
 from ...controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ...controls.focus import Focuses, step
+from ...controls.hand_state import Beds
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
 from ...controls.raw_pad import RawPad
 from ...jobs.at_once import AtOnce
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from ...store.kiosk import Kiosk
 
 NOTHING: tuple[Sprite, ...] = ()
+Annul = Callable[[Callable[[float, float], bool]], None]
 DIRECTIONS = ("up", "down", "left", "right")
 
 
@@ -48,6 +50,7 @@ class Kit:
     pads: Callable[[], Sequence[Hand]] = tuple  # those that are there
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
+    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
@@ -137,6 +140,7 @@ class Scene:
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
     pointers = 1  # how many fingers mean something at once
+    beds: Beds | None = None  # what whole hands may rest on
     asking: Device | None = None  # of this kind of device a key or button is asked for
     moving = False  # its picture changes by itself
     loudness = 1.0  # the share of the volume at which it is heard

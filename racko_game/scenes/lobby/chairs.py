@@ -21,6 +21,8 @@ SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers w
 class Chairs(Menu):
     """Each hand has a focus of its own."""
 
+    pointers = 10
+
     def __init__(self, kit: Kit, gathering: Gathering) -> None:
         super().__init__(kit)
         self.gathering, self.plan = gathering, gathering.plan
@@ -30,7 +32,7 @@ class Chairs(Menu):
         self.told: Message | None = None  # why what was just wanted cannot be
         self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
-        self._pressed_long: Hand | None = None  # whose press has been answered before it was let go
+        self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
         gathering.flat = tabletop(kit)
         gathering.begin(kit.settings.together)
         gathering.settle()

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from ...controls.bindings.manual import REPEATED
-from ...controls.intents import FINGERS, Drag, Grab, Hand, Holding, Hover, Intent, Released, Struck, Tap, Word
+from ...controls.intents import (
+    FINGERS,
+    Cancel,
+    Drag,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    Released,
+    Struck,
+    Tap,
+    Word,
+)
 from ...message import Message, message_of
 from ...rules.errors import RulesError
 from ...stage.touch.hotspots import Hotspot, at, named
@@ -54,8 +67,8 @@ class SittingDown(Chairs):
             case Holding(_, x, y):
                 self._hold(intent.hand, at(self.hotspots(), x, y))
                 return None
-            case Tap(hand=one) if self._pressed_long == one:
-                self._pressed_long = None
+            case Tap(hand=one) | Cancel(hand=one) if one in self._pressed_long:
+                self._pressed_long.discard(one)
                 return None
         return super().handle(intent)
 
@@ -112,8 +125,8 @@ class SittingDown(Chairs):
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
         """A pointer is held on its own chair: it stands up."""
         own = self.gathering.chairs.get(hand.sitter)
-        if spot and own is not None and spot.name == f"seat {own}" and self._pressed_long != hand:
-            self._pressed_long = hand
+        if spot and own is not None and spot.name == f"seat {own}" and hand not in self._pressed_long:
+            self._pressed_long.add(hand)
             self.stand(hand.sitter)
 
     def press_chair(self, seat: int) -> Go | None:

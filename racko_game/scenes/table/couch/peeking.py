@@ -49,10 +49,10 @@ class Peeking:
         self._held[hand] = seat, inf
         self._count()
 
-    def let_go(self, hand: Hand) -> None:
-        """A hand lets go: after a short press the rack lies there for a while."""
+    def let_go(self, hand: Hand, stays: bool = False) -> None:
+        """A hand lets go: after a short press the rack lies there for a while, or if it ``stays``."""
         seat, held = self._held.pop(hand, (None, inf))
-        if seat is not None and held <= TAP:
+        if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS
         self._count()
 

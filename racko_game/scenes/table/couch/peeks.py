@@ -46,7 +46,7 @@ class Peeks(Answering):
 
     def peeks(self, intent: Intent) -> bool:
         """Whether somebody wanted to look at their own rack, or had enough of it: that is done."""
-        if not self.privacy.covers or self.turn is None:
+        if not self.privacy.covers or self.turn is None or self.kit.away():
             return False
         done = self._by_word(intent) or self._by_pointer(intent)
         self._see()
@@ -93,6 +93,9 @@ class Peeks(Answering):
     def _by_pointer(self, intent: Intent) -> bool:
         """A press on a rack turns it up for a while; one that lasts, for as long as it does."""
         hand = intent.hand
+        if isinstance(intent, Tap) and self.peeking.holds(hand) and at(self.hotspots(), intent.x, intent.y):
+            self.peeking.let_go(hand, stays=True)
+            return False  # a slow press, on a rack that lay turned up
         if self.peeking.holds(hand) and isinstance(intent, Tap | Drop | Cancel):
             self.peeking.let_go(hand)
         elif self.peeking.holds(hand):
@@ -108,22 +111,28 @@ class Peeks(Answering):
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """The person whose rack this turns up: on its rim or its name, or anywhere on it while it is covered
-        and nothing else can be done there."""
+        and nothing else can be done there, or a hand rests there."""
         hand, x, y = intent
+        free = at(self.hotspots(), x, y) is None
         for place in self.furniture.racks:
             inside = any(slot_box(place, slot).holds(x, y) for slot in range(len(place.slots)))
             rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
             covered = inside and not (place.own and place.seat in self.peeking.seats)
-            if (rim or covered) and at(self.hotspots(), x, y) is None:
-                mine = place.seat in self.match.persons and self.hands.plays(hand, place.seat)
-                return place.seat if mine else None
+            rests = inside and place.own and self.rests(hand) and (covered or isinstance(intent, Holding))
+            if rests or ((rim or covered) and free):
+                return place.seat if place.seat == self._own(hand) else None
         return None
+
+    def rests(self, hand: Hand) -> bool:
+        """Whether a hand rests on its rack to look, even where something can be done."""
+        return False
 
     def _see(self) -> None:
         """What lies turned up is seen; what is covered is gone at once, with all that was said of it."""
         now, before, self._seen = self.peeking.seats, self._seen, self.peeking.seats
         if now == before:
             return
+        self.turned_over(before ^ now)
         if before - now:
             self.talk.refused = None
             self.talk.coach.forget()
@@ -138,3 +147,6 @@ class Peeks(Answering):
         if self.sees and self._waits is not None and self.talk.refused is self._waits:
             self.talk.refused = None
             self.talk.coach.ask(self.view, self.options)
+
+    def turned_over(self, seats: frozenset[int]) -> None:
+        """The racks of these seats are turned up now, or covered."""

@@ -138,7 +138,7 @@ class Seated(Peeks):
 
     def handle(self, intent: Intent) -> Go | None:
         """Only who may play now does; who looks on may do what changes nothing."""
-        if self.peeks(intent):
+        if self.peeks(intent) or self._interferes(intent):
             return None
         if self._may(intent):
             self.hands.used(intent.hand, self.viewer)
@@ -150,6 +150,22 @@ class Seated(Peeks):
         if self.hands.plays(intent.hand, self.viewer):
             return True
         return not (self.asked or self._takes_back(intent))
+
+    def _interferes(self, intent: Intent) -> bool:
+        """Whether this would play while another hand carries a card: that is its own until it lets go."""
+        carry = self.show.carry
+        if carry is None or carry.hand == intent.hand:
+            return False
+        match intent:
+            case Tap(_, x, y):
+                spot = at(self.hotspots(), x, y)
+            case Word(hand, "accept"):
+                spot = named(self.hotspots(), self.focus_of(hand))
+            case Word(_, word, also):
+                spot = self._spoken(word, also)
+            case _:
+                return False
+        return self._takes_back(intent) or (spot is not None and spot.value is not None)
 
     def _takes_back(self, intent: Intent) -> bool:
         if isinstance(intent, Tap):

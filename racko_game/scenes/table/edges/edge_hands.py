@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....controls.intents import FINGERS, Cancel, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap
+from ....controls.intents import FINGERS, Device, Hand
 from ....match.seating import Seating
 from ...kit.scene import Kit
 from ..couch.table_hands import TableHands
 
 MANY = 40  # fingers that are remembered: they come and go
-PALM = 1.2  # seconds: what rests on the glass so long is no finger that wants something
 
 
 class EdgeHands(TableHands):
@@ -56,34 +55,3 @@ class EdgeHands(TableHands):
         self._before[hand] = seat
         while len(self._before) > MANY:
             del self._before[next(iter(self._before))]
-
-
-class Palms:
-    """What rests on the glass: a palm, a sleeve, a cup. Time is handed in."""
-
-    def __init__(self) -> None:
-        self._rests: dict[Hand, float] = {}
-
-    def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
-        for hand in self._rests:
-            self._rests[hand] += dt
-
-    def forget(self) -> None:
-        """Nothing is known of what lies there: what is lifted while nobody looks is not told."""
-        self._rests.clear()
-
-    def means_nothing(self, intent: Intent) -> bool:
-        """Whether this is only what lay there, or is taken away again."""
-        match intent:
-            case Holding(hand):
-                self._rests.setdefault(hand, 0.0)
-                return self._rests[hand] >= PALM
-            case Tap(hand) | Grab(hand) | Drag(hand):
-                lay = self._rests.get(hand, 0.0) >= PALM
-                if isinstance(intent, Tap):
-                    self._rests.pop(hand, None)
-                return lay
-            case Drop(hand) | Cancel(hand):
-                return self._rests.pop(hand, 0.0) >= PALM
-        return False

@@ -32,6 +32,10 @@ class EdgePage(Scene):
         self.seen = seen
         self.played_by = FINGER  # whose ring is seen
 
+    def lay(self, seen: Furniture) -> None:
+        """The table is seen so now: it goes on there."""
+        self.seen = seen
+
     @property
     def hand(self) -> Hand:
         """Whoever sits there, with what they used last."""

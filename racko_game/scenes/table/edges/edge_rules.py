@@ -51,6 +51,19 @@ class EdgeRules(EdgePage):
         self.page = next((n for n, leaf in enumerate(self._leaves) if answers in leaf.lines), 0)
         self.listed: int | None = None  # which page of the contents is seen, if they are
 
+    def lay(self, seen: Furniture) -> None:
+        """Other lines find room there: it lies open where it did, as far as that can be."""
+        if seen == self.seen:
+            return
+        leaf = self._leaves[self.page]
+        super().lay(seen)
+        for name in ("_inner", "_foot", "_leaves", "_lists", "_buttons"):
+            vars(self).pop(name, None)
+        pages = [number for number, one in enumerate(self._leaves) if one.chapter == leaf.chapter]
+        self.page = pages[(leaf.number - 1) * len(pages) // leaf.of]
+        if self.listed is not None:
+            self._list(leaf.chapter)
+
     @property
     def panel(self) -> Box:
         """As high as there is room for."""

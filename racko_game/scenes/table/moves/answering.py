@@ -74,9 +74,14 @@ class Answering(Making):
         self.patience.hurried()
         if self.playhead.idle:
             self.looked = LOOKS
-            if self.moment and self.asked:
+            if self.moment and self.asked and self.hurries_moment:
                 self._play_on()
         self.show.hurry()
+
+    @property
+    def hurries_moment(self) -> bool:
+        """Whether any press ends the moment in which RACK-O! may be said."""
+        return True
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """Do what the place does."""

@@ -1,0 +1,250 @@
+"""What lies open at the edges of a table: menus, rules, scores, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap, Word
+from ....match.match import Match
+from ....match.seating import SHARED, Seating
+from ....paint.engine.sprite import Sprite
+from ....paint.engine.turned import turned
+from ....paint.screens import widgets
+from ....stage.place import layers
+from ....stage.place.pose import Box
+from ....stage.table.edges.seated import relative
+from ....stage.table.furniture import Furniture
+from ...kit.memo import memo
+from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.turned_kit import TurnedKit
+from ...kit.upright import upright
+from ..couch.seated import Seated
+from .edge_ending import EdgeEnding, Finale
+from .edge_menu import EdgeMenu, EdgePage
+from .edge_results import EdgeResults
+from .edge_rules import EdgeRules
+from .edge_scores import EdgeScores
+
+GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
+
+
+class EdgePages(Seated):
+    """A table at whose edges pages open, one before each seat."""
+
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
+        self._menus = memo(self._others_menus)
+        self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
+        self._aside: dict[int, EdgePage] = {}  # what made way for a question, or finds no room
+        self._wanted: tuple[int, int] | None = None  # who opened something when asked, after how many actions
+        self._into: dict[Hand, int] = {}  # hands whose gesture, or words, are for that
+        self._gone: list[Box] = []  # where something lay a moment ago
+        self._since = 0.0
+        self._finale: Finale | None = None  # what is seen of it once it is told who has won
+
+    def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
+        """The buttons that open the menus of those whose turn it is not."""
+        return [
+            sprite
+            for one in around
+            if one.viewer != viewer and one.viewer in self.match.persons
+            for sprite in turned(
+                widgets.icon_button(one.menu, "pause", z=layers.CORNER),
+                relative(one.turn, around[viewer].turn),
+            )
+        ]
+
+    def attend_peeks(self, dt: float) -> None:
+        """``dt`` seconds went by; for what is celebrated, too."""
+        super().attend_peeks(dt)
+        self._lay_back(dt)
+        if self._finale:
+            self._finale.advance(dt)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards are under way, or something falls."""
+        return super().moving or (self._finale is not None and self._finale.moving)
+
+    def kit_before(self, seat: int | None) -> Kit:
+        """Turned to whoever sits there."""
+        if not self.furniture.sided:
+            return super().kit_before(seat)
+        before = self.viewer if seat is None else seat
+        return TurnedKit(self.kit, lambda: self.show.around[before].turn.quarter if self.show.around else 0)
+
+    def resized(self) -> None:
+        """What is read at an edge lies there in another frame, too, as soon as there is an edge."""
+        super().resized()
+        for seat, page in [*self._pages.items(), *self._aside.items()]:
+            if self.furniture.sided:
+                page.lay(self.show.around[seat])
+            elif self._pages.pop(seat, None) and not isinstance(page, EdgeResults):
+                self._aside[seat] = page
+
+    def handle(self, intent: Intent) -> Go | None:
+        """What lies open answers, or opens."""
+        if not self.furniture.sided:
+            return super().handle(intent)
+        there = upright(intent, self.turned_by.back)  # on the screen
+        if self._made_way(there):
+            return None
+        if (seat := self._meant(there)) is not None:
+            return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
+        if (seat := self._asks_menu(there)) is not None:
+            menu = self._aside.pop(seat, None) or EdgeMenu(self.kit, self.show.around[seat])
+            self._begin(intent.hand, menu)
+            return None
+        rules = isinstance(intent, Word) and intent.word == "rules"
+        if rules and (seat := self._own(intent.hand)) is not None:
+            self._begin(intent.hand, self._rules_before(seat))
+            return None
+        return super().handle(intent)
+
+    def _made_way(self, intent: Intent) -> bool:
+        """Whether a pointer meant what lay there a moment ago: it presses nothing that lay beneath."""
+        if not isinstance(intent, Tap | Grab) or self._since >= GRACE:
+            return False
+        return any(box.holds(intent.x, intent.y) for box in self._gone)
+
+    def _meant(self, intent: Intent) -> int | None:
+        """The seat at whose edge something lies open that this is meant for."""
+        hand = intent.hand
+        if isinstance(intent, Drag | Drop | Cancel):
+            seat = self._into.get(hand)
+            if not isinstance(intent, Drag):
+                self._into.pop(hand, None)
+            return seat if seat in self._pages else None
+        if isinstance(intent, Tap | Holding | Grab | Hover):
+            for seat, page in self._pages.items():
+                if page.turned_by.box(page.panel).holds(intent.x, intent.y):
+                    self._into[hand] = seat
+                    return seat
+            self._into.pop(hand, None)
+            return None
+        seat = self._into.get(hand.sitter)
+        if seat not in self._pages and self.turn is None:
+            seat = self._own(hand)
+        return seat if seat in self._pages else None
+
+    def _asks_menu(self, intent: Intent) -> int | None:
+        """The person whose menu is asked for."""
+        if isinstance(intent, Tap):
+            for seat in self.match.persons:
+                one = self.show.around[seat]
+                if one.turn.box(one.menu).holds(intent.x, intent.y):
+                    return seat
+        back = not (self.picked or self.lifted)  # else that is taken back
+        if isinstance(intent, Word) and (intent.word == "menu" or (intent.word == "back" and back)):
+            return self._own(intent.hand)
+        return None
+
+    def rested_on(self, x: float, y: float) -> str:
+        """What lies open at an edge, and the button that opens a menu there, are pressed like this, too."""
+        screen = self.turned_by.point(x, y)
+        for seat, page in self._pages.items():
+            there = page.turned_by.back.point(*screen)
+            if page.panel.holds(*there):
+                on = page.rested_on(*there)
+                return f"{on} {seat}" if on else ""
+        opens = self._asks_menu(Tap(MOUSE, *screen)) if self.furniture.sided else None
+        return super().rested_on(x, y) if opens is None else f"menu {opens}"
+
+    def _begin(self, hand: Hand, page: EdgePage) -> None:
+        seat = page.seen.viewer
+        self._open_page(page)
+        if seat == self.turn:
+            self._wanted = seat, len(self.match.actions)
+        page.played_by = hand
+        self._into[hand.sitter] = seat
+        self.kit.sound.play("confirm")
+
+    def _open_page(self, page: EdgePage) -> None:
+        self._pages[page.seen.viewer] = page
+        self.kit.annul(page.turned_by.box(page.panel).holds)
+
+    def _close(self, seat: int) -> Box:
+        """It lies open no more; where it lay on the screen."""
+        page = self._pages.pop(seat)
+        box = page.turned_by.box(page.panel)
+        self.kit.annul(box.holds)
+        return box
+
+    def _close_results(self) -> None:
+        """What came of it was seen."""
+        counted = [seat for seat, page in self._pages.items() if isinstance(page, EdgeResults)]
+        self._gone, self._since = [self._close(seat) for seat in counted], 0.0
+
+    def _rules_before(self, seat: int) -> EdgeRules:
+        return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
+
+    def _hand_over(self, seat: int, intent: Intent) -> Go | None:
+        """What lies open there answers; where that leads on, it does for all."""
+        match self._pages[seat].handle(intent):
+            case Pop("pause"):
+                if not isinstance(self._pages[seat], EdgeResults):
+                    self._close(seat)
+                return self.pause_by(seat)
+            case Pop("next"):
+                self._close_results()
+                if not self.match.over:
+                    return self.next_round()
+                self.finish()
+            case Pop("review"):
+                from ...results.review import ReviewScreen  # takes along what few will want to see
+
+                return Push(ReviewScreen(self.kit_before(seat), self.match, seat))
+            case Pop("again" | "leave" as result):
+                return self.returned(result)
+            case Pop("rules"):
+                self._begin(intent.hand, self._rules_before(seat))
+            case Pop():
+                self._close(seat)
+        return None
+
+    def show_scores(self) -> None:
+        """The round is counted: each finds what came of it at their own edge; and then who has won."""
+        for seat in self.match.persons:
+            if seat in self._pages:
+                continue
+            given, finale = (self.kit, self.show.around[seat], self.match), self._finale
+            page = EdgeEnding(*given, finale.best) if finale else EdgeScores(*given)
+            own, first = self.hands.all_of(seat), seat == self.viewer
+            page.played_by = own[0] if own else self.kit.hand if first else page.played_by
+            self._open_page(page)
+
+    def finish(self) -> None:
+        """The scores of the last round were seen: now it is told who has won."""
+        self._finale = Finale(self.match, self.kit.settings.motion)
+
+    def call_hands(self) -> None:
+        """Another's turn begins: what they have open makes way, unless they opened it for that."""
+        super().call_hands()
+        seat = self.viewer
+        if seat in self._pages and self._wanted != (seat, len(self.match.actions)):
+            self._aside[seat] = self._pages[seat]
+            self._gone, self._since = [self._close(seat)], 0.0
+
+    def _lay_back(self, dt: float) -> None:
+        """What made way lies there again, once nothing is asked there."""
+        self._since += dt
+        for seat in [seat for seat in self._aside if seat != self.turn] if self.furniture.sided else ():
+            self._pages.setdefault(seat, self._aside.pop(seat))
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """The round is not over yet."""
+        self._close_results()
+        super().taken_back(seat, many)
+
+    def next_round(self) -> Go | None:
+        """On with the match."""
+        raise NotImplementedError
+
+    def sprites(self) -> list[Sprite]:
+        """The table; at the others' edges their menus; and what lies open."""
+        sprites = super().sprites() + self._menus(self.show.around, self.viewer)
+        for page in self._pages.values():
+            sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
+        if self._finale and self.furniture.sided:
+            sprites += self._finale.sprites(self.furniture)
+        return sprites

@@ -1,0 +1,116 @@
+"""What only lies on the glass: it takes nobody's place, and where hands may rest it presses nothing."""
+
+from __future__ import annotations
+
+from racko_game.controls.gestures import RESTS
+from racko_game.controls.hand_state import LIES, TOGETHER
+from racko_game.controls.intents import MOUSE, Cancel, Device, Drop, Hand, Holding, Intent, Tap
+from racko_game.controls.reader import Controls
+from racko_game.controls.signals import WindowHidden, WindowShown
+
+from .pointers import pointing
+from .script import Script
+
+SIZE = (1920, 1080)
+FINGERS = tuple(Hand(Device.TOUCH, (1, finger)) for finger in range(4))
+
+
+def read(controls: Controls, line: str = "", hand: Hand = FINGERS[0], dt: float = 0.01) -> list[Intent]:
+    return controls.read([pointing(hand, line)] if line else [], dt, SIZE)
+
+
+def lasting(controls: Controls, seconds: float) -> list[Intent]:
+    return [one for _ in range(round(seconds * 20)) for one in read(controls, dt=0.05)]
+
+
+def at_a_table() -> Controls:
+    """With a bed on the left half of the screen, and another on its right."""
+    controls = Controls(Script(), pointers=4)
+    controls.beds = lambda x, y: "left" if x < 500 else "right"
+    return controls
+
+
+def test_what_rests_takes_nobodys_place() -> None:
+    controls = Controls(Script())
+    read(controls, "down 10 10")
+    read(controls, "down 90 90", FINGERS[1])
+    assert read(controls, "up 90 90", FINGERS[1]) == []
+    lasting(controls, RESTS)
+    read(controls, "down 90 90", FINGERS[1])
+    assert read(controls, "up 90 90", FINGERS[1]) == [Tap(FINGERS[1], 90, 90)]
+    read(controls, "move 200 200")
+    read(controls, "down 90 90", FINGERS[1])
+    assert read(controls, "up 90 90", FINGERS[1]) == [], "it moves: it counts again"
+
+
+def test_where_nobody_rests_a_slow_press_is_one() -> None:
+    controls = Controls(Script())
+    read(controls, "down 10 10")
+    lasting(controls, 2 * RESTS)
+    assert read(controls, "up 10 10") == [Tap(FINGERS[0], 10, 10)]
+
+
+def test_what_was_pressed_before_something_else_lay_there_is_no_press() -> None:
+    controls = Controls(Script(), pointers=4)
+    for hand, x in zip(FINGERS, (10, 300), strict=False):
+        read(controls, f"down {x} 10", hand)
+    controls.annul(lambda x, y: x < 100)
+    assert read(controls, "up 10 10") == []
+    assert read(controls, "up 300 10", FINGERS[1]) == [Tap(FINGERS[1], 300, 10)]
+    read(controls, "down 10 10", MOUSE)
+    controls.annul()
+    assert read(controls, "up 10 10", MOUSE) == []
+
+
+def test_a_drag_goes_on_where_something_opens_beside_it_and_ends_where_all_is_another() -> None:
+    controls = at_a_table()
+    read(controls, "down 10 10")
+    read(controls, "move 90 90")
+    controls.annul(lambda x, y: True)
+    assert read(controls, "up 90 90")[-1] == Drop(FINGERS[0], 90, 90)
+    read(controls, "down 10 10")
+    read(controls, "move 90 90")
+    controls.annul()
+    assert read(controls, "up 90 90") == []
+
+
+def test_what_lies_there_is_told_of_until_it_is_taken_away() -> None:
+    controls = at_a_table()
+    read(controls, "down 10 10")
+    assert lasting(controls, LIES - 0.1) == []
+    assert Holding(FINGERS[0], 10, 10) in lasting(controls, 2 * RESTS)
+    assert read(controls, "up 10 10") == [Cancel(FINGERS[0])], "a palm, and no press"
+
+
+def test_fingers_that_come_together_on_a_bed_are_a_hand() -> None:
+    controls = at_a_table()
+    for hand, x in zip(FINGERS, (100, 160, 900), strict=False):
+        read(controls, f"down {x} 10", hand)
+    for hand, x in zip(FINGERS, (100, 160), strict=False):
+        assert read(controls, f"up {x} 10", hand) == []
+    assert read(controls, "up 900 10", FINGERS[2]) == [Tap(FINGERS[2], 900, 10)], "another bed, alone"
+
+
+def test_one_after_the_other_they_press() -> None:
+    controls = at_a_table()
+    read(controls, "down 100 10")
+    lasting(controls, 1.2 * TOGETHER)
+    for _ in range(2):
+        read(controls, "down 160 10", FINGERS[1])
+        assert read(controls, "up 160 10", FINGERS[1]) == [Tap(FINGERS[1], 160, 10)]
+
+
+def test_what_is_hidden_is_away_whoever_has_the_focus() -> None:
+    controls = Controls(Script())
+    for signal, away in ((WindowHidden(), True), (WindowShown(), False)):
+        controls.read([signal], 0.0, SIZE)
+        assert controls.away == away
+
+
+def test_a_finger_lies_there_still_when_we_look_again() -> None:
+    controls = at_a_table()
+    read(controls, "down 10 10")
+    for signal in (WindowHidden(), WindowShown()):
+        controls.read([signal], 0.0, SIZE)
+    assert Holding(FINGERS[0], 10, 10) in lasting(controls, RESTS)
+    assert read(controls, "up 10 10") == [Cancel(FINGERS[0])]
