@@ -16,14 +16,19 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.table.couch.table_hands import TableHands
+from racko_game.scenes.table.couch.taking_seats import TakingSeats
+from racko_game.scenes.table.couch.who_plays import WhoPlays
 from racko_game.scenes.table.edges.edge_book import TITLE
 from racko_game.scenes.table.edges.edge_ending import EdgeEnding
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at, named
+from racko_game.store.settings import Text
 from racko_game.words.language import say
 
 from ..moves import best
+from ..scenes.walk import kit, lines
 from ..theatre import SEED, Theatre, plan
 from .fingers import dealt, middle, tap, theatre
 
@@ -343,3 +348,16 @@ def test_no_time_runs_out_under_what_lies_open() -> None:
     assert play.moment is not None
     press_at(stage, seat, "close")
     stage.until(lambda: play.moment is None, 10.0)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_who_plays_with_what_says_that_all_touch_what_is_before_them(text: Text) -> None:
+    match, given = dealt("original", 4, SEED), kit((1920, 1080), text)
+    sheets = (
+        WhoPlays(given, match, TableHands(given, SHARED), lambda seating: None),
+        TakingSeats(given, match, lambda seating: Play(given, match, seating=seating)),
+    )
+    for sheet in sheets:
+        said = {one.words for one in lines(sheet.sprites())}
+        assert {say("hands.edge"), say("hands.edges")} <= said
+        assert not {say("hands.any"), say("hands.shared"), say("hands.left")} & said

@@ -65,13 +65,15 @@ class TakingSeats(WhoPlays):
 
     def nobody(self) -> str:
         """What stands at a seat that no hand has: with what it is played if nobody takes it."""
+        if self._match.privacy.sided:
+            return super().nobody()
         return say("hands.left" if self._ready else "hands.sit")
 
     def foot(self) -> list[SheetRow]:
         """Back; everybody with everything; on."""
         return [
             SheetRow("back", say("button.back"), Button(self.back)),
-            SheetRow("shared", say("hands.shared"), Button(self._share)),
+            SheetRow("shared", self.everybody(), Button(self._share)),
             *([SheetRow("go", say("hands.go"), Button(self._go, "primary"))] if self._ready else []),
         ]
 

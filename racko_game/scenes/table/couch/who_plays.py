@@ -75,7 +75,7 @@ class WhoPlays(Sheet):
     def foot(self) -> list[SheetRow]:
         """Everybody with everything; and back."""
         return [
-            SheetRow("shared", say("hands.shared"), Button(self._share)),
+            SheetRow("shared", self.everybody(), Button(self._share)),
             SheetRow("back", say("menu.done"), Button(self._leave, "primary")),
         ]
 
@@ -95,7 +95,11 @@ class WhoPlays(Sheet):
 
     def nobody(self) -> str:
         """What stands at a seat that no hand has."""
-        return say("hands.any")
+        return say("hands.edge" if self._match.privacy.sided else "hands.any")
+
+    def everybody(self) -> str:
+        """What is said of everybody playing with everything: round a table they touch what is before them."""
+        return say("hands.edges" if self._match.privacy.sided else "hands.shared")
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """A seat's row is pressed by who wants to play there, or not any more."""
