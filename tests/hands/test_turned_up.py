@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from racko_game.controls.intents import Released, Word
+from racko_game.controls.intents import MOUSE, Released, Tap, Word
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.layers import WIDGET
+from racko_game.stage.touch.hotspots import named
 
 from ..theatre import SEED, Theatre, plan
 from .covering import PADS
@@ -68,3 +69,27 @@ def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() ->
         play.handle(Word(PADS[(play.viewer + ahead) % 4], "peek"))
         assert play.peeking.seats
         assert not large(play)
+
+
+def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
+    theatre = couch("original", SMALL)
+    settle(theatre)
+    play = play_of(theatre)
+    viewer = play.viewer
+    play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], (viewer + 1) % 4))
+    play.handle(Word(MOUSE, "draw"))
+    settle(theatre)
+    theatre.kit.settings.text = 200
+    theatre.resize(SMALL)
+    play.handle(Word(PADS[0], "peek"))
+    (place,) = play.large.values()
+    hidden = [spot for spot in play.hotspots() if place.box.holds(*spot.box.centre)]
+    assert hidden
+    for spot in hidden:
+        play.handle(Tap(MOUSE, *spot.box.centre))
+    assert len(play.match.actions) == 1
+    assert viewer not in play.peeking.seats
+    play.handle(Released(PADS[0], "peek"))
+    play.peeking.cover()
+    play.handle(Tap(MOUSE, *named(play.hotspots(), hidden[0].name).box.centre))  # type: ignore[union-attr]
+    assert len(play.match.actions) == 2

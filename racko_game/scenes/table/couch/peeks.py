@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Released, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....stage.table.furniture import slot_box
+from ....stage.table.furniture import RackPlace, slot_box
+from ....stage.touch.choices import laid_out
 from ....stage.touch.hotspots import at, named
+from ....stage.touch.turned_up import outline
 from ...kit.scene import Kit
 from ...talk.refusals import Remark
 from ...talk.tutorial import PEEK as LEARNT
 from ..moves.answering import Answering
 from .hands_shown import how_to_be_advised
 from .peeking import NOBODY
+from .turned_up import turned_up
 
 PEEK = "peek"
+NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class Peeks(Answering):
@@ -48,7 +54,7 @@ class Peeks(Answering):
         """Whether somebody wanted to look at their own rack, or had enough of it: that is done."""
         if not self.privacy.covers or self.turn is None or self.kit.away():
             return False
-        done = self._by_word(intent) or self._by_pointer(intent)
+        done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
         self._see()
         return done
 
@@ -62,6 +68,14 @@ class Peeks(Answering):
             self.peeking.press(hand, self.viewer, latches)
             self.peeking.let_go(hand)
             self._see()
+
+    @property
+    def large(self) -> Mapping[int, RackPlace]:
+        """The racks that are shown over the table, so that their owners can read them."""
+        if not self.privacy.covers or self.turn is None:
+            return NO_RACKS
+        panels = tuple(spot.box for spot in laid_out(self.hotspots()))
+        return turned_up(self.furniture, self.peeking.seats, panels)
 
     def rested_on(self, x: float, y: float) -> str:
         """A rack is turned up like this, too."""
@@ -109,10 +123,19 @@ class Peeks(Answering):
             self.peeking.let_go(hand)
         return True
 
+    def _on_large(self, intent: Intent) -> bool:
+        """Whether it is a press on a rack that is shown over the table: what lies beneath is out of reach."""
+        if not isinstance(intent, Holding | Tap | Grab):
+            return False
+        return any(outline(place).holds(intent.x, intent.y) for place in self.large.values())
+
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """The person whose rack this turns up: on its rim or its name, or anywhere on it while it is covered
         and nothing else can be done there, or a hand rests there."""
         hand, x, y = intent
+        for seat, large in self.large.items():
+            if outline(large).holds(x, y):
+                return seat if seat == self._own(hand) else None
         free = at(self.hotspots(), x, y) is None
         for place in self.furniture.racks:
             inside = any(slot_box(place, slot).holds(x, y) for slot in range(len(place.slots)))

@@ -13,7 +13,6 @@ from ....match.seating import SHARED, Seating
 from ....match.speech import persons
 from ....paint.engine.sprite import Sprite
 from ....stage.place.layers import RING
-from ....stage.touch.choices import laid_out
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
 from ....words.language import say
@@ -27,7 +26,7 @@ from ..table_picture import TAKE_BACK
 from .hands_shown import HandsShown, how_to_peek
 from .lost_pad import LostPad
 from .peeks import Peeks
-from .turned_up import turned_up
+from .turned_up import shown
 from .who_plays import WhoPlays
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
@@ -41,7 +40,7 @@ class Seated(Peeks):
         self._reminded: set[Hand] = set()  # who has been told in this turn that it is another's
         self._looked_at: dict[int, str] = {}  # by seat: where those look on whose turn it is not
         self._hands_shown = memo(self._show_hands)
-        self._turned_up = memo(partial(turned_up, match.rules))
+        self._large_shown = memo(partial(shown, match.rules))
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
@@ -90,9 +89,8 @@ class Seated(Peeks):
     def sprites(self) -> list[Sprite]:
         """The table, and where those look whose turn it is not."""
         sprites, letter = super().sprites(), self.furniture.frame.letter
-        if self.privacy.covers and self.turn is not None:
-            panels = tuple(spot.box for spot in laid_out(self.hotspots()))
-            sprites += self._turned_up(self.view, self.furniture, self.peeking.seats, panels)
+        if large := self.large:
+            sprites += self._large_shown(self.view, large, letter)
         for seat, name in self._looked_at.items():
             if self.asked and (spot := named(self._open(), name)):
                 sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 from ....paint.cards.card import card
@@ -23,10 +24,10 @@ SIGN = 1.3  # letters: the emblem on a panel's corner
 
 
 def turned_up(
-    rules: Ruleset, view: View, furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...]
-) -> list[Sprite]:
-    """Those of these seats' racks whose cards cannot be read where they stand, over the table: the viewer's
-    can, and so can all that stand round a table. ``kept``: what is to be chosen from."""
+    furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
+) -> Mapping[int, RackPlace]:
+    """Where those of these seats' racks are shown over the table whose cards cannot be read where they stand:
+    the viewer's can, and so can all that stand round a table. ``kept``: what is to be chosen from."""
     letter = furniture.frame.letter
     small = tuple(
         place.seat
@@ -34,11 +35,15 @@ def turned_up(
         if place.seat in seats and not (place.own or furniture.sided or print_legible(place, letter))
     )
     if not small:
-        return []
+        return {}
     also = tuple(place.box for place in furniture.racks if place.seat in seats and place.seat not in small)
     asked = LargeRacks(small, legible_step(letter), furniture.viewer not in seats, (*kept, *also))
-    places = shown_large(furniture, asked).values()
-    return [sprite for place in places for sprite in _shown(rules, view, place, letter)]
+    return shown_large(furniture, asked)
+
+
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
+    """What they look like."""
+    return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
 
 
 def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
