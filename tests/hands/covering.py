@@ -119,14 +119,16 @@ class Twins:
 
     @property
     def over(self) -> bool:
-        """Whether they went different ways: a computer does more than is written as it likes, and a rack
-        that is hidden may win with other cards."""
+        """Whether they went different ways, or to the end: a computer does more than is written as it likes,
+        a rack that is hidden may win with other cards, and a match with other cards cannot be told again."""
         for twin in self.tables:
             twin.asked[len(twin.match.actions)] = _asks(twin.match)
         one, other = self.tables
         both = min(len(one.match.actions), len(other.match.actions))
         return (
-            any(
+            one.match.over
+            or other.match.over
+            or any(
                 tuple(twin.match.actions) != tuple(self.actions[: len(twin.match.actions)])
                 for twin in self.tables
             )

@@ -303,6 +303,6 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
         assert len(menus) == seats - 1
         assert not [box for box in boxes if any(meet(box, menu) for menu in menus)]
         for name in ("stock", "slot 4"):
-            shown.tap(name)
+            tap(shown, name)
             shown.until(shown.asked)
         shown.frame(dt=0.2)
