@@ -292,6 +292,8 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
     shown.until(shown.asked)
     play = table(shown)
     for _ in range(seats):
+        shown.kit.settings.taught = []  # nobody has looked at a rack yet
+        shown.frame(dt=0.2)
         found = [one for one in play.sprites() if one.picture[0] == "bubble"]
         assert found, "how to look at what lies covered"
         boxes = [lying(one, 0, 0, *(int(str(part)) for part in one.picture[1:3])) for one in found]
