@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any, Protocol
 
-from .bindings.bindings import BY_DEFAULT, Bindings
-from .bindings.labels import HELD
+from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
+from .bindings.labels import FOR_THE_MACHINE, HELD
 from .devices.devices import Devices
 from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
@@ -214,7 +214,7 @@ class Controls:
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
             case TextTyped(text):
                 return [TypedText(KEYS, text)] if self.typing else []
-            case KeyDown(key) if key.endswith(HELD):
+            case KeyDown(key) if key.endswith(HELD) or self._for_the_machine(signal):
                 self._away = False  # it is held beside another key
             case KeyDown(key):
                 self._away = self._hidden = False
@@ -278,6 +278,11 @@ class Controls:
         if held and self._state(said.hand).press(held, said):
             return []  # it ended what went on by itself
         return [said]
+
+    def _for_the_machine(self, key: KeyDown) -> bool:
+        """Whether it is louder then, or the screen is printed, and no word was given to that key."""
+        named = key.key in FOR_THE_MACHINE and self.asking is not Device.KEYS
+        return named and self.bindings.said(Device.KEYS, key.chord) is OTHER
 
     def _use(self, hand: Hand) -> None:
         if hand != self.hand:

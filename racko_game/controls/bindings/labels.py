@@ -9,6 +9,12 @@ BESIDE = ("ctrl+", "alt+", "meta+")
 """What is held beside a key."""
 HELD = ("ctrl", "alt", "meta", "alt gr")
 """How the names of those end, which alone say nothing."""
+FOR_THE_MACHINE = frozenset({
+    "volumeup", "volumedown", "mute", "audiomute", "audioplay", "audiostop", "audionext", "audioprev",
+    "audiorewind", "audiofastforward", "mediaselect", "brightnessup", "brightnessdown", "displayswitch",
+    "kbdillumup", "kbdillumdown", "kbdillumtoggle", "eject", "sleep", "power", "print screen", "sys req",
+})  # fmt: skip
+"""Keys that are pressed for the machine's sake: they say nothing here unless they were given a word."""
 KEY_NAMES = {
     "return": "Enter",
     "escape": "Esc",

@@ -19,6 +19,7 @@ from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY
 from .halves import how_to_share
 from .on_chair import ChairsRound, OnChair
+from .prompts import played_by_all
 
 COLOURS = {
     "coral": "seat.coral",
@@ -102,7 +103,7 @@ class ChairSheet(OnChair, Sheet):
     def _plays(self) -> str:
         sitter = self.gathering.sitter(self.seat)
         return say("lobby.nobody" if sitter == NOBODY else
-                   "hand.shared" if sitter == PERSON else SITTER_NAMES[sitter])  # fmt: skip
+                   played_by_all(self.gathering) if sitter == PERSON else SITTER_NAMES[sitter])  # fmt: skip
 
     @property
     def _sign(self) -> str:

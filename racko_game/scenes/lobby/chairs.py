@@ -110,9 +110,11 @@ class Chairs(Menu):
 
     def vacate(self, seat: int) -> None:
         """Whoever sits there stands up."""
+        if seat in self.gathering.guests:
+            self.gathering.dismiss(seat)
+            self.kit.sound.play("slide")
         for hand in self.gathering.hands_of(seat):
             self.stand(hand)
-        self.gathering.dismiss(seat)
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it for themselves again."""

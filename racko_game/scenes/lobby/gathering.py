@@ -214,10 +214,15 @@ class Gathering:
             plan.cards = self.usual
 
     @property
+    def by_edge(self) -> bool:
+        """Whether people sit round the screen, each with a rack at their own edge."""
+        return self.plan.policy is Policy.EDGES
+
+    @property
     def usual(self) -> Policy:
         """What the screen had best show of the racks: nobody sees what another holds. Who plays with nothing
         but fingers on a large screen sits round it."""
-        round_it = self.flat and self.chairs.keys() == {FINGERS}
+        round_it = self.flat and self.chairs.keys() <= {FINGERS}
         shared = "edges" if round_it and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])

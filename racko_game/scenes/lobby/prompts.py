@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ...controls.intents import Device, Hand
+from ...controls.intents import FINGERS, Device, Hand
 from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
@@ -62,11 +62,19 @@ def hands_on(tile: Box, kit: Kit, hands: Sequence[Hand]) -> list[Sprite]:
 
 def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
     """With what the person on a chair plays, and what accepts on that."""
-    hands = gathering.hands_of(seat)
+    hands, by_edge = gathering.hands_of(seat), gathering.by_edge
+    mark = pressed(kit, hands[0] if hands else FINGERS, "accept")
     if not hands:
-        return Message("hand.shared"), None
-    said = Message("lobby.is-ready") if seat in gathering.ready else hand_called(kit, hands[0], seat)
-    return said, pressed(kit, hands[0], "accept")
+        return Message(played_by_all(gathering)), mark if by_edge else None
+    if seat in gathering.ready:
+        return Message("lobby.is-ready"), mark
+    edge = by_edge and hands == (FINGERS,)
+    return Message(played_by_all(gathering)) if edge else hand_called(kit, hands[0], seat), mark
+
+
+def played_by_all(gathering: Gathering) -> str:
+    """The id of with what a person plays who has no hand of their own."""
+    return "hands.edge" if gathering.by_edge else "hand.shared"
 
 
 def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
@@ -79,8 +87,10 @@ def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
     if gathering.ready and waiting and (seat is None or seat in gathering.ready):
         who = gathering.plan.who()
         return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
-    if seat is None:
+    if seat is None and not (hand == FINGERS and gathering.guests):
         return [_sit_down() if gathering.free else Pressed(None, say("lobby.full"))]
+    if hand == FINGERS:
+        return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
     if hand.device.points:
         return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
     words = (("accept", "lobby.change"), ("menu", "lobby.ready"), ("back", "lobby.stand-up"))

@@ -123,11 +123,15 @@ class SittingDown(Chairs):
         return Pop()
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """A pointer is held on its own chair: it stands up."""
-        own = self.gathering.chairs.get(hand.sitter)
-        if spot and own is not None and spot.name == f"seat {own}" and hand not in self._pressed_long:
+        """A pointer is held on its own chair: it stands up. Each finger may be that of whoever sits there."""
+        seat = chair_of(spot.name) if spot else None
+        own = {
+            self.gathering.chairs.get(hand.sitter),
+            *(self.gathering.guests if hand.sitter == FINGERS else ()),
+        }
+        if seat is not None and seat in own and hand not in self._pressed_long:
             self._pressed_long.add(hand)
-            self.stand(hand.sitter)
+            self.vacate(seat)
 
     def press_chair(self, seat: int) -> Go | None:
         """An empty chair is taken by a hand that has none; each finger may be somebody's. Else it is asked

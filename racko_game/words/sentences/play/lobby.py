@@ -11,6 +11,8 @@ LOBBY: dict[str, Source] = {
     "lobby.sit-down-brief": "Press, touch, click: you sit there",
     "lobby.press-chair": "Your chair again: name and colour; hold it: stand up",
     "lobby.press-chair-brief": "Your chair again: name, colour",
+    "lobby.touch-chair": "Touch your chair again: name and colour; hold it: stand up",
+    "lobby.touch-chair-brief": "Your chair again: name, colour",
     "lobby.full": "Every chair is taken",
     "lobby.sit-here": "Sit",
     "lobby.free": "Free",
