@@ -59,9 +59,9 @@ class Game:
         self.fade = Fade()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
-        kit.pads, kit.away = (lambda: controls.pads), (lambda: controls.away)
+        kit.pads, kit.away = (lambda: controls.pads.hands), (lambda: controls.away)
         kit.share, kit.share_none = controls.share, controls.share_none
-        kit.light, kit.number, kit.annul = controls.light, controls.number, controls.annul
+        kit.light, kit.number, kit.annul = controls.pads.light, controls.pads.number, controls.annul
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import hypot
-from typing import Any, Protocol
+from typing import Any
 
 from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
 from .bindings.labels import FOR_THE_MACHINE, HELD
 from .devices.devices import Devices
+from .devices.pads import Pads, Size, Source
 from .feel import USUAL_FEEL, Feel
 from .gestures import Gesture
 from .hand_state import Beds, HandState, Palms
@@ -41,33 +42,11 @@ from .signals import (
 )
 from .sticks import Sticks
 
-Size = tuple[int, int]
-
 WAKE = 4.0
 """How far (pixels) the mouse has to go to be the device in use: a knock at the table is not enough."""
 
-MOST_PADS = 64
 BACKSPACE, ERASE = "backspace", "\b"
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
-
-
-class Source(Protocol):
-    """Where signals come from: ``Devices``."""
-
-    def start(self) -> None:
-        """Look for pads from now on."""
-
-    def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
-        """What these events mean in a window of this size."""
-
-    def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Shake a pad, or all of them."""
-
-    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Let a pad's light have that colour."""
-
-    def number(self, pad: int, player: int) -> None:
-        """Let a pad's lights say which player's it is."""
 
 
 class Controls:
@@ -92,7 +71,7 @@ class Controls:
         self._feel = USUAL_FEEL
         self._sticks = Sticks()
         self._hands: dict[Hand, HandState] = {}
-        self._pads: dict[int, Hand] = {}
+        self.pads = Pads(self._source)
         self._away = self._hidden = False
         self._shared = SharedDevices()
 
@@ -122,11 +101,6 @@ class Controls:
             state.feels(feel)
 
     @property
-    def pads(self) -> tuple[Hand, ...]:
-        """The pads that are there."""
-        return tuple(self._pads.values())
-
-    @property
     def away(self) -> bool:
         """Whether another window has the focus, or nothing of ours is seen."""
         return self._away or self._hidden
@@ -142,24 +116,6 @@ class Controls:
     def leaning(self, stick: str) -> float:
         """How far a stick leans, on whatever pad."""
         return self._sticks.leaning(stick)
-
-    def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
-        """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
-        for pad, holder in self._pads.items():
-            if holder == hand.whole:
-                self._source.rumble(pad, strength, milliseconds)
-
-    def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
-        """Let the light of a hand's pad have that colour; nothing if it has none."""
-        for pad, holder in self._pads.items():
-            if holder == hand.whole:
-                self._source.light(pad, colour)
-
-    def number(self, hand: Hand, player: int) -> None:
-        """Let the lights of a hand's pad say which player's it is, 0 and on; nothing if it has none."""
-        for pad, holder in self._pads.items():
-            if holder == hand.whole:
-                self._source.number(pad, player)
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Two play with that hand's device from now on, or one again; what is held down now is let go."""
@@ -198,13 +154,7 @@ class Controls:
         """Pads are heard even while another window has the focus, and then are not meant for us."""
         if not isinstance(signal, PadUse):
             return True
-        return not (self.away or signal.pad in gone) and self._knows(signal.pad)
-
-    def _knows(self, pad: int) -> bool:
-        """Whether it is a pad of ours: one that nobody told us of is, too, but there are not that many."""
-        if pad not in self._pads and len(self._pads) < MOST_PADS:
-            self._pads[pad] = Hand(Device.PAD, (pad,))
-        return pad in self._pads
+        return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
 
     def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
@@ -246,17 +196,15 @@ class Controls:
     def _pad_answer(self, signal: Signal) -> list[Intent]:
         match signal:
             case PadButtonDown(pad, button):
-                return self._say(self._pads[pad], button, button)
+                return self._say(self.pads[pad], button, button)
             case PadButtonUp(pad, button):
-                return self._release(self._pads[pad], button)
+                return self._release(self.pads[pad], button)
             case RawDown(pad, code):
                 return [] if self.away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):
-                hand = Hand(device, (pad,))
-                self._hands.pop(self._pads.get(pad, hand), None)  # from before we knew its brand
-                self._pads[pad] = hand
-            case PadGone(pad) if pad in self._pads:
-                return self._lose(self._pads.pop(pad))
+                self._hands.pop(self.pads.come(pad, device), None)
+            case PadGone(pad) if pad in self.pads:
+                return self._lose(self.pads.go(pad))
         return []
 
     def _state(self, hand: Hand) -> HandState:
@@ -334,7 +282,7 @@ class Controls:
         states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
         self._shared.share(hand, False)
         if hand == self.hand.whole:
-            self._use(next(iter(self._pads.values()), KEYS))
+            self._use(next(iter(self.pads.hands), KEYS))
         return [Cancel(state.hand) for state in states if state and state.held]
 
 

@@ -106,7 +106,7 @@ def test_a_shared_pad_that_is_pulled_out_is_whole_when_it_comes_back(controls: C
 
 def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None:
     for hand in (PAD, *PAD.halves):
-        controls.rumble(hand, 0.5, 100)
+        controls.pads.rumble(hand, 0.5, 100)
     assert script.rumbled == [(3, 0.5, 100)] * 3
 
 

@@ -202,8 +202,8 @@ def test_rumble_is_for_a_pad_that_is_there() -> None:
     assert script.started
     read(controls, PadCame(4, Device.XBOX), PadCame(5, Device.XBOX))
     for hand in (controls.hand, KEYS, Hand(Device.XBOX, (6,)), Hand(Device.XBOX, (5,))):
-        controls.rumble(hand, 0.5, 200)
+        controls.pads.rumble(hand, 0.5, 200)
     assert script.rumbled == [(5, 0.5, 200)]
     read(controls, PadGone(5))
-    controls.rumble(Hand(Device.XBOX, (5,)), 1.0, 100)
+    controls.pads.rumble(Hand(Device.XBOX, (5,)), 1.0, 100)
     assert len(script.rumbled) == 1

@@ -163,11 +163,11 @@ def test_stick_and_dpad_move_and_repeat(controls: Controls, pad: VirtualPad) -> 
 def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: VirtualPad) -> None:
     with VirtualPad(Device.SWITCH) as other:
         intents(controls)
-        controls.rumble(controls.hand, 1.0, 50)
+        controls.pads.rumble(controls.hand, 1.0, 50)
         assert pad.rumbles == []
         pad.press("north")
         assert intents(controls) == ["draw"]
-        controls.rumble(controls.hand, 0.5, 50)
+        controls.pads.rumble(controls.hand, 0.5, 50)
         assert pad.rumbles == [(32767, 32767)]
         assert other.rumbles == []
 
@@ -175,8 +175,8 @@ def test_rumble_shakes_the_pad_in_use_and_no_other(controls: Controls, pad: Virt
 def test_a_pads_light_is_set_and_no_others(controls: Controls, pad: VirtualPad) -> None:
     with VirtualPad(Device.PLAYSTATION) as other:
         intents(controls)
-        controls.light(Hand(Device.PLAYSTATION, (other.number,)), (9, 80, 200))
-        controls.light(Hand(Device.PLAYSTATION, (999,)), (1, 2, 3))
+        controls.pads.light(Hand(Device.PLAYSTATION, (other.number,)), (9, 80, 200))
+        controls.pads.light(Hand(Device.PLAYSTATION, (999,)), (1, 2, 3))
     assert other.lights[-1] == (9, 80, 200)
     assert (9, 80, 200) not in pad.lights
 
@@ -186,10 +186,10 @@ def test_the_lights_of_a_pad_say_whose_it_is_and_two_never_say_the_same(
 ) -> None:
     with VirtualPad(Device.SWITCH) as other:
         intents(controls)
-        controls.number(Hand(Device.SWITCH, (other.number,)), 0)
-        controls.number(Hand(Device.XBOX, (999,)), 3)
+        controls.pads.number(Hand(Device.SWITCH, (other.number,)), 0)
+        controls.pads.number(Hand(Device.XBOX, (999,)), 3)
         assert (pad.players[-1], other.players[-1]) == (1, 0)
-        controls.number(Hand(Device.XBOX, (pad.number,)), 3)
+        controls.pads.number(Hand(Device.XBOX, (pad.number,)), 3)
         assert (pad.players[-1], other.players[-1]) == (3, 0)
 
 
@@ -198,7 +198,7 @@ def test_where_sdl_cannot_be_reached_a_pad_has_no_number(
 ) -> None:
     monkeypatch.setattr(sdl, "library", lambda: None)
     before = list(pad.players)
-    controls.number(controls.hand, 2)
+    controls.pads.number(controls.hand, 2)
     assert pad.players == before
 
 
@@ -235,7 +235,7 @@ def test_two_pads_of_one_brand_are_two_hands_each_with_its_own_repeats(controls:
         one.unplug()
         assert heard() == [f"Cancel xbox ({one.number},)"]
         assert heard(0.12) == both[1:]
-        controls.rumble(controls.hand, 1.0, 50)
+        controls.pads.rumble(controls.hand, 1.0, 50)
         assert (one.rumbles, len(other.rumbles)) == ([], 1)
 
 

@@ -81,7 +81,7 @@ class Stand:
         options, self.controls = CommandLine(), Controls()
         self.game = Game(self.surface, self.kit, first_scene(self.kit, options), self.controls)
         house = House(options, self.game, self.controls, keeper)
-        self.kit.rumble, self.kit.leaning = self.controls.rumble, self.controls.leaning
+        self.kit.rumble, self.kit.leaning = self.controls.pads.rumble, self.controls.leaning
         self.kit.loudness = loudness_by(keeper.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
         log = log or LogFile(folder)
