@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from weakref import ref
 
 import pygame
 
@@ -49,7 +50,7 @@ class Game:
     def __init__(self, surface: pygame.Surface, kit: Kit, scene: Scene, controls: Controls) -> None:
         self.kit = kit
         self.stack = Stack(scene)
-        self._top = scene  # the scene that is listened to
+        self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
         self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._spent = False  # memory, since the last rest
@@ -129,7 +130,7 @@ class Game:
         controls.pointers, controls.beds = top.pointers, top.beds
         if self._opened:
             controls.annul()
-        self._top = top
+        self._top = ref(top)
 
     def let_go(self) -> None:
         """Nobody holds anything any more, though it was not told to be let go."""
@@ -139,7 +140,7 @@ class Game:
     @property
     def _opened(self) -> bool:
         """Whether another scene lies on top since it was listened to."""
-        return not self.stack.scenes or self.stack.top is not self._top
+        return not self.stack.scenes or self.stack.top is not self._top()
 
     def _answer(self, intent: Intent) -> None:
         self._stale = True
