@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
+
 import pygame
 import pytest
 
@@ -11,6 +13,9 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.table.edges.seated import turns
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
@@ -82,3 +87,123 @@ def test_a_key_for_the_machine_seats_nobody(key: str) -> None:
     assert not lobby_of(theatre).gathering.chairs
     theatre.key("a")
     assert lobby_of(theatre).gathering.chairs == {KEYS: 0}
+
+
+def sides(theatre: Theatre) -> dict[int, tuple[float, float]]:
+    """By quarter turns, where the chair at that edge is touched."""
+    parts = lobby_of(theatre).parts()
+    return {turn.quarter: box.centre for turn, box in zip(parts.turns, parts.chairs, strict=True)}
+
+
+def taken(theatre: Theatre) -> set[int]:
+    """The quarter turns of those who have sat down."""
+    lobby = lobby_of(theatre)
+    return {lobby.parts().turns[seat].quarter for seat in lobby.gathering.persons}
+
+
+def touch(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.finger(pygame.FINGERDOWN, at)
+    theatre.finger(pygame.FINGERUP, at)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920), (1280, 800)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: tuple[int, int], text: int) -> None:
+    theatre = laid(size)
+    theatre.kit.settings.text = text  # type: ignore[assignment]
+    theatre.resize(size)
+    parts = lobby_of(theatre).parts()
+    assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
+    for turn, box in zip(parts.turns, parts.chairs, strict=True):
+        before = turn.back.box(box)
+        assert before.centre[0] == pytest.approx(turn.width / 2)
+        assert turn.height * 0.95 < before.y + before.h < turn.height, "upright it stands at the lower edge"
+    words_and_buttons = [parts.title, parts.says, parts.pick, parts.deal, parts.back]
+    whole = Box(0, 0, *size)
+    for one, other in combinations([*parts.chairs, *filter(None, words_and_buttons)], 2):
+        assert not one.meets(other)
+        assert whole.holds(one.x, one.y)
+        assert whole.holds(one.x + one.w - 1, one.y + one.h - 1)
+
+
+@pytest.mark.parametrize("order", list(permutations(range(4))))
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_in_whatever_order_they_sit_down_and_stand_up_everybody_stays_at_their_edge(
+    size: tuple[int, int], order: tuple[int, ...]
+) -> None:
+    theatre = laid(size)
+    at = sides(theatre)
+    for many, side in enumerate(order, start=1):
+        touch(theatre, at[side])
+        assert taken(theatre) == {*order[:many]}
+    lobby = lobby_of(theatre)
+    for many, side in enumerate(order[:2], start=1):
+        seat = next(seat for seat, turn in enumerate(lobby.parts().turns) if turn.quarter == side)
+        lobby.vacate(seat)
+        lobby.follow()
+        assert taken(theatre) == {*order[many:]}
+
+
+@pytest.mark.parametrize("around", [(0, 2), (0, 1), (1, 2, 3), (0, 1, 2), (0, 1, 2, 3)])
+def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, ...]) -> None:
+    theatre = laid()
+    at = sides(theatre)
+    for side in around:
+        touch(theatre, at[side])
+    stood = lobby_of(theatre).parts().turns
+    theatre.tap("deal")
+    theatre.until(lambda: isinstance(theatre.top, Play))
+    play = theatre.top
+    assert isinstance(play, Play)
+    seats = len(play.match.seats)
+    assert stood[:seats] == turns(Frame(*SIZE), seats)
+    assert {stood[seat].quarter for seat in play.match.persons} == {*around}
+
+
+def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
+    theatre = laid()
+    places = sides(theatre)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        events = [
+            pygame.Event(kind, touch_id=1, finger_id=side, x=x / SIZE[0], y=y / SIZE[1], dx=0.0, dy=0.0,
+                         pressure=1.0)
+            for side, (x, y) in places.items()
+        ]  # fmt: skip
+        theatre.frame(*events)
+    assert taken(theatre) == {0, 1, 2, 3}
+
+
+def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> None:
+    theatre = laid()
+    for at in sides(theatre).values():
+        touch(theatre, at)
+    lobby = lobby_of(theatre)
+    for seat, turn in enumerate(lobby.parts().turns):
+        theatre.tap(f"seat {seat}")
+        sheet = lobby.sheets.about(seat)
+        assert sheet
+        assert sheet.turned_by == turn
+        before = turn.back.box(sheet.lies)
+        assert before.centre[0] == pytest.approx(turn.width / 2)
+        assert before.y > turn.height / 2
+    panels = lobby.sheets.panels()
+    assert len(panels) == 4
+    assert not any(one.meets(other) for one, other in combinations(panels, 2))
+    sheet = lobby.sheets.about(1)
+    assert sheet
+    done = next(spot.box for spot in sheet.hotspots() if spot.name == "done")
+    touch(theatre, sheet.turned_by.point(*done.centre))
+    assert not lobby.sheets.about(1)
+    assert len(lobby.sheets.panels()) == 3
+
+
+def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), SIZE, looks=False)
+    theatre.tap("seat 0")
+    theatre.tap("seat 1")
+    lobby = lobby_of(theatre)
+    assert not lobby.gathering.by_edge
+    assert not any(turn.quarter for turn in lobby.parts().turns)
+    while not lobby.gathering.by_edge:
+        lobby.gathering.turn_policy(1)
+    assert [turn.quarter for turn in lobby.parts().turns] == [0, 2, 1, 3]

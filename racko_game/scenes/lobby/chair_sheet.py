@@ -11,8 +11,10 @@ from ...match.speech import named as called
 from ...paint.ink.theme import SEATS
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
+from ...stage.place.turn import STRAIGHT
 from ...words.language import say
 from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.turned_kit import TurnedKit
 from ..menus.menu import Button, Pick
 from ..menus.naming import LETTERS, Naming
 from ..menus.sheet import Sheet, SheetRow
@@ -40,7 +42,8 @@ class ChairSheet(OnChair, Sheet):
         self._taken = bool(self.gathering.hands_of(seat))
         self.asks = self.used = kit.hand.sitter if asks is None else asks
         self._just = True  # opened by a press that may be held on
-        super().__init__(kit, "name" if self._named and self._person else "plays")
+        turned = TurnedKit(kit, lambda: lobby.parts().turns[self.seat].quarter)
+        super().__init__(turned, "name" if self._named and self._person else "plays")
         if self.focus not in (row.name for row in self.rows()):
             self.focus = self.rows()[0].name
 
@@ -63,10 +66,15 @@ class ChairSheet(OnChair, Sheet):
         if not self.gathering.hands_of(self.seat):
             return self._empty_rows()
         rows = [self._name_row()] if self._named else []
-        rows.append(SheetRow("colour", say("lobby.colour"), Pick(self._colour, self._turn_colour)))
+        rows.append(self._colour_row())
         if shared := how_to_share(self.gathering.hands_of(self.seat)[0]):
             rows.append(SheetRow("halves", shared, Button(self._halve)))
         return rows
+
+    def _colour_row(self) -> SheetRow:
+        """Round a table whoever has another colour sits elsewhere."""
+        label = "lobby.colour-edge" if self._before_somebody else "lobby.colour"
+        return SheetRow("colour", say(label), Pick(self._colour, self._turn_colour))
 
     def _name_row(self) -> SheetRow:
         return SheetRow(
@@ -79,6 +87,8 @@ class ChairSheet(OnChair, Sheet):
         rows = [SheetRow("plays", say("sitter.plays"), Pick(self._plays, self._turn_sitter))]
         if self._person and self._named:
             rows.append(self._name_row())
+        if self._person and self.gathering.by_edge:
+            rows.append(self._colour_row())
         if seat < plan.seats and not self._person:
             whom = Pick(lambda: say(called(plan.who()[seat])), self._turn_persona, lambda: self._sign)
             rows.append(SheetRow("persona", say("sitter.who"), whom))
@@ -88,6 +98,11 @@ class ChairSheet(OnChair, Sheet):
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
         return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
+
+    @property
+    def _before_somebody(self) -> bool:
+        """Whether the chair stands at an edge of a table with four sides."""
+        return self.lobby.parts().turns[self.seat] != STRAIGHT
 
     def _placed(self, w: float, h: float, margin: float) -> Box:
         return self.over_chair(w, h, margin)

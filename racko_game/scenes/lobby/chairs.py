@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...controls.focus import Focuses
-from ...controls.intents import Hand
+from ...controls.intents import FINGERS, Hand
 from ...message import Message
 from ..kit.scene import Kit
 from ..kit.tabletop import tabletop
 from ..menus.menu import Menu
 from .gathering import Gathering
 from .halves import halve
-from .lobby_parts import LobbyParts, laid
+from .lobby_parts import LobbyParts, laid, laid_round
 from .on_chair import OnChair
 from .sheets import Sheets
 
@@ -33,13 +33,16 @@ class Chairs(Menu):
         self._asks = kit.hand.sitter  # whoever wants what is done now: several may want something in a frame
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
-        gathering.flat = tabletop(kit)
+        self._turned = gathering.turned
+        gathering.flat, gathering.touched = tabletop(kit), kit.hand.sitter == FINGERS
         gathering.begin(kit.settings.together)
         gathering.settle()
 
     def parts(self) -> LobbyParts:
         """Where things stand."""
-        return laid(self.kit.frame, self.gathering.many)
+        frame, gathering = self.kit.frame, self.gathering
+        around = laid_round(frame, self.plan.seats, gathering.many) if gathering.sided else None
+        return around or laid(frame, gathering.many)
 
     def focus_of(self, hand: Hand) -> str:
         """Where it was moved to; before that its chair, or the one it would take. On its sheet, if it has one
@@ -92,6 +95,7 @@ class Chairs(Menu):
     def sit(self, hand: Hand, seat: int | None = None) -> None:
         """A hand sits down there, or where there is room: its chair lights up."""
         taken = self.gathering.sit(hand, seat)
+        self.follow()
         if taken is None:
             self.kit.sound.play("refuse")
             return
@@ -99,6 +103,14 @@ class Chairs(Menu):
         self.kit.rumble(hand, *SHAKES)
         self.fresh[taken] = LIT
         self.focuses.put(hand, f"seat {taken}")
+
+    def follow(self) -> None:
+        """Those two may have changed numbers who sit so that two are opposite each other."""
+        if (self.gathering.turned - self._turned) % 2:
+            self.swapped(1, 2)
+            new = {1: 2, 2: 1}
+            self.fresh = {new.get(seat, seat): left for seat, left in self.fresh.items()}
+        self._turned = self.gathering.turned
 
     def stand(self, hand: Hand) -> None:
         """A hand stands up."""

@@ -8,10 +8,10 @@ from dataclasses import replace
 from ...controls.intents import FINGERS, KEYS, MOUSE, Hand
 from ...match.plan import PERSON, Plan
 from ...match.plans.remembered import lay, table_of, with_company
-from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
 from ...store.settings import DeviceSettings
 from ...store.tables import KeptTable
+from .shown_racks import ShownRacks
 
 NOBODY = "Nobody"
 """Who sits on a chair that does not stand at the table now."""
@@ -19,7 +19,7 @@ HOUSE = (KEYS, MOUSE, FINGERS)
 """The hands of one machine: those of them that have no chair play for who sits there with another."""
 
 
-class Gathering:
+class Gathering(ShownRacks):
     """A plan, and the hands that have taken chairs of it.
 
     ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
@@ -27,12 +27,10 @@ class Gathering:
     """
 
     def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.chairs: dict[Hand, int] = {}
-        self.guests: set[int] = set()
+        super().__init__(plan)
         self.ready: set[int] = set()
-        self.chosen = False  # what the screen shows is as somebody wanted it, not as is usual
-        self.flat = False  # the screen is so large that it may be a table
+        self._two = plan.seats == 2  # the second of two sits opposite the first, where of more the third does
+        self.turned = 0  # how often, round a screen, those two have changed numbers
         self._before = table_of(plan)
         self._least = plan.seats  # as many seats there are with all of them on their feet
         self.opened = False
@@ -63,16 +61,6 @@ class Gathering:
             lay(self.plan, with_company(self._before, self.plan))
         self.chairs, self.guests, self.ready = {}, set(), set()
         self.opened = self.chosen = False
-
-    @property
-    def many(self) -> int:
-        """How many chairs there are."""
-        return max(self.plan.numbers)
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The chairs that persons sit on."""
-        return tuple(sorted({*self.chairs.values(), *self.guests}))
 
     @property
     def all_ready(self) -> bool:
@@ -112,7 +100,7 @@ class Gathering:
         self._grow(seat)
         self.ready.discard(seat)
         self.settle()
-        return seat
+        return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
         """The free chair on which such a hand sat last; else one that is nobody else's, if there is one."""
@@ -156,6 +144,7 @@ class Gathering:
         """Who could."""
         free = seat in self.guests or seat in self.free
         nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
+        nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
@@ -186,13 +175,16 @@ class Gathering:
 
     def exchange(self, one: int, other: int) -> None:
         """Let those on two chairs change places."""
+        self._exchange(one, other)
+        if self.opened:
+            self.settle()
+
+    def _exchange(self, one: int, other: int) -> None:
         new = {one: other, other: one}
         self.plan.exchange(one, other)
         self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
         self.guests = {new.get(seat, seat) for seat in self.guests}
         self.ready = {new.get(seat, seat) for seat in self.ready}
-        if self.opened:
-            self.settle()
 
     def _grow(self, seat: int) -> None:
         """That chair stands at the table."""
@@ -204,33 +196,32 @@ class Gathering:
         plan = self.plan
         self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
         self.guests = {seat for seat in self.guests if seat < self.many}
+        wanted = self._hold_edges() if self.sided else 0
         persons = self.persons
         self.ready &= {*persons}
-        wanted = max(self._least, max(persons, default=0) + 1)
+        wanted = max(self._least, max(persons, default=0) + 1, wanted)
         plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
         for seat in range(len(plan.computers)):
             plan.computers[seat] = seat not in persons
         if not self.chosen or plan.cards not in plan.policies:
             plan.cards = self.usual
+        self._two = plan.seats == 2
 
-    @property
-    def by_edge(self) -> bool:
-        """Whether people sit round the screen, each with a rack at their own edge."""
-        return self.plan.policy is Policy.EDGES
-
-    @property
-    def usual(self) -> Policy:
-        """What the screen had best show of the racks: nobody sees what another holds. Who plays with nothing
-        but fingers on a large screen sits round it."""
-        round_it = self.flat and self.chairs.keys() <= {FINGERS}
-        shared = "edges" if round_it and "edges" in self.plan.policies else "curtain"
-        wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
-        return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
+    def _hold_edges(self) -> int:
+        """Two sit opposite each other, of more the second sits between them: so that everybody stays at their
+        edge, whoever is opposite the first has another number then. How many seats there are at the least."""
+        opposite = {0, 1 if self._two else 2}
+        two = self._least == 2 and opposite.issuperset(self.persons)
+        if two != self._two:
+            self._exchange(1, 2)
+            self.turned += 1
+        return 2 if two else 3
 
     def turn_policy(self, by: int) -> None:
         """Somebody wants it otherwise."""
         self.plan.turn_policy(by)
         self.chosen = True
+        self.settle()
 
     @property
     def seating(self) -> Seating:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from functools import partial
 
 from ...ai.players.levels import emblem_of
+from ...controls.intents import FINGERS
 from ...match.plan import PERSON
 from ...match.plans.company import SITTER_NAMES
 from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
+from ...paint.engine.turned import turned
 from ...paint.ink.text import text
 from ...paint.material.floor import floor, tabletop
 from ...paint.people.chair import ChairLook, Sits, chair
@@ -127,11 +129,12 @@ class Lobby(SittingDown):
         seat = chair_of(spot.name)
         if seat is None:
             return super().item(spot, focused)
-        return chair(spot.box, self._look(seat, shown(spot.label)), focused, self.kit.frame.letter)
+        turn, look = self.parts().turns[seat], self._look(seat, shown(spot.label))
+        return turned(chair(turn.back.box(spot.box), look, focused, self.kit.frame.letter), turn)
 
     def _look(self, seat: int, name: str) -> ChairLook:
         gathering, hand = self.gathering, self.kit.hand.sitter
-        far = above(seat, gathering.many)
+        far = not gathering.sided and above(seat, gathering.many)
         sitter = gathering.sitter(seat)
         if sitter == PERSON:
             says, mark = hand_said(self.kit, gathering, seat)
@@ -139,7 +142,8 @@ class Lobby(SittingDown):
                              seat in self.fresh)  # fmt: skip
         sits = Sits.NOBODY if sitter == NOBODY else Sits.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
-        if hand not in gathering.chairs and seat in gathering.free:
+        anybody = gathering.sided and hand == FINGERS
+        if (anybody or hand not in gathering.chairs) and seat in gathering.free:
             mark = pressed(self.kit, hand, "accept")
             return ChairLook(seat, sits, name, say("lobby.sit-here"), far, persona, mark)
         plays = SITTER_NAMES.get(sitter, "lobby.nobody")

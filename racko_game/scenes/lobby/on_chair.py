@@ -86,8 +86,18 @@ class OnChair(Menu):
     @property
     def _own_room(self) -> Box | None:
         parts, (wide, high) = self.lobby.parts(), self.least
-        rooms = parts.corners[self.seat], parts.halves[self.seat]
+        rooms = map(self.turned_by.back.box, (parts.corners[self.seat], parts.halves[self.seat]))
         return next((box for box in rooms if box.w >= wide and box.h >= high), None)
+
+    @property
+    def needs(self) -> Box:
+        """That room, on the screen."""
+        return self.turned_by.box(self.room)
+
+    @property
+    def lies(self) -> Box:
+        """What it stands on, on the screen."""
+        return self.turned_by.box(self.panel())
 
     def kept_clear(self) -> tuple[Box, ...]:
         """What of it no words are to lie on."""
@@ -95,7 +105,8 @@ class OnChair(Menu):
 
     def over_chair(self, w: float, h: float, margin: float = 0.0) -> Box:
         """So large a panel over its chair, as near as there is room."""
-        room, (x, y) = self.room.inset(margin), self.lobby.parts().chairs[self.seat].centre
+        chair = self.turned_by.back.box(self.lobby.parts().chairs[self.seat])
+        room, (x, y) = self.room.inset(margin), chair.centre
         left, top = room.x + room.w - w, room.y + room.h - h
         return Box(max(min(x - w / 2, left), room.x), max(min(y - h / 2, top), room.y), w, h)
 

@@ -19,6 +19,7 @@ from ...controls.intents import (
     TypedText,
 )
 from ...paint.engine.sprite import Sprite
+from ...paint.engine.turned import turned
 from ...stage.place.clearing import common
 from ...stage.place.layers import SCENE
 from ...stage.place.pose import Box
@@ -107,7 +108,7 @@ class Sheets:
         """What an intent is for, if it is for any of them."""
         hand = intent.hand
         if isinstance(intent, Pointed):
-            stack = next((one for one in self._open if top(one).panel().holds(intent.x, intent.y)), None)
+            stack = next((one for one in self._open if top(one).lies.holds(intent.x, intent.y)), None)
             self._into.pop(hand, None)
             if stack and isinstance(intent, Grab):
                 self._into[hand] = stack
@@ -144,24 +145,32 @@ class Sheets:
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done on any of them."""
-        return tuple(spot for stack in self._open for spot in stack.top.hotspots())
+        return tuple(
+            spot._replace(box=stack.top.turned_by.box(spot.box))
+            for stack in self._open
+            for spot in stack.top.hotspots()
+        )
 
     def panels(self) -> list[Box]:
         """What they stand on."""
-        return [top(stack).panel() for stack in self._open]
+        return [top(stack).lies for stack in self._open]
 
     def kept_clear(self) -> list[Box]:
         """What of them no words are to lie on."""
-        return [box for stack in self._open for box in top(stack).kept_clear()]
+        return [stack.top.turned_by.box(box) for stack in self._open for box in top(stack).kept_clear()]
 
     def sprites(self) -> list[Sprite]:
         """The topmost of each, over what lies beneath."""
-        return [sprite._replace(z=sprite.z + SCENE) for stack in self._open for sprite in stack.top.sprites()]
+        return [
+            sprite._replace(z=sprite.z + SCENE)
+            for stack in self._open
+            for sprite in turned(stack.top.sprites(), stack.top.turned_by)
+        ]
 
 
 def _meet(one: OnChair, other: OnChair) -> bool:
     """Whether they need the same room; edges that touch are no whole pixels."""
-    return common(one.room, other.room) >= 1
+    return common(one.needs, other.needs) >= 1
 
 
 def lowest(stack: Stack) -> OnChair:

@@ -36,6 +36,15 @@ class SittingDown(Chairs):
     """Chairs to be taken, and the way on once all who took one are ready."""
 
     def handle(self, intent: Intent) -> Go | None:
+        """Where chairs come to stand elsewhere by it, nothing is pressed that was there before."""
+        stood = self.parts().turns
+        go = self._answer(intent)
+        self.follow()
+        if {*self.parts().turns} != {*stood}:
+            self.kit.annul(lambda x, y: True)
+        return go
+
+    def _answer(self, intent: Intent) -> Go | None:
         """What lies open answers whoever it is for; all else is for the chairs."""
         if not isinstance(intent, Hover | Drag | Released):
             self.told = None
@@ -144,6 +153,7 @@ class SittingDown(Chairs):
             self.kit.sound.play("snap")
             self.fresh[seat] = LIT
             gathering.welcome(seat)
+            self.follow()
             return None
         if hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
             self.kit.sound.play("refuse")
@@ -195,6 +205,7 @@ class SittingDown(Chairs):
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.kit.pads()):
             self.kit.sound.play("slide")
+        self.follow()
         if self._lit != self.gathering.chairs:
             self._lit = dict(self.gathering.chairs)
             light_up(self.kit, self._lit.items())

@@ -28,6 +28,7 @@ LOBBY: dict[str, Source] = {
     "lobby.asks-pad": "A new pad is asked for its buttons: wait for that",
     "lobby.stays": "Somebody sits here. The button Back leads away for all",
     "lobby.colour": "Colour",
+    "lobby.colour-edge": "Colour and edge",
     "lobby.two-keys": "Two on these keys",
     "lobby.one-keys": "All keys for one",
     "lobby.two-pad": "Two on this pad",
