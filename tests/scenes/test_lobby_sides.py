@@ -207,3 +207,14 @@ def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
     while not lobby.gathering.by_edge:
         lobby.gathering.turn_policy(1)
     assert [turn.quarter for turn in lobby.parts().turns] == [0, 2, 1, 3]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1080, 1920), (1920, 1080)])
+def test_in_large_type_it_is_still_said_in_full_with_what_somebody_plays(size: tuple[int, int]) -> None:
+    theatre = laid(size)
+    theatre.kit.settings.text = 150
+    theatre.resize(size)
+    for at in sides(theatre).values():
+        touch(theatre, at)
+    seen = words(theatre)
+    assert seen.count(say("hands.edge")) == 4

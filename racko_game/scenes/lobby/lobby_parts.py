@@ -22,6 +22,7 @@ ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs
 # Where the chairs stand at the four sides of the screen:
 SIDES = 4
 DEEP, LONG = 0.2, 2.8  # of the frame's shorter side: how deep a chair is; of that: how long
+WORDED = 18.5  # letters: how long a chair is at the least, where there is room, for what is said on it
 SAID = 5.0  # letters: how high what is said is on a tall screen
 ROUND_BROAD = 52.0  # letters: how wide words and buttons are at the most
 STRIP = 0.3  # of the frame's longer side: what is before who sits at a short one, for their sheet
@@ -126,7 +127,7 @@ def laid_round(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     margin, gap = 0.03 * short, 0.022 * short
     deep = max(LOW * letter, DEEP * short)
     away = margin + deep + 1.5 * gap  # from the screen's edge to what stands in the middle
-    long = min(LONG * deep, short - 2 * margin, max(frame[:2]) - 2 * away)
+    long = min(max(LONG * deep, WORDED * letter), short - 2 * margin, max(frame[:2]) - 2 * away)
     middle = _middle(frame, Box(0, 0, *frame[:2]).inset(away), long, margin, gap)
     if middle is None or long < 2 * deep:
         return None
