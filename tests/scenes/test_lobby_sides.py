@@ -20,6 +20,7 @@ from racko_game.words.language import say
 from tests.theatre import Theatre
 
 from .seen import words
+from .walk import flaws
 
 SIZE = 1920, 1080
 TABLE = 32.0  # inches: so large is a screen round which people sit
@@ -218,3 +219,15 @@ def test_in_large_type_it_is_still_said_in_full_with_what_somebody_plays(size: t
         touch(theatre, at)
     seen = words(theatre)
     assert seen.count(say("hands.edge")) == 4
+
+
+def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_their_backs_outwards() -> None:
+    theatre = laid((1024, 768))
+    theatre.kit.settings.text = 200
+    theatre.resize((1024, 768))
+    lobby = lobby_of(theatre)
+    assert lobby.gathering.sided
+    assert not any(turn.quarter for turn in lobby.parts().turns)
+    drawn = [sprite.picture for sprite in lobby.sprites() if sprite.picture[0] == "chair"]
+    assert sorted(bool(picture[-1]) for picture in drawn) == [False, False, True, True]
+    assert not flaws(lobby)

@@ -20,6 +20,7 @@ from ...paint.people.emblem import emblem
 from ...stage.place.clearing import settle
 from ...stage.place.layers import FOCUS, SCENE, WIDGET
 from ...stage.place.pose import Box
+from ...stage.place.turn import STRAIGHT
 from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say, shown
 from ..menus.menu import Button, Fixed, Pick
@@ -134,7 +135,7 @@ class Lobby(SittingDown):
 
     def _look(self, seat: int, name: str) -> ChairLook:
         gathering, hand = self.gathering, self.kit.hand.sitter
-        far = not gathering.sided and above(seat, gathering.many)
+        far = self.parts().turns[seat] == STRAIGHT and above(seat, gathering.many)
         sitter = gathering.sitter(seat)
         if sitter == PERSON:
             says, mark = hand_said(self.kit, gathering, seat)
