@@ -32,6 +32,7 @@ from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
 from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
 from racko_game.rules.table import View
 from racko_game.scenes.kit.scene import Kit
@@ -121,8 +122,6 @@ class Twins:
     def over(self) -> bool:
         """Whether they went different ways, or to the end: a computer does more than is written as it likes,
         a rack that is hidden may win with other cards, and a match with other cards cannot be told again."""
-        for twin in self.tables:
-            twin.asked[len(twin.match.actions)] = _asks(twin.match)
         one, other = self.tables
         both = min(len(one.match.actions), len(other.match.actions))
         return (
@@ -204,7 +203,10 @@ class Twins:
 
 
 class Twin:
-    """One of them."""
+    """One of them; of what is done it hears what everybody may know."""
+
+    eyes: int | None = None
+    others: tuple[int, ...] = ()
 
     def __init__(
         self, match: Match, actions: Sequence[Action], secrets: set[int] | None = None, seed: int = 0
@@ -226,10 +228,18 @@ class Twin:
             return Play(kit, match, seating=seating)
 
         self.match = match
-        self.asked: dict[int, tuple[object, ...]] = {}  # by the number of actions done: who, and what
+        self.asked = {0: _asks(match)}  # by the number of actions done: who, and what
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
         self.theatre = Theatre(make, size, looks=False, there=PADS)
         self.glass = Glass(self.theatre.game)
+        self.play.host.listen(self)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Something was done: others may be asked now."""
+        self.asked[len(self.match.actions)] = _asks(self.match)
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """They will be asked anew."""
 
     @property
     def play(self) -> Play:

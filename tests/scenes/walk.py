@@ -124,7 +124,7 @@ from racko_game.scenes.table.couch.who_plays import WhoPlays
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.tutorial import HINTS
-from racko_game.stage.place.layers import BUBBLE, COUNT
+from racko_game.stage.place.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
@@ -980,9 +980,10 @@ WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | L
 
 
 def cut_short(scene: Scene) -> list[str]:
-    """What ends in an ellipsis and must not."""
+    """What ends in an ellipsis and must not; a name on its plate may, where there is so little room."""
     said = lines(scene.sprites()) if isinstance(scene, WHOLE) else ()
-    return [f"{one.words!r} is cut short" for one in said if one.words.endswith(ELLIPSIS)]
+    cut = (one for one in said if one.words.endswith(ELLIPSIS) and one.z != NAME + 1)
+    return [f"{one.words!r} is cut short" for one in cut]
 
 
 def holds(scene: Scene) -> bool:

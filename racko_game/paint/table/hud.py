@@ -89,8 +89,8 @@ def _name_plate(
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         *total,
     ]
-    fan = round(h * FAN)
-    kept = pad * 0.5 + called * min(least / size, 1) + (fan + pad * 0.5 if dealer else 0.0)
+    fan, short = round(h * FAN), called * min(least / size, 1)
+    kept = pad * 0.5 + short
     for label in labels:
         away = h * 0.3 if label.kind in PLAIN else 0.0  # else its number would seem to belong to the total
         room = right - away - left - kept
@@ -98,11 +98,12 @@ def _name_plate(
         sprites += hung.sprites
         right -= away + hung.width + pad * 0.5 if hung.width else 0
     worn = h * SIGN
-    if persona and right - left >= worn + pad * 0.5 + called * min(least / size, 1):
+    deals = fan + pad * 0.5 if dealer else 0.0
+    if persona and right - left >= worn + kept + deals:
         sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))
         left += worn + pad * 0.5
-    if dealer and right - left > fan + 2 * size:
-        right -= fan + pad * 0.5
+    if dealer and right - left >= deals + short:
+        right -= deals
         sprites.append(Sprite(NAME + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
     if words := _in_short(name, size, right - left, least):
         ink = _ink(active)
