@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 
+import pygame
 import pytest
 
 from racko_game.controls.intents import Device
 from tools.visitors import pads
 from tools.visitors.pads import GAMEPAD, MAKERS, STRANGE
 
-__all__ = ["MAKERS", "STRANGE", "VirtualPad"]
+from .theatre import Theatre
+
+__all__ = ["MAKERS", "STRANGE", "PadTheatre", "VirtualPad"]
 
 
 class VirtualPad(pads.VirtualPad):
@@ -23,3 +26,20 @@ class VirtualPad(pads.VirtualPad):
             if os.environ.get("RACKO_CI"):
                 pytest.fail(str(reason))
             pytest.skip(str(reason))
+
+
+class PadTheatre:
+    """A game that is played with virtual pads: what they do reaches it as it would in a window."""
+
+    theatre: Theatre
+
+    def wait(self, frames: int = 20) -> None:
+        """So many frames go by."""
+        for _ in range(frames):
+            self.theatre.frame(*pygame.event.get())
+
+    def tap(self, pad: VirtualPad, button: str) -> None:
+        """A button is pressed and let go."""
+        for act in (pad.press, pad.release):
+            act(button)
+            self.wait(1)

@@ -13,7 +13,8 @@ from racko_game.match.plan import Plan
 from racko_game.scenes.menus.title import Title
 
 from ..pads import VirtualPad
-from ..theatre import Theatre
+from ..theatre import SEED, Theatre
+from . import fingers
 from .hands import Finger, Hand, Keys, Mouse, Pad
 
 SIZE = (960, 540)
@@ -49,3 +50,11 @@ def hand(request: pytest.FixtureRequest, theatre: Theatre, grasp: Grasp) -> Hand
     if request.param != "mouse":
         theatre.close_eyes()
     return grasp(request.param)
+
+
+@pytest.fixture
+def shown() -> Theatre:
+    """Four round a table with four sides; one of them is asked."""
+    found = fingers.theatre(fingers.dealt("original", 4, SEED))
+    found.until(found.asked)
+    return found

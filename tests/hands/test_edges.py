@@ -27,13 +27,6 @@ EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
 """For each number of seats and edition; where there is time, many more."""
 
 
-@pytest.fixture
-def shown() -> Theatre:
-    found = theatre(dealt("original", 4, SEED))
-    found.until(found.asked)
-    return found
-
-
 def table(shown: Theatre) -> Play:
     assert isinstance(shown.top, Play)
     return shown.top

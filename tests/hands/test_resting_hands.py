@@ -23,13 +23,6 @@ DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 Point = tuple[float, float]
 
 
-@pytest.fixture
-def shown() -> Theatre:
-    found = theatre(dealt("original", 4, SEED))
-    found.until(found.asked)
-    return found
-
-
 def table(shown: Theatre) -> Play:
     return next(scene for scene in shown.game.stack.scenes if isinstance(scene, Play))
 

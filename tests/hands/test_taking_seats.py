@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import pygame
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Hand
@@ -22,7 +21,7 @@ from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.store.tables import KeptTable
 
-from ..pads import VirtualPad
+from ..pads import PadTheatre, VirtualPad
 from ..theatre import SEED, Theatre, plan
 
 Gone = Callable[..., Theatre]
@@ -47,7 +46,7 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
     return Theatre(title, looks=False)
 
 
-class Returning:
+class Returning(PadTheatre):
     """Those who come back to it."""
 
     def __init__(self, theatre: Theatre, plugged: ExitStack, makes: tuple[Device, ...]) -> None:
@@ -57,15 +56,6 @@ class Returning:
         self.wait()
         theatre.click("continue")
         self.wait()
-
-    def wait(self, frames: int = 20) -> None:
-        for _ in range(frames):
-            self.theatre.frame(*pygame.event.get())
-
-    def tap(self, pad: VirtualPad, button: str) -> None:
-        for act in (pad.press, pad.release):
-            act(button)
-            self.wait(1)
 
     @property
     def page(self) -> TakingSeats:

@@ -15,6 +15,7 @@ from racko_game.paint.ink.text import measure
 from racko_game.paint.ink.theme import EVENING, SEATS, THEMES, Theme
 from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
 from racko_game.paint.table.hud import name_plate
+from racko_game.paint.table.plate_tag import BARE, Label
 from racko_game.stage.place.pose import Box
 
 SMALL = 24
@@ -100,6 +101,21 @@ def test_where_there_is_room_for_one_of_them_only_it_is_the_name() -> None:
     plate = found(name_plate(Box(10, 10, 118, 36), 1, "Penny", 0, persona="coin"))
     assert "Penny" in plate
     assert "persona" not in plate
+
+
+@pytest.mark.parametrize("persona", ["", "coin"])
+def test_a_name_is_cut_only_where_nothing_else_can_give_way(persona: str) -> None:
+    cut = 0
+    for wide in range(60, 400, 4):
+        labels = (Label("needs", ("40 to win",)), Label(BARE, ("3 of 10 in order", "3 of 10")))
+        plate = name_plate(
+            Box(10, 10, wide, 36), 1, "Mustard", 460, dealer=True, persona=persona, labels=labels
+        )
+        if "Mustard" not in found(plate):
+            cut += 1
+            assert not {"dealer", "persona"} & set(found(plate))
+            assert len([sprite for sprite in plate if sprite.picture[0] == "text"]) <= 2, "its total"
+    assert 0 < cut < 40
 
 
 def test_it_stands_where_it_is_put(art: Art) -> None:

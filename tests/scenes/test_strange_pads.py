@@ -29,7 +29,7 @@ from racko_game.scenes.lobby.sheets import top
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.table.couch.lost_pad import SUDDEN, LostPad
 from racko_game.scenes.table.play import Play
-from tests.pads import STRANGE, VirtualPad
+from tests.pads import STRANGE, PadTheatre, VirtualPad
 from tests.theatre import SEED, Theatre, plan
 
 from .seen import words
@@ -41,7 +41,7 @@ WIRED = {"south": "south", "east": "east", "dpad_up": "dpad_up", "dpad_down": "d
 Makes = Callable[[Kit, dict[Hand, int]], Scene]
 
 
-class Party:
+class Party(PadTheatre):
     """Two with known pads, and one with a pad that nobody knows."""
 
     def __init__(
@@ -60,15 +60,6 @@ class Party:
         self.theatre.kit.unknown = lambda: source.unknown
         self.theatre.kit.learn = lambda mapping: learn(source, folder, mapping)
         self.wait(3)
-
-    def wait(self, frames: int) -> None:
-        for _ in range(frames):
-            self.theatre.frame(*pygame.event.get())
-
-    def tap(self, pad: VirtualPad, button: str) -> None:
-        for act in (pad.press, pad.release):
-            act(button)
-            self.wait(1)
 
     @property
     def lobby(self) -> Lobby:

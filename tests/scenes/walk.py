@@ -980,9 +980,11 @@ WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | L
 
 
 def cut_short(scene: Scene) -> list[str]:
-    """What ends in an ellipsis and must not; a name on its plate may, where there is so little room."""
+    """What ends in an ellipsis and must not; a name on its plate may in large type, or a small window."""
     said = lines(scene.sprites()) if isinstance(scene, WHOLE) else ()
-    cut = (one for one in said if one.words.endswith(ELLIPSIS) and one.z != NAME + 1)
+    frame = scene.kit.frame
+    narrow = frame.text > 1 or min(frame.width, frame.height) < 720 or max(frame.width, frame.height) < 1280
+    cut = (one for one in said if one.words.endswith(ELLIPSIS) and not (narrow and one.z == NAME + 1))
     return [f"{one.words!r} is cut short" for one in cut]
 
 
