@@ -96,10 +96,20 @@ def test_what_is_thought_elsewhere_is_not_counted() -> None:
 
 def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whole, "QUICK", 3)
-    assert len(sane(whole.match(quick=True), "match")) == 3
+    assert len(sane(whole.match(quick=True), "match")) == 3 + 1  # the title is all there is in three frames
     slow, slowest, _ = whole.figures([0.001, 0.034, 0.002, 0.05])
     assert (slow.value, slow.target, slow.met) == (2, 0, False)
     assert slowest.value == pytest.approx(50)
+
+
+def test_each_kind_of_screen_has_a_row_of_frame_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = [whole.FrameTime("Title", 0.001 * n) for n in range(1, 101)] + [whole.FrameTime("Play", 0.05)]
+    play, title = whole.by_screen("match", times)
+    assert (play.what, play.value) == ("longest frame, Play", 50)
+    assert (title.what, title.value) == ("longest frame, Title", 100)
+    assert title.note == "p50 / p95 / p99: 51.0 / 96.0 / 100 ms, 100 frames"
+    monkeypatch.setattr(whole, "QUICK", 90)
+    assert len(sane(whole.screens(quick=True), "screens")) > 1  # the title, and what it opens
 
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
     python3 tools/bench.py                    everything, in about three minutes
-    python3 tools/bench.py --only frames      one: frames, thought, moves, match, idle, start,
-                                              memory, round, history or engine
+    python3 tools/bench.py --only frames      one: frames, thought, moves, match, screens, idle,
+                                              start, memory, round, history or engine
     python3 tools/bench.py --only peers       the rules beside OpenSpiel's and RLCard's, which it installs
     python3 tools/bench.py --quick            a glance: that it runs, not how fast
     python3 tools/bench.py --json FILE        writes the figures, too
@@ -28,7 +28,19 @@ from tools import run  # noqa: E402
 if TYPE_CHECKING:
     from tools.measures.figure import Figure
 
-USUAL = ("frames", "thought", "moves", "match", "idle", "start", "memory", "round", "history", "engine")
+USUAL = (
+    "frames",
+    "thought",
+    "moves",
+    "match",
+    "screens",
+    "idle",
+    "start",
+    "memory",
+    "round",
+    "history",
+    "engine",
+)
 NAMES = (*USUAL, "peers")  # which are others' programs, and only installed if asked for
 
 
@@ -81,6 +93,7 @@ def measurements() -> dict[str, Callable[[bool], list[Figure]]]:
         "thought": thought.thought,
         "moves": moves.moves,
         "match": whole.match,
+        "screens": whole.screens,
         "idle": idle.idle,
         "start": start.start,
         "memory": memory.memory,

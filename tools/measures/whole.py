@@ -1,10 +1,16 @@
-"""Every frame of a whole match as it is played, first visits to its screens included."""
+"""Every frame of a whole match as it is played, and of a visit to every page near the title.
+
+All times are of the processor: others on the machine and the thoughts of computers do not count.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from time import process_time
+from typing import NamedTuple
 
 import pygame
 
@@ -18,9 +24,10 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.ending import Ending
 from racko_game.stage.place.pose import Frame
+from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
-from .figure import Figure, share
+from .figure import Figure, digits, share
 from .stage import FULL_HD, SEED, STEP, Apart, window
 
 SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
@@ -29,35 +36,90 @@ TARGET = 150  # points: some rounds
 OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
 """Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
 AFTERWARDS = 300  # frames of the end
+DEEP = 2  # pages on top of the title
+OPENED = 30  # frames of a page that was just opened
+STEPS = ("down", "down", "right", "up", "left")
+RESTS = 6  # frames after each step of the focus
+PARTS = (0.5, 0.95, 0.99)
+
+
+class FrameTime(NamedTuple):
+    """Seconds of processor time of one frame, and the kind of screen that lay on top when it ended."""
+
+    screen: str
+    seconds: float
 
 
 def match(quick: bool = False) -> list[Figure]:
-    """The seconds of the processor that each frame took: others on the machine and thoughts do not count."""
-    times = []
-    for time in frames(window(FULL_HD)):
-        times.append(time)
-        if quick and len(times) == QUICK:
-            break
-    return figures(times)
+    """Return how many frames of a match were slow, the slowest, and the share of each kind of screen."""
+    times = list(islice(frames(window(FULL_HD)), QUICK if quick else None))
+    return [*figures([time.seconds for time in times]), *by_screen("match", times)]
 
 
-def frames(surface: pygame.Surface) -> Iterator[float]:
-    """A match of four computers from the title to its end, frame by frame; how long each took."""
-    jobs = Apart(process_time)
-    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
-    plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
-    game = Game(surface, kit, Title(kit, plan), Controls())
-    frame = partial(game.frame, (), STEP)
-    acquaint()  # as the game does once its title stands
+def screens(quick: bool = False) -> list[Figure]:
+    """Return the frame times of the pages that can be opened from the title, two deep."""
+    return by_screen("screens", list(islice(visits(window(FULL_HD)), QUICK if quick else None)))
+
+
+def frames(surface: pygame.Surface) -> Iterator[FrameTime]:
+    """Yield each frame of a match of four computers, from the title to its end."""
+    watch = _Watch(surface)
     for word, many in OPENING:
-        if word:
-            game.stack.handle(Word(KEYS, word))
+        yield from watch.after(word, many)
+    while not isinstance(watch.game.stack.top, Ending):
+        yield watch.frame()
+    yield from watch.after("", AFTERWARDS)
+
+
+def visits(surface: pygame.Surface) -> Iterator[FrameTime]:
+    """Yield each frame of opening every page up to ``DEEP`` presses from the title, and of moving focus."""
+    watch = _Watch(surface)
+    yield from watch.after("", OPENED)
+    yield from _opened(watch, DEEP)
+
+
+def _opened(watch: _Watch, deep: int) -> Iterator[FrameTime]:
+    """Open each page of the one on top, look round in it, and come back."""
+    stack = watch.game.stack
+    below = list(stack.scenes)
+    for name in [spot.name for spot in stack.top.hotspots()]:
+        if named(stack.top.hotspots(), name) is None:
+            continue
+        stack.top.focus = name
+        yield from watch.after("accept", OPENED)
+        if stack.scenes[: len(below)] == below and len(stack.scenes) > len(below):
+            for step in STEPS:
+                yield from watch.after(step, RESTS)
+            if deep > 1:
+                yield from _opened(watch, deep - 1)
+        stack.scenes[:] = below
+        yield from watch.after("", RESTS)
+
+
+class _Watch:
+    """A game off the title, and the processor time of each of its frames."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        jobs = Apart(process_time)
+        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
+        plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
+        self.game = Game(surface, kit, Title(kit, plan), Controls())
+        self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
+        acquaint()  # as the game does once its title stands
+
+    def after(self, word: str, many: int) -> Iterator[FrameTime]:
+        """Yield so many frames after a word of the keys."""
+        if word and self.game.stack.scenes:
+            self.game.stack.handle(Word(KEYS, word))
         for _ in range(many):
-            yield jobs.timed(frame)
-    while not isinstance(game.stack.top, Ending):
-        yield jobs.timed(frame)
-    for _ in range(AFTERWARDS):
-        yield jobs.timed(frame)
+            if self.game.stack.scenes:
+                yield self.frame()
+
+    def frame(self) -> FrameTime:
+        """Play one frame."""
+        seconds = self._timed()
+        scenes = self.game.stack.scenes
+        return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)
 
 
 def figures(times: list[float]) -> list[Figure]:
@@ -69,4 +131,19 @@ def figures(times: list[float]) -> list[Figure]:
                note=f"of {len(times)}"),
         Figure("match", f"the slowest of them, {at}", 1000 * max(times), "ms"),
         Figure("match", f"the slowest of a thousand, {at}", 1000 * share(times, 0.999), "ms"),
+    ]  # fmt: skip
+
+
+def by_screen(measurement: str, times: list[FrameTime]) -> list[Figure]:
+    """Return a figure for each kind of screen: its longest frame in ms, with p50, p95 and p99 beside it."""
+    kinds = defaultdict[str, list[float]](list)
+    for screen, seconds in times:
+        kinds[screen].append(1000 * seconds)
+    return [
+        Figure(
+            measurement, f"longest frame, {screen}", max(found), "ms",
+            note=f"p50 / p95 / p99: {' / '.join(digits(share(found, part)) for part in PARTS)} ms, "
+            f"{len(found)} frames",
+        )
+        for screen, found in sorted(kinds.items())
     ]  # fmt: skip
