@@ -1,132 +1,262 @@
-"""Focus: where each hand has it, and which place is next when keys or a pad say up, down, left or right.
+"""Focus: which place has it, and which one is next on up, down, left or right.
 
-The places alone decide. A step goes to the nearest place in that direction, one in the same row or column
-first, and from the last one round to the other end. Where that would leave out a place, steps that only go
-round lead there instead: every place can be reached from every other.
+The boxes of the places decide. A step goes to what lies ahead and overlaps the place, seen along the step: to
+the nearest row of it, and there to the place whose middle is nearest. Where nothing overlaps, it goes to the
+nearest place that lies wholly ahead; where there is none, round to the other end of the row or column. The
+opposite step leads back to where the focus came from.
+
+Every place can be reached from every other: where such steps would leave one out, those that only go round
+lead there instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-
-from .intents import Hand
+from math import hypot
+from typing import NamedTuple
 
 FocusBox = tuple[float, float, float, float]
 """x, y, width, height."""
 
-FocusSpot = tuple[str, FocusBox]
 Ways = dict[tuple[str, str], str]
 """(name, direction) -> the name of the place that is next."""
-
-Ranked = tuple[float, float, str]
-"""How good a place is as the next one (less is better), and its name."""
+Standing = tuple[str, str]
+"""A place, and the direction of the step that led there; "" if none did."""
 
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
 """Which coordinate changes, and how."""
+OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+SIDEWAYS = ("left", "right")
+SLACK = 1.0  # pixels: boxes that share no more than this only touch
+LONGEST = 64  # steps that can be taken back
+
+
+class FocusSpot(NamedTuple):
+    """A place that can have the focus."""
+
+    name: str
+    box: FocusBox
+    keeps: tuple[str, ...] = ()  # the directions that do something else there, and lead nowhere
+
+
+class FocusStep(NamedTuple):
+    """A step that was taken."""
+
+    start: str
+    direction: str
+    end: str
+
+
+class FocusAhead(NamedTuple):
+    """A place as seen from another along a step: distances from the other's middle, less than 0 behind it."""
+
+    name: str
+    begin: float  # to its near edge
+    middle: float  # to its middle
+    gap: float  # from edge to edge
+    aside: float  # to its middle, across the step
+    apart: float  # from edge to edge across the step; less than 0: they overlap
+
+    @property
+    def overlaps(self) -> bool:
+        """Whether it is in the same row or column."""
+        return self.apart < -SLACK
+
+    @property
+    def distance(self) -> float:
+        """How far it is, from edge to edge; what lies aside counts as twice as far."""
+        return hypot(max(self.gap, 0.0), 2 * max(self.apart, 0.0))
 
 
 class Focuses:
-    """Where each hand has the focus: all at the same place if it is ``shared``, else each at its own."""
+    """Where each holder has the focus: all at the same place if it is ``shared``, else each at its own.
+
+    Args:
+        first: the place that has it before any is put.
+        shared: whether all holders have one focus together.
+    """
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
         self._first = first
         self._shared = shared
-        self._places: dict[Hand | None, str] = {}
+        self._places: dict[Hashable, str] = {}
+        self._trails: dict[Hashable, list[FocusStep]] = {}
 
-    def of(self, hand: Hand) -> str:
-        """The name of the place where a hand has the focus."""
-        return self._places.get(None if self._shared else hand, self._first)
+    def of(self, holder: Hashable) -> str:
+        """Return the name of the place where a holder has the focus."""
+        return self._places.get(self._key(holder), self._first)
 
-    def put(self, hand: Hand, place: str) -> None:
-        """A hand has the focus there now."""
-        self._places[None if self._shared else hand] = place
+    def put(self, holder: Hashable, place: str) -> None:
+        """Put a holder's focus there; where it came from is forgotten."""
+        self._places[self._key(holder)] = place
+        self._trails.pop(self._key(holder), None)
 
-    def forget(self, hand: Hand) -> None:
-        """A hand is gone."""
-        self._places.pop(hand, None)
+    def back(self, holder: Hashable, start: str, direction: str) -> str | None:
+        """Return the place that a step from ``start`` leads back to: where the holder's last one began."""
+        last = next(reversed(self._trails.get(self._key(holder), ())), None)
+        returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
+        return last.start if last and returns else None
+
+    def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
+        """Return the place one step from ``start``: back where the holder came from, or the next one."""
+        back = self.back(holder, start, direction)
+        return back if any(spot.name == back for spot in spots) else step(spots, start, direction)
+
+    def go(self, holder: Hashable, start: str, direction: str, end: str) -> None:
+        """Put a holder's focus at the end of a step, and remember where it began."""
+        trail = self._trails.setdefault(self._key(holder), [])
+        if self.back(holder, start, direction) == end:
+            trail.pop()
+        else:
+            trail.append(FocusStep(start, direction, end))
+            del trail[:-LONGEST]
+        self._places[self._key(holder)] = end
+
+    def forget(self, holder: Hashable) -> None:
+        """Forget a holder that is gone; a shared focus stays."""
+        self._places.pop(holder, None)
+        self._trails.pop(holder, None)
 
     def begin(self) -> None:
-        """All have it at the first place again."""
+        """Put everybody's focus at the first place again."""
         self._places.clear()
+        self._trails.clear()
+
+    def _key(self, holder: Hashable) -> Hashable:
+        return None if self._shared else holder
 
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
-    """The name of the place one step away; the first if the current one is not there, None if none is."""
-    names = [name for name, _ in spots]
+    """Return the place one step from ``current``, itself where there is no other that way.
+
+    The first place if the current one is not there; None if there is none at all.
+    """
+    names = [spot.name for spot in spots]
     if current not in names:
         return names[0] if names else None
-    return _ways(tuple((name, tuple(box)) for name, box in spots))[current, direction]
+    return _ways(tuple(spots))[current, direction]
 
 
 @lru_cache(maxsize=16)
 def _ways(spots: tuple[FocusSpot, ...]) -> Ways:
     ways: Ways = {}
-    spare = []
-    for name, box in spots:
-        others = [other for other in spots if other[0] != name]
-        for direction, (axis, sign) in DIRECTIONS.items():
-            nearest = min(_ahead(box, others, axis, sign), key=_rank, default=None)
-            if nearest is None:
-                spare.append((name, direction))
-                nearest = min(_behind(box, others, axis, sign), key=_rank, default=(0.0, 0.0, name))
-            ways[name, direction] = nearest[-1]
-    _lead_to_all(ways, spare, [name for name, _ in spots])
+    spare: list[tuple[str, str]] = []
+    for spot in spots:
+        ways |= {(spot.name, direction): spot.name for direction in spot.keeps}
+        for direction in (way for way in DIRECTIONS if way not in spot.keeps):
+            others = [_seen(spot.box, other, direction) for other in spots if other != spot]
+            there = _in_line(others)
+            if there is None:
+                spare.append((spot.name, direction))
+                there = _beyond(others, direction) or _first([one for one in others if one.overlaps])
+            ways[spot.name, direction] = there or spot.name
+    _lead_to_all(ways, spare, spots)
     return ways
 
 
-def _ahead(box: FocusBox, others: list[FocusSpot], axis: int, sign: int) -> Iterator[Ranked]:
-    """The places in a direction, the nearest of them the least."""
-    for name, other in others:
-        along, aside, apart = _offset(box, other, axis, sign)
-        if along > 0 and apart <= along:
-            yield float(apart > 0), along + aside, name
-
-
-def _behind(box: FocusBox, others: list[FocusSpot], axis: int, sign: int) -> Iterator[Ranked]:
-    """The places of the same row or column in the other direction, the farthest of them the least."""
-    for name, other in others:
-        along, aside, apart = _offset(box, other, axis, sign)
-        if along < 0 and apart <= 0:
-            yield along, aside, name
-
-
-def _rank(place: Ranked) -> tuple[float, float]:
-    return place[:2]  # without the name: of equals the one that stands first in the table is next
-
-
-def _offset(box: FocusBox, other: FocusBox, axis: int, sign: int) -> tuple[float, float, float]:
-    """From middle to middle along the direction, and across it; the gap across it (below 0: they overlap)."""
+def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
+    """Return how a place lies as seen from a box along a step."""
+    other = spot.box
+    axis, sign = DIRECTIONS[direction]
     across = 1 - axis
-    along = sign * (other[axis] + other[axis + 2] / 2 - box[axis] - box[axis + 2] / 2)
+    middle = sign * (other[axis] + other[axis + 2] / 2 - box[axis] - box[axis + 2] / 2)
+    begin = middle - other[axis + 2] / 2
     aside = abs(other[across] + other[across + 2] / 2 - box[across] - box[across + 2] / 2)
-    return along, aside, aside - (other[across + 2] + box[across + 2]) / 2
+    apart = aside - (other[across + 2] + box[across + 2]) / 2
+    return FocusAhead(spot.name, begin, middle, begin - box[axis + 2] / 2, aside, apart)
 
 
-def _lead_to_all(ways: Ways, spare: list[tuple[str, str]], names: list[str]) -> None:
-    """Turn spare ways round until from every place every other can be reached."""
-    reach = _reach(ways, names)
-    while lost := next(((a, b) for a in names for b in names if b not in reach[a]), None):
-        here, there = lost
-        for way in [way for way in spare if way[0] in reach[here]]:
-            turned = {**ways, way: there}
-            reached = _reach(turned, names)
-            if sum(map(len, reached.values())) > sum(map(len, reach.values())):
-                ways[way], reach = there, reached
+def _in_line(others: Sequence[FocusAhead]) -> str | None:
+    """Return the next place ahead that overlaps; one that lies on the place itself only if no other does."""
+    ahead = [one for one in others if one.overlaps and one.middle > 0]
+    return _first([one for one in ahead if one.gap >= -SLACK] or ahead)
+
+
+def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
+    """Return the nearest place that lies wholly ahead.
+
+    Sideways it has to lie more ahead than aside: the end of a row does not lead into another row.
+    """
+    beyond = [one for one in others if one.gap >= -SLACK]
+    nearest = min(beyond, key=lambda one: one.distance, default=None)
+    if nearest is None or (direction in SIDEWAYS and nearest.apart > nearest.gap):
+        return None
+    return nearest.name
+
+
+def _first(places: Sequence[FocusAhead]) -> str | None:
+    """Return the place of the first row whose middle is nearest across the step; None if there is none.
+
+    The row is all that begins before the middle of any other: none is skipped.
+    """
+    reach = min((one.middle for one in places), default=0.0)
+    row = [one for one in places if one.begin < reach]
+    return min(row, key=lambda one: one.aside).name if row else None
+
+
+def _lead_to_all(ways: Ways, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]) -> None:
+    """Turn spare ways until every place can be reached from every other.
+
+    First those that only go round, then those that lead aside; of these the ones to what is nearest.
+    """
+    by_name = {spot.name: spot for spot in spots}
+    lost = _lost(ways, [*by_name])
+    while lost:
+        turns = [(way, there) for way in spare for there in dict.fromkeys(there for _, there in lost)]
+        turns.sort(key=lambda turn: _detour(by_name, turn[0], turn[1], ways[turn[0]]))
+        for way, there in turns:
+            left = _lost({**ways, way: there}, [*by_name])
+            if len(left) < len(lost):
+                ways[way], lost = there, left
                 break
         else:
             return
 
 
-def _reach(ways: Ways, names: list[str]) -> dict[str, set[str]]:
-    """From each place, which can be reached."""
-    reach: dict[str, set[str]] = {}
-    for start in names:
-        seen, queue = {start}, [start]
-        while queue:
-            name = queue.pop()
-            fresh = {ways[name, direction] for direction in DIRECTIONS} - seen
-            seen |= fresh
-            queue += fresh
-        reach[start] = seen
-    return reach
+def _detour(
+    spots: Mapping[str, FocusSpot], way: tuple[str, str], there: str, now: str
+) -> tuple[bool, bool, float]:
+    """Return how unlike a step it would be to come there: instead of to what lies ahead; behind; far."""
+    (start, direction) = way
+    seen, seen_now = (_seen(spots[start].box, spots[name], direction) for name in (there, now))
+    return seen_now.middle > 0, seen.middle < 0, seen.distance
+
+
+def _lost(ways: Ways, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Return pairs of places of which the second cannot be reached from the first.
+
+    As the opposite of a step leads back, only ways count on which no step is the opposite of the one before.
+    """
+    leads = _leads(ways, names)
+    return [
+        (start, name)
+        for start in names
+        for seen in [{place for place, _ in _reached(leads, (start, ""))}]
+        for name in names
+        if name not in seen
+    ]
+
+
+def _leads(ways: Ways, names: Sequence[str]) -> dict[Standing, list[Standing]]:
+    """Return where steps lead on from each place, by the step that led there: not straight back."""
+    return {
+        (name, came): [
+            (ways[name, direction], direction)
+            for direction in DIRECTIONS
+            if came != OPPOSITE[direction] and ways[name, direction] != name
+        ]
+        for name in names
+        for came in ("", *DIRECTIONS)
+    }
+
+
+def _reached(leads: Mapping[Standing, Sequence[Standing]], start: Standing) -> set[Standing]:
+    """Return all that can be reached from a start."""
+    seen, queue = {start}, [start]
+    while queue:
+        for there in leads[queue.pop()]:
+            if there not in seen:
+                seen.add(there)
+                queue.append(there)
+    return seen

@@ -4,12 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.controls.focus import DIRECTIONS, FocusBox, Focuses, FocusSpot, step
+from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusBox, Focuses, FocusSpot, step
 from racko_game.controls.intents import KEYS, Device, Hand
+
+ONE, OTHER = (Hand(Device.XBOX, (number,)) for number in (1, 2))
 
 
 def grid(columns: int, rows: int) -> list[FocusSpot]:
-    return [(f"{x}{y}", (x * 100.0, y * 60.0, 80.0, 40.0)) for y in range(rows) for x in range(columns)]
+    return [
+        FocusSpot(f"{x}{y}", (x * 100.0, y * 60.0, 80.0, 40.0)) for y in range(rows) for x in range(columns)
+    ]
 
 
 def walk(spots: list[FocusSpot], start: str, *directions: str) -> str | None:
@@ -20,13 +24,16 @@ def walk(spots: list[FocusSpot], start: str, *directions: str) -> str | None:
 
 
 def reach(spots: list[FocusSpot], start: str) -> set[str]:
-    seen, queue = {start}, [start]
+    """The places that steps lead to if none is the opposite of the one before: that leads straight back."""
+    leads = {(spot.name, way): step(spots, spot.name, way) or "" for spot in spots for way in DIRECTIONS}
+    seen, queue = {(start, "")}, [(start, "")]
     while queue:
-        here = queue.pop()
-        found = {there for direction in DIRECTIONS if (there := step(spots, here, direction))} - seen
-        seen |= found
-        queue += found
-    return seen
+        here, came = queue.pop()
+        ways = [way for way in DIRECTIONS if OPPOSITE[way] != came and leads[here, way] != here]
+        fresh = {(leads[here, way], way) for way in ways} - seen
+        seen |= fresh
+        queue += fresh
+    return {name for name, _ in seen}
 
 
 def test_a_step_goes_to_the_next_place_in_the_grid() -> None:
@@ -48,18 +55,18 @@ def test_in_a_single_row_up_and_down_stay() -> None:
 
 
 def test_what_stands_in_the_same_row_comes_before_what_is_nearer_beside_it() -> None:
-    spots: list[FocusSpot] = [
-        ("here", (0, 0, 40, 40)),
-        ("beside", (60, 70, 40, 40)),
-        ("row", (200, 10, 40, 40)),
+    spots = [
+        FocusSpot("here", (0, 0, 40, 40)),
+        FocusSpot("beside", (60, 70, 40, 40)),
+        FocusSpot("row", (200, 10, 40, 40)),
     ]
     assert step(spots, "here", "right") == "row"
     assert step(spots, "here", "down") == "beside"
 
 
 def test_beside_a_stepped_rack_the_slot_at_the_same_height_is_next() -> None:
-    slots: list[FocusSpot] = [(f"slot {i}", (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0)) for i in range(10)]
-    spots: list[FocusSpot] = [("stock", (20, 280, 120, 90)), *slots]
+    slots = [FocusSpot(f"slot {i}", (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0)) for i in range(10)]
+    spots = [FocusSpot("stock", (20, 280, 120, 90)), *slots]
     assert step(spots, "stock", "right") == "slot 4"
     assert step(spots, "slot 4", "left") == "stock"
     assert step(spots, "slot 4", "up") == "slot 5"
@@ -78,10 +85,14 @@ def test_one_place_alone_keeps_the_focus() -> None:
 
 
 def test_a_place_that_no_step_would_lead_to_is_led_to() -> None:
-    spots: list[FocusSpot] = [("top", (4, 5, 2, 3)), ("bottom", (5, 53, 4, 6)), ("aside", (11, 34, 5, 3))]
+    spots = [
+        FocusSpot("top", (4, 5, 20, 30)),
+        FocusSpot("bottom", (5, 530, 40, 60)),
+        FocusSpot("aside", (100, 340, 50, 30)),
+    ]
     assert step(spots, "top", "down") == "bottom"
     assert step(spots, "bottom", "up") == "top"
-    assert all(reach(spots, name) == {"top", "bottom", "aside"} for name, _ in spots)
+    assert all(reach(spots, spot.name) == {"top", "bottom", "aside"} for spot in spots)
 
 
 def boxes_in_cells() -> st.SearchStrategy[list[FocusBox]]:
@@ -98,21 +109,119 @@ def boxes_in_cells() -> st.SearchStrategy[list[FocusBox]]:
 
 @given(boxes_in_cells())
 def test_every_place_can_be_reached_from_every_other(boxes: list[FocusBox]) -> None:
-    spots = [(str(i), box) for i, box in enumerate(boxes)]
-    everything = {name for name, _ in spots}
+    spots = [FocusSpot(str(i), box) for i, box in enumerate(boxes)]
+    everything = {spot.name for spot in spots}
     assert all(reach(spots, name) == everything for name in everything)
+
+
+@given(boxes_in_cells(), st.sets(st.integers(0, 15)))
+def test_where_left_and_right_do_something_else_up_and_down_lead_everywhere(
+    boxes: list[FocusBox], keep: set[int]
+) -> None:
+    spots = [FocusSpot(str(i), box, SIDEWAYS if i in keep else ()) for i, box in enumerate(boxes)]
+    everything = {spot.name for spot in spots}
+    assert all(step(spots, str(i), "left") == str(i) for i in keep if i < len(boxes))
+    assert all(reach(spots, name) == everything for name in everything)
+
+
+@given(boxes_in_cells(), st.sampled_from(tuple(DIRECTIONS)))
+def test_a_step_goes_to_what_lies_ahead_and_skips_no_row(boxes: list[FocusBox], direction: str) -> None:
+    """Of the places that overlap the first one, seen along the step, no other ends before the next begins."""
+    spots = [FocusSpot(str(i), box) for i, box in enumerate(boxes)]
+    ahead = {str(i): far for i, box in enumerate(boxes) if (far := stretch(boxes[0], box, direction))[0] >= 0}
+    if ahead:
+        there = step(spots, "0", direction)
+        assert there in ahead
+        assert not [name for name, (_, end) in ahead.items() if end <= ahead[there][0]]
+
+
+def stretch(box: FocusBox, other: FocusBox, direction: str) -> tuple[float, float]:
+    """Where the other begins and ends along a step, from the box's edge on; less than 0: it is not ahead."""
+    axis, sign = DIRECTIONS[direction]
+    across = 1 - axis
+    if other[across] + other[across + 2] <= box[across] or box[across] + box[across + 2] <= other[across]:
+        return -1.0, -1.0
+    begin = other[axis] - box[axis] - box[axis + 2] if sign > 0 else box[axis] - other[axis] - other[axis + 2]
+    return begin, begin + other[axis + 2]
+
+
+@given(boxes_in_cells(), st.lists(st.sampled_from(tuple(DIRECTIONS)), max_size=12))
+def test_the_opposite_steps_lead_back_all_the_way(boxes: list[FocusBox], directions: list[str]) -> None:
+    spots = [FocusSpot(str(i), box) for i, box in enumerate(boxes)]
+    focuses = Focuses("0")
+    passed = [taken for direction in directions if (taken := moved(focuses, spots, direction))]
+    # what goes straight back, and on again, is a way back, too: the trail has only what was not taken back
+    trail: list[tuple[str, str, str]] = []
+    for start, direction, end in passed:
+        if trail and trail[-1] == (end, OPPOSITE[direction], start):
+            trail.pop()
+        else:
+            trail.append((start, direction, end))
+    for start, direction, end in reversed(trail):
+        assert focuses.of(KEYS) == end
+        moved(focuses, spots, OPPOSITE[direction])
+        assert focuses.of(KEYS) == start
+
+
+def moved(focuses: Focuses, spots: list[FocusSpot], direction: str) -> tuple[str, str, str] | None:
+    """A step of the keys' focus: where from, how, where to; None if it stayed."""
+    start = focuses.of(KEYS)
+    end = focuses.next(KEYS, start, direction, spots)
+    if end is None or end == start:
+        return None
+    focuses.go(KEYS, start, direction, end)
+    return start, direction, end
+
+
+WIDE = [FocusSpot("wide", (0, 0, 300, 40)), *grid(3, 1)]
+WIDE = [WIDE[0], *(spot._replace(box=(spot.box[0], 60.0, 80.0, 40.0)) for spot in WIDE[1:])]
+"""A broad place above three in a row."""
+
+
+def test_up_from_a_row_and_down_again_is_where_one_was() -> None:
+    focuses = Focuses("20")
+    moved(focuses, WIDE, "up")
+    moved(focuses, WIDE, "down")
+    assert focuses.of(KEYS) == "20"
+    assert step(WIDE, "wide", "down") == "10"
+
+
+def test_where_the_focus_came_from_is_forgotten_with_a_pointer_and_with_the_place() -> None:
+    for gone in (False, True):
+        focuses = Focuses("20")
+        moved(focuses, WIDE, "up")
+        if not gone:
+            focuses.put(KEYS, "wide")
+        moved(focuses, [spot for spot in WIDE if not (gone and spot.name == "20")], "down")
+        assert focuses.of(KEYS) == "10"
+
+
+def test_each_holder_goes_back_its_own_way() -> None:
+    focuses = Focuses(shared=False)
+    for hand, start in ((ONE, "00"), (OTHER, "20")):
+        focuses.go(hand, start, "up", "wide")
+    assert [focuses.next(hand, "wide", "down", WIDE) for hand in (ONE, OTHER, KEYS)] == ["00", "20", "10"]
+
+
+def test_a_row_below_is_not_passed_over_for_one_whose_middle_is_nearer() -> None:
+    """Two places below a broad one stand aside of its middle, and a third row right below that."""
+    spots = [
+        FocusSpot("broad", (0, 0, 900, 80)),
+        FocusSpot("left", (0, 100, 290, 50)),
+        FocusSpot("right", (610, 100, 290, 50)),
+        FocusSpot("middle", (400, 170, 100, 40)),
+    ]
+    assert step(spots, "broad", "down") == "left"
+    assert step(spots, "left", "left") == "right"
 
 
 @pytest.mark.parametrize("columns", range(1, 6))
 @pytest.mark.parametrize("rows", range(1, 6))
 def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int) -> None:
     spots = grid(columns, rows)
-    for name, _ in spots:
+    for name in (spot.name for spot in spots):
         for there, back in (("up", "down"), ("left", "right")):
             assert walk(spots, name, there, back) == walk(spots, name, back, there) == name
-
-
-ONE, OTHER = (Hand(Device.XBOX, (number,)) for number in (1, 2))
 
 
 def test_a_shared_focus_is_where_anybody_put_it_last() -> None:

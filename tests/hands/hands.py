@@ -11,10 +11,9 @@ from typing import Protocol
 
 import pygame
 
-from racko_game.controls.focus import step
+from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
 from racko_game.controls.intents import Device
 from racko_game.paint.screens.widgets import slider_value
-from racko_game.scenes.kit.scene import DIRECTIONS
 from racko_game.scenes.menus.menu import Pick, Slider
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot, named
@@ -65,10 +64,13 @@ class Focus:
     def walk(self, name: str) -> None:
         """Take the focus to a hotspot, on the shortest way."""
         top = self.theatre.top
-        seen = isinstance(top, Play)
-        for direction in way(top.places(), top.focus, name) if seen else ways_on(top, {name})[name]:
-            self.say(direction)
-        assert top.focus == name
+        for _ in range(2):  # the first step of a way may lead back to where the focus was before
+            seen = isinstance(top, Play)
+            for direction in way(top.places(), top.focus, name) if seen else ways_on(top, {name})[name]:
+                self.say(direction)
+            if top.focus == name:
+                return
+        raise AssertionError(f"{top.focus} has the focus instead of {name}")
 
 
 class Keys(Focus):
@@ -173,20 +175,20 @@ class Mouse:
 
 def way(spots: tuple[Hotspot, ...], start: str, end: str) -> list[str]:
     """The shortest way of the focus where nothing scrolls; left and right lead not on from what they turn."""
-    places = [(spot.name, spot.box) for spot in spots]
-    ways: dict[str, list[str]] = {start: []}
-    queue = deque([start])
-    while queue and end not in ways:
-        here = queue.popleft()
-        spot = named(spots, here)
-        turns = spot is not None and isinstance(spot.value, Pick | Slider)
-        for direction in DIRECTIONS:
+    turns = {spot.name: SIDEWAYS for spot in spots if isinstance(spot.value, Pick | Slider)}
+    places = [FocusSpot(spot.name, spot.box, turns.get(spot.name, ())) for spot in spots]
+    ways: dict[tuple[str, str], list[str]] = {(start, ""): []}
+    queue = deque(ways)
+    while queue:
+        here, came = queue.popleft()
+        if here == end:
+            return ways[here, came]
+        for direction in (one for one in DIRECTIONS if OPPOSITE[one] != came):  # that leads straight back
             there = step(places, here, direction)
-            if there and there not in ways and not (turns and direction in ("left", "right")):
-                ways[there] = [*ways[here], direction]
-                queue.append(there)
-    assert end in ways, f"no way from {start} to {end}"
-    return ways[end]
+            if there and there != here and (there, direction) not in ways:
+                ways[there, direction] = [*ways[here, came], direction]
+                queue.append((there, direction))
+    raise AssertionError(f"no way from {start} to {end}")
 
 
 def arrow(theatre: Theatre, name: str, by: int) -> tuple[float, float]:

@@ -97,7 +97,7 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
     pad.say("left")
-    name = play._looked_at[2]
+    name = play._looks_on.of(2)
     assert name.startswith("rack") or name == "discard"
     place = next(spot.box for spot in play._open() if spot.name == name)
     ring = seat_ring(place, 2, RING, place.h * 0.12, play.furniture.frame.letter)

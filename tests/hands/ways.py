@@ -7,27 +7,24 @@ from collections.abc import Iterator, Set
 from contextlib import contextmanager
 
 from racko_game.audio.service import SoundService
+from racko_game.controls.focus import OPPOSITE, SIDEWAYS
 from racko_game.controls.intents import Device
-from racko_game.scenes.hall.initials import Initials
 from racko_game.scenes.kit.scene import DIRECTIONS, Scene
-from racko_game.scenes.menus.menu import Pick, Slider
 from racko_game.scenes.menus.sheet import SCROLLS
-from racko_game.scenes.replay.replay import BAR, Replay
-from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.stage.touch.hotspots import at, named
 
-Place = tuple[str, int]
-"""Where the focus is, and which line is the first in sight."""
+Place = tuple[str, int, str]
+"""Where the focus is, which line is the first in sight, and the step that led there."""
 
 
 def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     """From where the focus is to these places, as far as there is a way: what is to be said. Nothing is
     turned on the way."""
-    start = scene.focus, getattr(scene, "first", 0)
+    start = scene.focus, getattr(scene, "first", 0), ""
     ways: dict[Place, tuple[str, ...]] = {start: ()}
     queue = deque([start])
     with _unnoticed(scene):
-        while queue and not ends <= {name for name, _ in ways}:
+        while queue and not ends <= {name for name, _, _ in ways}:
             here = queue.popleft()
             for direction in _steps(scene, here):
                 there = _after(scene, here, direction)
@@ -36,7 +33,7 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
                     queue.append(there)
         _stand(scene, start)
     found: dict[str, tuple[str, ...]] = {}
-    for (name, _), way in ways.items():
+    for (name, _, _), way in ways.items():
         found.setdefault(name, way)
     return found
 
@@ -52,23 +49,17 @@ def _unnoticed(scene: Scene) -> Iterator[None]:
 
 
 def _steps(scene: Scene, here: Place) -> Iterator[str]:
-    """The directions that lead on from there and turn nothing."""
+    """The directions that lead on from there: they turn nothing, and go not straight back."""
     _stand(scene, here)
-    spot = named(scene.hotspots(), here[0])
-    turned: tuple[str, ...] = ()
-    bar = isinstance(scene, Replay) and here[0] == BAR
-    leafs = isinstance(scene, RulesScreen) and scene.leafs(here[0])
-    if bar or leafs or (spot and isinstance(spot.value, Pick | Slider)):
-        turned = ("left", "right")
-    elif isinstance(scene, Initials) and here[0].startswith("letter "):
-        turned = ("up", "down")
-    yield from (direction for direction in DIRECTIONS if direction not in turned)
+    spot = named(scene.stops(), here[0])
+    kept = scene.keeps(spot) if spot else SIDEWAYS
+    yield from (one for one in DIRECTIONS if one not in kept and OPPOSITE[one] != here[2])
 
 
 def _after(scene: Scene, here: Place, direction: str) -> Place:
     _stand(scene, here)
     scene._move(scene.kit.hand, direction)
-    return scene.focus, getattr(scene, "first", 0)
+    return scene.focus, getattr(scene, "first", 0), direction
 
 
 def _stand(scene: Scene, place: Place) -> None:

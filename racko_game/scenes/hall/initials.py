@@ -74,6 +74,10 @@ class Initials(Menu):
             self.writing.at = place
         return go
 
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn a letter."""
+        return super().keeps(spot) if _place(spot.name) is None else ("up", "down")
+
     def _spoken(self, place: int | None, word: str) -> bool:
         """Whether a word turned the letter that has the focus, or went on to the next."""
         if place is None or (word not in TURNS and word != "accept"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...controls.focus import step
 from ...controls.intents import Drag, Drop, Grab, Hand, Intent, Word
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import measure, text
@@ -13,7 +12,7 @@ from ...paint.screens import widgets
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box, Frame
-from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.hotspots import Hotspot, named
 from ...words.language import say
 from ..kit.scene import Go
 from ..menus.menu import Button, Menu, Pick
@@ -170,51 +169,31 @@ class Board(Menu):
         return sum(one.high for one in lines) / max(len(lines), 1) or body.h
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """Along a line, and from line to line; beyond the last one in sight the page scrolls on."""
+        """Over the last line in sight the page scrolls on, to where a cell can be pressed."""
         by = {"up": -1, "down": 1}.get(direction, 0)
         lines, _, _ = self._laid(self.parts())
         names = [[cell.name for cell in line.cells if cell.press] for line in lines]
-        focus = self.focus_of(hand)
+        focus, sight = self.focus_of(hand), {spot.name for spot in self.hotspots()}
         here = next((n for n, some in enumerate(names) if focus in some), None)
-        if not by and here is not None:
-            beside = names[here].index(focus) + (1 if direction == "right" else -1)
-            if 0 <= beside < len(names[here]):
-                self._see(here, names[here][beside], hand)
-            return
-        if here is not None:
+        if by and here is not None:
             there = next((n for n in range(here + by, len(names) if by > 0 else -1, by) if names[n]), None)
-            if there is not None:
+            if there is not None and names[there][0] not in sight:
                 at = names[here].index(focus) / len(names[here])
-                self._see(there, names[there][int(at * len(names[there]))], hand)
+                self._see(there, names[there][int(at * len(names[there]))], hand, direction)
                 return
-        elif seen := self._entered(focus, by, names):
-            self._see(*seen, hand)
-            return
         super()._move(hand, direction)
 
-    def _entered(self, focus: str, by: int, names: list[list[str]]) -> tuple[int, str] | None:
-        """The line and the cell that one comes to from the tabs, or from the foot."""
-        sight = {cell.name for cell, _ in self._placed(self.parts())[0]}
-        lines = [(n, name) for n, some in enumerate(names) for name in some if name in sight]
-        if not lines:
-            return None
-        if by > 0 and focus.startswith("tab"):
-            return lines[0]
-        ways = [one.name for one in self.foot(self.parts().picks is not None)]
-        return lines[-1] if by < 0 and focus in ways else None
-
-    def _see(self, line: int, name: str, hand: Hand) -> None:
+    def _see(self, line: int, name: str, hand: Hand, direction: str) -> None:
         """Bring a line into sight, and put the focus on that cell of it."""
         for _ in range(line + abs(line - self.first) + 1):
-            if any(spot.name == name for spot in self.hotspots()):
+            if named(self.hotspots(), name):
                 break
             self.scroll(1 if line > self.first else -1)
-        self.focuses.put(hand, name)
-        self.kit.sound.play("focus")
+        self._walk(hand, direction, name)
 
-    def _step(self, focus: str, direction: str) -> str | None:
-        spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
-        return step([(spot.name, spot.box) for spot in spots], focus, direction)
+    def stops(self) -> tuple[Hotspot, ...]:
+        """Return all but the buttons that scroll: those are for pointers."""
+        return tuple(spot for spot in self.hotspots() if spot.name not in SCROLLS)
 
     def backdrop(self) -> Picture:
         """The table."""

@@ -11,7 +11,7 @@ from ...audio.mood import Mood
 from ...audio.service import SoundService
 from ...controls.bindings.arrangements import Marked, as_marked
 from ...controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
-from ...controls.focus import Focuses, step
+from ...controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ...controls.hand_state import Beds
 from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
 from ...controls.raw_pad import RawPad
@@ -157,9 +157,13 @@ class Scene:
         """To who sits at another edge of the screen."""
         return self.kit.turn
 
+    def holder(self, hand: Hand) -> Hand:
+        """Return the hand that has the focus which this one moves: itself, unless several share one."""
+        return hand
+
     def focus_of(self, hand: Hand) -> str:
         """The name of the hotspot where a hand has the focus."""
-        return self.focuses.of(hand)
+        return self.focuses.of(self.holder(hand))
 
     @property
     def hand(self) -> Hand:
@@ -168,7 +172,7 @@ class Scene:
 
     def put_focus(self, hand: Hand, name: str) -> None:
         """A hand has the focus there now."""
-        self.focuses.put(hand, name)
+        self.focuses.put(self.holder(hand), name)
 
     @property
     def focus(self) -> str:
@@ -184,8 +188,12 @@ class Scene:
         return ()
 
     def places(self) -> tuple[Hotspot, ...]:
-        """What the focus can go to: what can be done, and what can only be looked at."""
+        """What can be done, and what can only be looked at."""
         return self.hotspots()
+
+    def stops(self) -> tuple[Hotspot, ...]:
+        """Return what the focus can go to by steps."""
+        return self.places()
 
     def backdrop(self) -> Picture:
         """The picture behind the sprites; only asked of opaque scenes."""
@@ -245,6 +253,10 @@ class Scene:
         """What a mouse that rests there would press: its name, or nothing."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return the directions that do something else than to lead away from ``spot``."""
+        return ()
+
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
         return False
@@ -303,13 +315,15 @@ class Scene:
     def _move(self, hand: Hand, direction: str) -> None:
         spots, focus = self.hotspots(), self.focus_of(hand)
         here = named(spots, focus)
-        if here and direction in ("left", "right") and self.adjust(here, 1 if direction == "right" else -1):
+        if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
             self.kit.sound.play("focus")
             return
-        there = self._step(focus, direction)
-        if there and there != focus:
-            self.put_focus(hand, there)
-            self.kit.sound.play("focus")
+        stops = [FocusSpot(spot.name, spot.box, self.keeps(spot)) for spot in self.stops()]
+        self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
 
-    def _step(self, focus: str, direction: str) -> str | None:
-        return step([(spot.name, spot.box) for spot in self.places()], focus, direction)
+    def _walk(self, hand: Hand, direction: str, there: str | None) -> None:
+        """Move the focus of a hand by a step that ends there."""
+        focus = self.focus_of(hand)
+        if there and there != focus:
+            self.focuses.go(self.holder(hand), focus, direction, there)
+            self.kit.sound.play("focus")

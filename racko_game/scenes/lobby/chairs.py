@@ -49,7 +49,11 @@ class Chairs(Menu):
         open."""
         if stack := self.sheets.of(hand.sitter):
             return stack.top.focus_of(hand)
-        return self.focuses.of(hand.sitter) or self._home(hand.sitter)
+        return super().focus_of(hand) or self._home(hand.sitter)
+
+    def holder(self, hand: Hand) -> Hand:
+        """Return the hand as one that sits there: all fingers have one focus."""
+        return hand.sitter
 
     def _home(self, hand: Hand) -> str:
         seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
@@ -60,11 +64,11 @@ class Chairs(Menu):
         return next((seat for seat in self.gathering.free if not self.sheets.about(seat)), None)
 
     def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now; all fingers have one."""
+        """A hand has the focus there now."""
         if stack := self.sheets.of(hand.sitter):
             stack.top.put_focus(hand, name)
         else:
-            super().put_focus(hand.sitter, name)
+            super().put_focus(hand, name)
 
     def _move(self, hand: Hand, direction: str) -> None:
         """On its sheet, or among the chairs."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ...controls.focus import SIDEWAYS
 from ...controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
@@ -215,6 +216,10 @@ class Menu(Scene):
 
     def _step_at(self, spot: Hotspot, pick: Pick, x: float) -> int:
         return widgets.choice_step(spot.box, x, shown(spot.label), pick.text(), self.kit.frame.letter)
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn a pick or a slider."""
+        return SIDEWAYS if isinstance(spot.value, Pick | Slider) else ()
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """Left and right turn picks and sliders, and walk over buttons."""

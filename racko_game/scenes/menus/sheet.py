@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...controls.focus import step
 from ...controls.intents import MOUSE, Drag, Drop, Grab, Hand, Intent, Word
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import text
@@ -212,7 +211,7 @@ class Sheet(Menu):
         return hand in self.grabbed and isinstance(self.grabbed[hand].value, Slider)
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """Over the last row in sight the list scrolls on; the buttons that scroll are for pointers."""
+        """Over the last row in sight the list scrolls on."""
         shown = self._plan().shown
         by = {"up": -1, "down": 1}.get(direction, 0)
         place = self.place_of(self.focus_of(hand)) if by else None
@@ -220,14 +219,13 @@ class Sheet(Menu):
             there = place + by
             if 0 <= there < self.many() and not self.first <= there < self.first + shown:
                 self.scroll(by)
-                self.focuses.put(hand, self.in_sight(there, there + 1)[0].name)
-                self.kit.sound.play("focus")
+                self._walk(hand, direction, self.in_sight(there, there + 1)[0].name)
                 return
         super()._move(hand, direction)
 
-    def _step(self, focus: str, direction: str) -> str | None:
-        spots = [spot for spot in self.hotspots() if spot.name not in SCROLLS]
-        return step([(spot.name, spot.box) for spot in spots], focus, direction)
+    def stops(self) -> tuple[Hotspot, ...]:
+        """Return all but the buttons that scroll: those are for pointers."""
+        return tuple(spot for spot in self.hotspots() if spot.name not in SCROLLS)
 
     def ground(self, panel: Box) -> list[Sprite]:
         """The panel; what lies beneath is darkened unless the sheet stands aside."""

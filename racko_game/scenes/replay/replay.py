@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ...controls.focus import SIDEWAYS
 from ...controls.intents import MOUSE, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ...match.coach.curve import TurningPoint
 from ...match.coach.why import percent
@@ -168,6 +169,10 @@ class Replay(Menu):
         else:
             return super().choose(spot, x)
         return None
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn a pick, or go turn by turn on the bar."""
+        return SIDEWAYS if spot.name == BAR else super().keeps(spot)
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
         """On the bar, left and right go turn by turn."""

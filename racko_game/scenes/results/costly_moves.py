@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...controls.focus import SIDEWAYS
 from ...controls.intents import Intent, Tap, Word
 from ...match.coach.coaching import Lesson
 from ...match.match import Match
@@ -69,6 +70,10 @@ class Moments(DecisionShown):
             case _:
                 return super().handle(intent)
         return None
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that go through the decisions."""
+        return SIDEWAYS
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
         """On, or back."""

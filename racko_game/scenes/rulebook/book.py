@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ...controls.focus import SIDEWAYS
 from ...controls.intents import Hand, Intent, Word
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
@@ -88,23 +89,26 @@ class RulesScreen(Listing):
                 self.focuses.put(hand, "page-on" if sideways > 0 else "page-back")
             elif not self.searching:
                 self.focuses.put(hand, row_of(self.section))
-        elif not (along and self._walked(hand, focus, along)):
+        elif not (along and self._walked(hand, direction, along)):
             super()._move(hand, direction)
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn the pages."""
+        return SIDEWAYS if self.leafs(spot.name) else super().keeps(spot)
 
     def leafs(self, focus: str) -> bool:
         """Whether left and right turn pages there."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.parts.both) or not named(self.hotspots(), focus)
 
-    def _walked(self, hand: Hand, focus: str, by: int) -> bool:
+    def _walked(self, hand: Hand, direction: str, by: int) -> bool:
         """The next row of the list has the focus, if there is one."""
         entries = self.entries() if self.parts.list else []
-        place = next((n for n, one in enumerate(entries) if one.name == focus), None)
+        place = next((n for n, one in enumerate(entries) if one.name == self.focus_of(hand)), None)
         if place is None or not 0 <= place + by < len(entries):
             return False
         self.show_row(entries[place + by].name)
-        self.focuses.put(hand, entries[place + by].name)
-        self.kit.sound.play("focus")
+        self._walk(hand, direction, entries[place + by].name)
         return True
 
     def backdrop(self) -> Picture:

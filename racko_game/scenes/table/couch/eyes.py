@@ -102,10 +102,6 @@ class Eyes(Dragging):
         """What is seen of the hands at the table."""
         return ONE_HAND
 
-    def focus_of(self, hand: Hand) -> str:
-        """The name of the hotspot where a hand has the focus: those of one seat have it together."""
-        return self.focuses.of(self.hands.first(hand))
-
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
-        self.focuses.put(self.hands.first(hand), name)
+    def holder(self, hand: Hand) -> Hand:
+        """Return the first of the hands that play for one seat: they have the focus together."""
+        return self.hands.first(hand)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....controls.bindings.bindings import Labels
-from ....controls.focus import Focuses, step
+from ....controls.focus import Focuses, FocusSpot
 from ....controls.intents import Cancel, Drag, Drop, Hand, Hover, Intent, Tap, Word
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
@@ -38,7 +38,7 @@ class Seated(Peeks):
     def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
         super().__init__(kit, match, seating)
         self._reminded: set[Hand] = set()  # who has been told in this turn that it is another's
-        self._looked_at: dict[int, str] = {}  # by seat: where those look on whose turn it is not
+        self._looks_on = Focuses(shared=False)  # by seat: where those look whose turn it is not
         self._hands_shown = memo(self._show_hands)
         self._large_shown = memo(partial(shown, match.rules))
 
@@ -51,7 +51,7 @@ class Seated(Peeks):
     def call_hands(self) -> None:
         """The hands feel it whose turn begins, where each has its own."""
         self._reminded.clear()
-        self._looked_at.clear()
+        self._looks_on.begin()
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
                 self.kit.rumble(hand, *BUZZ)
@@ -91,8 +91,8 @@ class Seated(Peeks):
         sprites, letter = super().sprites(), self.furniture.frame.letter
         if large := self.large:
             sprites += self._large_shown(self.view, large, letter)
-        for seat, name in self._looked_at.items():
-            if self.asked and (spot := named(self._open(), name)):
+        for seat in self.match.persons:
+            if self.asked and (spot := named(self._open(), self._looks_on.of(seat))):
                 sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
         return sprites
 
@@ -105,9 +105,10 @@ class Seated(Peeks):
         """The ring of a hand whose turn it is not goes on to what lies open, and it is said what is known."""
         seat = self.hands.seat_of(hand)
         if seat is not None:
-            places = [(spot.name, spot.box) for spot in self._open()]
-            there = step(places, self._looked_at.get(seat, f"rack {seat}"), direction)
-            self._looked_at[seat] = there or f"rack {seat}"
+            places = [FocusSpot(spot.name, spot.box) for spot in self._open()]
+            start = self._looks_on.of(seat) or f"rack {seat}"
+            there = self._looks_on.next(seat, start, direction, places)
+            self._looks_on.go(seat, start, direction, there or start)
             self.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
             self.kit.sound.play("focus")
 

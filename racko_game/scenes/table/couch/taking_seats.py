@@ -50,11 +50,11 @@ class TakingSeats(WhoPlays):
 
     def focus_of(self, hand: Hand) -> str:
         """Where it was moved to; before that its seat, or the one it would take; once all have one, on."""
-        return self.focuses.of(hand.sitter) or self._home(hand.sitter)
+        return super().focus_of(hand) or self._home(hand.sitter)
 
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now; all fingers have one."""
-        super().put_focus(hand.sitter, name)
+    def holder(self, hand: Hand) -> Hand:
+        """Return the hand as one that sits there: all fingers have one focus."""
+        return hand.sitter
 
     def _home(self, hand: Hand) -> str:
         if self._ready and not self._open:
