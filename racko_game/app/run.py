@@ -238,6 +238,8 @@ def acquaint() -> None:
     from ..store import log_file  # noqa: F401
     from ..store.history import history  # noqa: F401
 
+    gc.freeze()  # all of that stays: no frame has to wait while it is searched for what is not needed
+
 
 def first_scene(kit: Kit, options: CommandLine) -> Scene:
     """The title, or a table where only computers play if a demonstration was asked for."""

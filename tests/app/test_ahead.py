@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from racko_game.app.prefetch import FEW, MANY, Ahead
+from racko_game.match.plan import Plan
 from racko_game.paint.engine.art import Art, budget
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.theme import EVENING
 from racko_game.paint.material.backdrop import table
 from racko_game.paint.screens.miniature import Still, miniature
+from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
@@ -85,3 +87,16 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
     there = [theatre.game.art.has(sprite.picture) for sprite in coming]
     assert len(coming) > 100
     assert sum(there) > 0.9 * len(there)
+
+
+def test_all_pictures_of_the_largest_screen_are_kept_at_once() -> None:
+    """The title, a table breathing behind it: what it shows is painted once, not again in each frame."""
+    theatre = Theatre(lambda kit: Title(kit, Plan()), (1920, 1080), looks=False)
+    for _ in range(90):
+        theatre.frame()
+    stack, pictures = theatre.game.stack, theatre.game.art
+    wanted = [stack.backdrop(), *(sprite.key for sprite in stack.sprites())]
+    for key in wanted:
+        pictures.picture(key)
+    assert len(wanted) > 60
+    assert all(pictures.has(key) for key in wanted)

@@ -140,6 +140,6 @@ def test_nobody_paints_an_unknown_picture(narrow: Art) -> None:
 
 
 def test_the_budget_grows_with_the_window() -> None:
-    assert budget(1920, 1080) == 16 << 20
-    assert budget(3840, 2160) == pytest.approx(48.5 * (1 << 20), rel=0.001)
-    assert budget(320, 200) == 16 << 20
+    assert budget(1920, 1080) == 19 << 20
+    assert budget(3840, 2160) == pytest.approx(57.6 * (1 << 20), rel=0.001)
+    assert budget(320, 200) == 19 << 20
