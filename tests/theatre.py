@@ -21,7 +21,6 @@ from racko_game.rules.pieces.events import Event
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
-from racko_game.stage.touch.carrying import grip, pointer_at
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
@@ -166,21 +165,13 @@ class Theatre:
             self.move((x, y))
         self.release(end)
 
-    def over(self, name: str, start: tuple[float, float]) -> tuple[float, float]:
-        """Where the pointer has to be for a card that is gripped at ``start`` to lie over a place."""
-        if not isinstance(self.top, Play) or not name.startswith("slot "):
-            return self.spot(name)
-        stands = self.top.furniture
-        rack = stands.racks[stands.viewer]
-        carry, holding = self.top.show.carry, self.top.view.held is not None
-        cards = (rack.held,) if holding else (stands.stock, stands.discard)
-        at = stands.turn.back.point(*start)
-        grasp = carry.grip if carry else next(grip(one, *at) for one in cards if one.box.holds(*at))
-        return stands.turn.point(*pointer_at(rack, stands.frame, grasp, int(name.split()[1]) - 1))
-
     def carry(self, start: tuple[float, float], name: str) -> None:
-        """Press on a card and let it go over a place."""
-        self.drag(start, self.over(name, start))
+        """Press on a card, pull a little, and let it go over a place."""
+        self.press(start)
+        self.move((start[0] + 12, start[1] + 12))
+        end = self.spot(name)
+        self.move(end)
+        self.release(end)
 
     def press(self, at: tuple[float, float]) -> None:
         """The left mouse button goes down."""

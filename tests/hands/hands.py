@@ -116,7 +116,6 @@ class Finger:
 
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
-        self.start = 0.0, 0.0  # of a drag
 
     def choose(self, name: str) -> None:
         self.tap(self.theatre.spot(name))
@@ -137,14 +136,14 @@ class Finger:
 
     def grab(self, name: str) -> None:
         """Touch a hotspot and pull a little."""
-        self.start = x, y = self.theatre.spot(name)
+        x, y = self.theatre.spot(name)
         self.theatre.finger(pygame.FINGERDOWN, (x, y))
         for far in (10, 20, 40):
             self.theatre.finger(pygame.FINGERMOTION, (x, y - far))
 
     def let_go(self, name: str) -> None:
         """Pull to a hotspot, and leave the glass."""
-        at = self.theatre.over(name, self.start)
+        at = self.theatre.spot(name)
         self.theatre.finger(pygame.FINGERMOTION, at)
         self.theatre.finger(pygame.FINGERUP, at)
 

@@ -96,7 +96,7 @@ def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatr
     (rules,) = play._pages.values()
     assert rules is not page
     assert shown.top is play, "and nobody pauses"
-    end = shown.over("slot 3", start)
+    end = shown.spot("slot 3")
     shown.finger(MOVE, end, 3)
     shown.finger(UP, end, 3)
     assert play.match.actions == [Draw(), Put(2)]

@@ -63,7 +63,7 @@ def lift(theatre: Theatre, finger: int) -> None:
 
 
 def test_no_other_pointer_lets_go_of_what_a_finger_carries(theatre: Theatre) -> None:
-    before, slot = lies(theatre), theatre.over("slot 7", held(theatre))
+    before, slot = lies(theatre), theatre.spot("slot 7")
     lift(theatre, 1)
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         theatre.finger(kind, held(theatre) if kind == pygame.FINGERDOWN else slot, which=2)
@@ -125,7 +125,7 @@ def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_ca
         theatre.frame(*pygame.event.get())
     theatre.frame(*pygame.event.get())
     assert table(theatre).show.carry is not None
-    theatre.finger(pygame.FINGERUP, theatre.over("slot 2", held(theatre)), 1)
+    theatre.finger(pygame.FINGERUP, theatre.spot("slot 2"), 1)
     assert lies(theatre).racks[0][1] == before.held
 
 

@@ -14,14 +14,22 @@ from racko_game.rules.table import Table
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.carrying import PUT_BACK, Grip, above, free, grip, pointer_at, slot_for, target
+from racko_game.stage.touch.carrying import (
+    PUT_BACK,
+    above_finger,
+    copy_above,
+    free,
+    grip,
+    slot_under,
+    strip_grip,
+    target,
+)
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import table_spots
 from tests.rules.tables import after, dealt, on_turn
 
 SIZES = [(640, 480), (800, 480), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)]
 TABLES = [("original", 2), ("original", 4), ("super", 2), ("super", 4), ("letters", 3)]
-GRIPS = [Grip(0, 0), Grip(-0.5, 0.5), Grip(0.5, -0.5), Grip(0.3, 0.45)]
 
 
 def table(edition: str, seats: int) -> Table:
@@ -40,19 +48,23 @@ def found(some: Table, stands: Furniture) -> tuple[Hotspot, ...]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_however_it_is_gripped_every_slot_can_be_reached_and_has_the_card_beside_it(
+def test_a_slot_gets_what_is_let_go_on_it_and_the_nearest_one_a_little_beyond(
     edition: str, seats: int, size: tuple[int, int]
 ) -> None:
     stands = furniture(edition, seats, size)
     own = stands.racks[0]
-    for held in GRIPS:
-        for slot in range(len(own.slots)):
-            x, y = pointer_at(own, stands.frame, held, slot)
-            assert 0 <= x < size[0]
-            assert 0 <= y < size[1]
-            assert slot_for(own, stands.frame, held, x, y) == slot
-            for aside in (-0.45, 0.45):
-                assert slot_for(own, stands.frame, held, x, y + aside * own.step) == slot
+    near = 0.5 * own.step
+    for slot, strip in enumerate(own.strips):
+        left, right = strip.x + 1, strip.x + strip.w - 1
+        front, back = strip.y + strip.h - 1, strip.y + 1
+        points = [(x, y) for x in (own.plates[slot].x, left, right) for y in (front, back)]
+        if slot % own.rows == 0:
+            points.append((left, own.box.y + own.box.h + near))
+        if slot % own.rows == own.rows - 1:
+            points.append((right, own.box.y - near))
+        if slot < own.rows:
+            points.append((own.box.x - near, back))
+        assert {slot_under(stands, x, y) for x, y in points} == {slot}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -67,29 +79,58 @@ def test_a_card_that_has_hardly_been_moved_goes_nowhere(
             x, y = (
                 chance.uniform(near, near + far) for near, far in zip(pose.box[:2], pose.box[2:], strict=True)
             )
-            assert target(spots, stands, grip(pose, x, y), (x, y), x + 4, y - 4) is None
+            assert target(spots, stands, (x, y), x + 4, y - 4) is None
 
 
-def test_the_band_stays_where_the_pointer_gripped_it_unless_the_frame_ends() -> None:
-    stands = furniture("original", 2, (1280, 720))
-    own, width = stands.racks[0], stands.racks[0].strips[0].w
-    high = Grip(0, -0.4)
-    assert above(own, stands.frame, high) == pytest.approx(free(high, width, 0, 0).box.y * -1 - own.step / 2)
-    assert above(own, stands.frame, Grip(0, 0.5)) == 720 - 3 - own.strips[0].centre[1]
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_a_card_comes_to_hang_with_its_strip_under_the_pointer_and_above_a_finger(
+    edition: str, seats: int, size: tuple[int, int]
+) -> None:
+    own, chance = furniture(edition, seats, size).racks[0], random.Random(6)
+    x, y = 400.0, 300.0
+    for _ in range(10):
+        at = (chance.uniform(a, a + b) for a, b in zip(own.held.box[:2], own.held.box[2:], strict=True))
+        gripped = grip(own.held, *at)
+        for finger in (False, True):
+            box = free(strip_grip(own, gripped, own.held.width, finger), own.held.width, x, y).box
+            strip = box.h * own.strips[0].h / own.slots[0].box.h
+            assert box.x <= x <= box.x + box.w
+            assert box.y <= y <= box.y + box.h + 0.01
+            if finger:
+                assert box.y + strip < y
+            else:
+                assert box.y + strip / 2 == pytest.approx(y)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_the_copy_of_a_card_in_a_slot_is_in_the_frame_and_not_under_the_finger(
+    edition: str, seats: int, size: tuple[int, int]
+) -> None:
+    own = furniture(edition, seats, size).racks[0]
+    for strip in own.strips:
+        for share in (0.02, 0.5, 0.98):
+            x, y = strip.x + share * strip.w, strip.centre[1]
+            box = copy_above(own, x, y).box
+            assert 0 <= box.x < box.x + box.w <= size[0]
+            assert 0 <= box.y < box.y + box.h <= size[1]
+            beside = max(box.x - x, x - box.x - box.w)
+            assert max(beside, y - box.y - box.h) >= above_finger(own)
 
 
 def test_the_pile_has_what_is_let_go_over_it_and_nothing_else() -> None:
     start, stands = table("original", 4), furniture("original", 4, (1280, 720))
-    drawn, held, began = found(after(start, "draw"), stands), Grip(0, 0), (0.0, 0.0)
-    others = stands.menu.centre, (stands.stock.x, stands.stock.y), stands.racks[1].box.centre, (5, 700)
+    drawn, began = found(after(start, "draw"), stands), (0.0, 0.0)
+    others = stands.menu.centre, (stands.stock.x, stands.stock.y), stands.racks[1].box.centre, (700, 700)
     for spots, does in ((drawn, TOSS), (found(after(start, "take"), stands), PUT_BACK)):
-        spot = target(spots, stands, held, began, stands.discard.x, stands.discard.y)
+        spot = target(spots, stands, began, stands.discard.x, stands.discard.y)
         assert spot is not None
         assert spot.value == does
         for x, y in others:
-            assert target(spots, stands, held, began, x, y) is None
-    assert target(found(start, stands), stands, held, began, stands.discard.x, stands.discard.y) is None
-    assert target((), stands, held, began, 9, 9) is None
+            assert target(spots, stands, began, x, y) is None
+    assert target(found(start, stands), stands, began, stands.discard.x, stands.discard.y) is None
+    assert target((), stands, began, 9, 9) is None
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)

@@ -92,7 +92,7 @@ class Twins:
 
     def pick_up(self, name: str) -> None:
         """Point at a hotspot, press, and pull a little."""
-        self.start = x, y = self.theatre.spot(name)
+        x, y = self.theatre.spot(name)
         self.point((x, y))
         self.same()
         self.screen.do("mousedown", 1)
@@ -102,7 +102,7 @@ class Twins:
 
     def put_down(self, name: str) -> None:
         """Pull to a hotspot and let go."""
-        at = self.theatre.over(name, self.start)
+        at = self.theatre.spot(name)
         self.point(at)
         self.screen.do("mouseup", 1)
         self.theatre.release(at)

@@ -229,12 +229,12 @@ class Show:
     def pick_up(
         self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
     ) -> None:
-        """A card is carried by a hand's pointer from now on; ``pose``: how it lay when it was pressed, where
-        it is to be as large as a card in the hand."""
-        wide = self.furniture.racks[self.furniture.viewer].held.width if pose else None
+        """A card is carried by a hand's pointer from now on; ``pose``: how it lay when it was pressed, if it
+        is to go into a slot."""
+        place = self.furniture.racks[self.furniture.viewer] if pose else None
         pose = pose or self.poses()[token]
         self.hurry()
-        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, wide, lifted)
+        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
 
     def foresee(self, view: View, does: object, carried: int | None) -> None:
         """Show what a move would do, beside the card that is carried; None: none is pointed at."""

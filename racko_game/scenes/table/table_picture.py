@@ -127,7 +127,8 @@ class TablePicture:
         beat, time = playhead.beat, playhead.time
         moving = playhead.moving()
         if carry and held is not None:
-            moving.append((held, view.faces[held], carry.pose))
+            poses = (carry.pose, carry.copy)
+            moving += [(held, view.faces[held], pose) for pose in poses if pose]
         moving += [(token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides]
         still = cards.stirred(playhead.still, look)
         piles = (more_on(way, time) for way in self._flows(furniture, beat))

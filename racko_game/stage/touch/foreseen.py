@@ -47,10 +47,10 @@ def foreseen(view: View, furniture: Furniture, does: object) -> tuple[Change, ..
 
 
 def lies(furniture: Furniture, does: object) -> Pose | None:
-    """How a card lies that is carried over a place which does that with it."""
+    """How a card lies that is carried over a place which does that with it: upright to who carries it."""
     if isinstance(does, Put):
         return furniture.racks[furniture.viewer].slots[does.slot]
-    return raised(furniture.discard) if does in (TOSS, PUT_BACK) else None
+    return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None
 
 
 def above_pile(pose: Pose) -> Pose:

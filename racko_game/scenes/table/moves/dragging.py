@@ -120,7 +120,7 @@ class Dragging(Scene):
         """The pointer is there: over a place that would have the card it lies as it would lie there."""
         over = None
         if carry.token == self.view.held:
-            over = target(self.hotspots(), self.furniture, carry.grip, carry.start, x, y)
+            over = target(self.hotspots(), self.furniture, carry.start, x, y)
         carry.to(x, y, over, lies(self.furniture, over.value) if over else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
