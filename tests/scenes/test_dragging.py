@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from racko_game.paint.overlay.bubble import paper
 from tests.theatre import Theatre
 
 from .seen import asked, idle, look_on, mark, nowhere, says, table, untouched
@@ -97,3 +98,19 @@ def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwar
     for _ in range(60):
         holding.frame()
     assert look_on(holding) == looked
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
+def test_no_hint_stands_where_the_card_was_that_is_carried(size: tuple[int, int]) -> None:
+    theatre = asked(size)
+    said = []
+    theatre.press(theatre.spot("stock"))
+    x, y = theatre.pointer
+    for way in (20, 60, 100, 60):
+        theatre.move((x - way, y + way / 2))
+        theatre.until(lambda: not table(theatre).show.moving)
+        said.append(paper(theatre.game.stack.sprites()))
+    assert said == [None] * 4
+    theatre.release(nowhere(theatre))
+    theatre.until(lambda: idle(theatre))
+    assert paper(theatre.game.stack.sprites()) is not None

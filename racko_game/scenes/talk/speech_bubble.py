@@ -192,14 +192,15 @@ class SpeechBubble:
         spots: Sequence[Hotspot] = (),
         prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
-        """The bubble, unless it would hide a card that is carried; and what the coach points at. ``rules``:
-        where the house rules are told; ``prompt``: where it stands what can be done."""
+        """The bubble, and what the coach points at. While a card is ``carried`` nothing is said: what a
+        bubble is about may move, or be hidden by it. ``rules``: where the house rules are told; ``prompt``:
+        where it stands what can be done."""
         remark = self.remark(view, furniture, asked, spots)
         if not remark:
             return []
         places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()
         lit = self.coach.sprites(view, furniture, spots) if places else []
-        if carried and lit:
+        if carried:
             return lit
         keep = (
             *kept_in_sight(furniture, view),
