@@ -66,10 +66,3 @@ def read_value(text: str) -> Value:
 def value_text(chosen: Value) -> str:
     """The value of an option as it is written."""
     return ("off", "on")[chosen] if isinstance(chosen, bool) else str(chosen)
-
-
-def command_of(charter: Charter, seats: int, seed: bytes) -> str:
-    """How the game is started for the same cards: what is typed, but for somebody's own files."""
-    options = (f"{name}={value_text(value)}".replace(" ", "-") for name, value in charter.options)
-    named = " ".join(f"--option {option} " for option in options)
-    return f"racko --edition {charter.edition} --seats {seats} {named}--seed {seed.hex()}"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.cli import parse
-from racko_game.match.charters import charter_of, command_of, read_options, read_value, value_text
+from racko_game.match.charters import charter_of, read_options, read_value, value_text
 from racko_game.rules.errors import RulesError
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
@@ -34,13 +33,6 @@ def test_what_is_no_option_is_refused(text: str) -> None:
     with pytest.raises(RulesError) as error:
         read_options([text])
     assert len(one_sentence(sentence_of(error.value))) < 130
-
-
-def test_what_is_typed_for_the_same_cards_is_read_as_they_were() -> None:
-    played = Charter("original", (("calling", "own voice"), ("equal turns", True), ("target", 75)))
-    read = parse(command_of(played, 3, bytes(range(16))).split()[1:])
-    assert (read.edition, read.seats, read.seed) == ("original", 3, bytes(range(16)))
-    assert dict(read.option) == dict(played.options)
 
 
 def test_what_does_not_go_together_is_refused() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from racko_game.match.privacy import Policy
+from racko_game.match.record.share import shared
 from racko_game.rules.pieces.prompts import Over
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.pause import Pause, pause
@@ -169,10 +170,12 @@ def test_the_cards_can_be_shared(theatre: Theatre) -> None:
     copied: list[str] = []
     theatre.kit.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
     theatre.click("cards")
-    assert SEED.hex() in " ".join(words(theatre))
+    assert "--" not in " ".join(words(theatre)), "no command line"
     theatre.click("copy")
     assert says(theatre, "Copied")
-    assert copied == [f"racko --edition original --seats 2 --seed {SEED.hex()}"]
+    (sent,) = copied
+    cards = shared(sent)
+    assert (cards.charter.edition, len(cards.players), cards.seed, cards.actions) == ("original", 2, SEED, ())
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
     assert theatre.top.focus == "cards"

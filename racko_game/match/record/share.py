@@ -22,7 +22,7 @@ from ...rules.pieces.actions import Action
 from ...rules.table import Table
 from ...rules.terms.books import NO_BOOKS, Books
 from .reading import read_head
-from .record import MOST_ACTIONS, TITLE, Checksum, Player, Record, RecordError, head, line_of
+from .record import MOST_ACTIONS, PERSON, TITLE, YOU, Checksum, Player, Record, RecordError, head, line_of
 
 SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
@@ -38,6 +38,19 @@ def to_share(record: Record, nameless: str) -> Record:
     """The match as others get it: who has no name gets that one, and what was taken back is left out."""
     players = tuple(Player(player.name or nameless, player.kind) for player in record.players)
     return record._replace(players=players, log=())
+
+
+def cards_to_share(record: Record, nameless: str) -> Record:
+    """Return the same match before its first move: whoever pastes it is dealt the same cards.
+
+    A lone person is left without a name: whoever gets it sits there.
+    """
+    persons = [player for player in record.players if player.kind == PERSON]
+    players = tuple(
+        player._replace(name=YOU) if len(persons) == 1 and player.kind == PERSON else player
+        for player in record.players
+    )
+    return to_share(record._replace(players=players, actions=(), policy=None), nameless)
 
 
 def share(record: Record) -> str:

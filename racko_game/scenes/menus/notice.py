@@ -94,17 +94,17 @@ class Notice(Menu):
 
 
 class LineToSend(Notice):
-    """A line to be sent to somebody, or copied: by itself the one that deals the same cards again."""
+    """A line to be sent to somebody, or copied; ``how`` says what it is."""
 
     def __init__(
         self,
         kit: Kit,
         line: str,
         leave: Callable[[], Go],
-        how: str = "share.how",
-        title: str = "share.title",
+        how: str,
+        title: str,
     ) -> None:
-        super().__init__(kit, [Message(how), Message("share.command", command=line)], leave, title)
+        super().__init__(kit, [Message(how), Message("share.text", text=line)], leave, title)
         self._line = line
         self._copies = "share.copy"
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...controls.intents import Intent, Word
-from ...match.charters import command_of
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
+from ...match.record.record import Record, record_of
 from ...match.speech import persons
 from ...message import Message, Person
 from ...rules.pieces.prompts import Prompt
@@ -18,7 +18,7 @@ from ..kit.scene import Go, Kit, Pop, Replace
 from ..rulebook.occasion import Occasion, at_table
 from ..rulebook.opening import rules
 from .menu import Button, Pick
-from .notice import LineToSend, Notice, Question
+from .notice import Notice, Question
 from .sheet import Sheet, SheetRow
 
 Hands = Callable[[Callable[[], Go]], Go]
@@ -37,7 +37,7 @@ class Pause(Sheet):
         focus: str = "resume",
         rules: Sequence[Message] = (),
         lost: bool = False,
-        cards: str = "",
+        cards: Record | None = None,
         back: bool = False,
         hands: Hands | None = None,
         book: Occasion | None = None,
@@ -49,7 +49,7 @@ class Pause(Sheet):
         self.may_take_back = back
         self.lost = lost  # whether something is, for whoever leaves
         self.hands = hands  # who plays with what
-        self.cards = cards  # what is typed to have them again
+        self.cards = cards  # the match whose cards can be shared
         self.book = book  # for what the rule book is opened
         self.by = by  # who wanted it, where several might have
 
@@ -101,8 +101,12 @@ class Pause(Sheet):
     def _hands(self) -> Go | None:
         return self.hands(lambda: Replace(self._again("hands"))) if self.hands else None
 
-    def _share(self) -> Go:
-        return Replace(LineToSend(self.kit, self.cards, lambda: Replace(self._again("cards"))))
+    def _share(self) -> Go | None:
+        from ..replay.sharing import Sharing, cards_alone
+
+        if self.cards is None:
+            return None
+        return Replace(Sharing(self.kit, cards_alone(self.cards), lambda: Replace(self._again("cards"))))
 
     def _again(self, focus: str) -> Pause:
         given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
@@ -140,7 +144,7 @@ def pause(
     known = match.rules, number
     told = in_full(*known) if in_force(*known) else ()
     hidden = match.privacy.guarded and not match.over  # who knows the seed can deal all of it elsewhere
-    cards = "" if kit.kiosk or hidden else command_of(match.charter, len(match.seats), match.seed)
+    cards = None if kit.kiosk or hidden else record_of(match)
     mine = lost(kit, match)
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None

@@ -9,7 +9,7 @@ from ...jobs.work import Work
 from ...match.record.asking import NOT_ANSWERED, Answered
 from ...match.record.keeper import Reopened
 from ...match.record.kept import go_on
-from ...match.record.record import Record, record_of
+from ...match.record.record import Record, record_of, resume
 from ...match.record.rerun import Rerun
 from ...match.record.share import shared
 from ...message import Message, Person, message_of
@@ -35,6 +35,7 @@ from ..kit.scene import Go, Kit, Pop, Push
 from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.sheet import SCROLLS, Sheet, SheetRow
+from ..table.play import practice
 from .filters import Filters, said_of
 from .replay import Replay
 from .shelf import Shelf
@@ -165,6 +166,8 @@ class Matches(Sheet):
 
     def _opened(self, answer: Answered[Opened]) -> Go:
         found = answer.found
+        if isinstance(found, Record) and not found.actions:
+            return Push(practice(self.kit, resume(found)))  # cards alone
         if isinstance(found, Record):
             found = Rerun(found)
         if isinstance(found, Rerun):

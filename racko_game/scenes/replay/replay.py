@@ -137,10 +137,10 @@ class Replay(Menu):
 
     def _share(self) -> Go:
         """To others."""
-        from .sharing import Sharing
+        from .sharing import Sharing, whole_match
 
         self.again.playing = False
-        return Push(Sharing(self.kit, self.rerun.record, self.rerun.totals, self.again.eyes))
+        return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
     def returned(self, result: object) -> Go | None:
         """From the sheet with what was pressed there; with the match that is to be played from here."""

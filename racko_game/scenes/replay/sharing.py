@@ -1,23 +1,23 @@
-"""Sharing a match: a text that fits in a message, a code for a camera, a moving picture of its end."""
+"""Sharing a match, or its cards: a text that fits in a message, a code for a camera, a moving picture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from ...jobs.work import Work
-from ...match.charters import command_of
 from ...match.record.asking import Answered
 from ...match.record.record import Record
 from ...match.record.rerun import Eyes
-from ...match.record.share import first_line, share, to_share
+from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import balanced, paragraph, text
 from ...paint.replay.qr import Modules, modules_of, qr
 from ...paint.screens import widgets
+from ...rules.editions import edition
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
@@ -34,8 +34,33 @@ WIDE = 44.0  # letters: the panel, at the most
 BESIDE = 1.2  # a panel that is so many times as wide as high has the code beside the words
 
 
+class Shared(NamedTuple):
+    """What is shared: a match, or its cards alone; the line that people read of it; what the screen says
+    of it. ``film``: whether a moving picture can be made of it, seen with these ``eyes``."""
+
+    record: Record
+    line: Message
+    title: str
+    how: str
+    film: bool = False
+    eyes: Eyes = None
+
+
+def whole_match(record: Record, totals: tuple[int, ...], eyes: Eyes) -> Shared:
+    """Return a match as it is shared, at these totals."""
+    named = to_share(record, say("shared.nameless"))
+    return Shared(named, first_line(named, totals), "shared.title", "shared.how", True, eyes)
+
+
+def cards_alone(record: Record) -> Shared:
+    """Return the cards of a match as they are shared: whoever gets them plays them."""
+    cards = cards_to_share(record, say("shared.nameless"))
+    line = Message("share.line", edition=Message(edition(record.charter.edition).title))
+    return Shared(cards, line, "share.title", "share.how")
+
+
 class ToShare(NamedTuple):
-    """What is sent, and the code of it, or of the line that deals the same cards if it is ``long``."""
+    """What is sent, and the code of it, or of its cards alone if it is ``long``."""
 
     text: str
     code: Modules
@@ -47,22 +72,22 @@ def made_to_share(record: Record) -> ToShare:
     letters = share(record)
     if code := modules_of(letters):
         return ToShare(letters, code, False)
-    command = command_of(record.charter, len(record.players), record.seed)
-    return ToShare(letters, modules_of(command), True)
+    cards = cards_to_share(record, say("shared.nameless"))
+    return ToShare(letters, modules_of(share(cards)), True)
 
 
 class Sharing(Menu):
-    """What is to be sent, and how. ``eyes`` are those that the moving picture is seen with."""
+    """What is to be sent, and how. ``leave`` says where closing it leads."""
 
     opaque = False
 
-    def __init__(self, kit: Kit, record: Record, totals: tuple[int, ...], eyes: Eyes) -> None:
+    def __init__(self, kit: Kit, shared: Shared, leave: Callable[[], Go] = Pop) -> None:
         super().__init__(kit, "copy" if kit.kiosk is None else "back")
-        self.record, self.eyes = to_share(record, say("shared.nameless")), eyes
-        self._line = say(first_line(self.record, totals))
+        self.shared, self._leave = shared, leave
+        self._line = say(shared.line)
         self.made: ToShare | None = None
         self._making: Work[ToShare] = kit.jobs.begin(
-            made_to_share, self.record, otherwise=partial(made_to_share, self.record), long=True
+            made_to_share, shared.record, otherwise=partial(made_to_share, shared.record), long=True
         )
         self._filming: Work[bytes] | None = None
         self._saving: Work[Answered[Saved]] | None = None
@@ -88,8 +113,8 @@ class Sharing(Menu):
 
     @property
     def _files(self) -> bool:
-        """Whether files may be written here."""
-        return self.kit.kiosk is None and self.kit.matches.folder is not None
+        """Whether there is something to be written into a file, and that may be done here."""
+        return self.shared.film and self.kit.kiosk is None and self.kit.matches.folder is not None
 
     def _copy(self) -> None:
         if self.made:
@@ -98,7 +123,7 @@ class Sharing(Menu):
 
     def _film(self) -> None:
         if self._filming is None and self._saving is None:
-            given = self.record, self.eyes, self.kit.settings.theme
+            given = self.shared.record, self.shared.eyes, self.kit.settings.theme
             self._filming = self.kit.jobs.begin(filmed, *given, otherwise=bytes, long=True)
             self.told = Message("shared.filming")
 
@@ -107,13 +132,13 @@ class Sharing(Menu):
             self.told = Message("shared.no-film")
             return
         self._saving = self.kit.matches.ask(
-            lambda history: saved(history.file.parent, self.record.seed, film)
+            lambda history: saved(history.file.parent, self.shared.record.seed, film)
         )
 
     def _ways(self) -> list[tuple[str, str, Button]]:
         film = [("film", "shared.film", Button(self._film))] if self._files else []
         copies = [("copy", self._copies, Button(self._copy, "primary"))] if self.kit.kiosk is None else []
-        return [*copies, *film, ("back", "menu.done", Button(Pop))]
+        return [*copies, *film, ("back", "menu.done", Button(self._leave))]
 
     def panel(self) -> Box:
         """The panel's box."""
@@ -147,15 +172,15 @@ class Sharing(Menu):
         )
 
     def back(self) -> Go | None:
-        """To the replay."""
-        return Pop()
+        """To where it was opened."""
+        return self._leave()
 
     def sprites(self) -> list[Sprite]:
         """The code, what can be done with it, and what became of it."""
         box, letter = self.panel(), self.kit.frame.letter
         code, words, _ = self._parts()
         x = box.centre[0]
-        title = say("shared.title")
+        title = say(self.shared.title)
         return [
             *widgets.dim(self.kit.frame),
             widgets.panel(box),
@@ -170,7 +195,11 @@ class Sharing(Menu):
         """What there is to say, as far as there is room for it: the last first."""
         letter, room = self.kit.frame.letter, box.h / LEADING / self.kit.frame.letter
         hint = (
-            "shared.working" if self.made is None else "shared.too-long" if self.made.long else "shared.how"
+            "shared.working"
+            if self.made is None
+            else "shared.too-long"
+            if self.made.long
+            else self.shared.how
         )
         lines = [say(self.told)] if self.told else [self._line, say(hint)]
         rows = list[str]()

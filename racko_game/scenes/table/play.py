@@ -249,7 +249,7 @@ class Play(Edges):
 
 
 def practice(kit: Kit, match: Match) -> Scene:
-    """The table of a match that began in the middle of another: it is kept, and does not count."""
+    """The table of a match whose cards have been played before: it is kept, and does not count."""
     kept = kit.matches
     return opened(kit, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
 

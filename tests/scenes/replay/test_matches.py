@@ -19,7 +19,7 @@ from racko_game.scenes.replay.film import filmed
 from racko_game.scenes.replay.filters import Filters
 from racko_game.scenes.replay.matches import Matches
 from racko_game.scenes.replay.replay import Replay
-from racko_game.scenes.replay.sharing import Sharing, made_to_share, saved
+from racko_game.scenes.replay.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.finding import MatchEnd, MatchFilter
 from racko_game.store.history.history import History
@@ -164,12 +164,26 @@ def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> 
         assert says(shown, sentence)
 
 
+@pytest.mark.parametrize(("edition", "seats"), [("original", 2), ("letters", 3), ("super", 4)])
+def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, edition: str, seats: int) -> None:
+    played = record(edition, seats)
+    shown = theatre(tmp_path, f"look: {share(cards_alone(played).record)}")
+    shown.click("paste")
+    shown.frame()
+    assert isinstance(shown.top, Play)
+    match = shown.top.match
+    assert (match.charter[:2], match.seed, match.actions) == (played.charter[:2], played.seed, [])
+    assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")
+    assert shown.top.keeping is not None
+    assert not shown.top.keeping.entry.ranked
+
+
 def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None:
     copied: list[str] = []
 
     shown = theatre(tmp_path)
     shown.kit.copy = lambda text: not copied.append(text)  # type: ignore[func-returns-value]
-    shown.game.stack.scenes.append(Sharing(shown.kit, record("letters", 2), (20, 35), 0))
+    shown.game.stack.scenes.append(Sharing(shown.kit, whole_match(record("letters", 2), (20, 35), 0)))
     shown.frame()
     shown.frame()
     shown.click("copy")
@@ -189,13 +203,13 @@ def test_a_code_is_read_as_what_was_shared() -> None:
     assert finder == [127, 65, 93, 93, 93, 65, 127], "the corner by which a camera finds it"
 
 
-def test_a_match_too_long_for_a_code_has_the_line_that_deals_its_cards(
+def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("racko_game.paint.replay.qr.LONGEST", 120)
+    monkeypatch.setattr("racko_game.paint.replay.qr.LONGEST", 160)
     made = made_to_share(record("letters", 2))
     assert made.long
-    assert made.code
+    assert made.code == made_to_share(cards_alone(record("letters", 2)).record).code
 
 
 def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
@@ -214,11 +228,13 @@ def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) ->
     fill(tmp_path, 3, "Ann").close()
     made = kit(size, text)
     made.matches = MatchKeeper(tmp_path, now=lambda: NOW)
-    screens = [Matches(made), Filters(made, MatchFilter()), Sharing(made, record("letters", 2), (20, 35), 0)]
+    both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
+    shares = [Sharing(made, one) for one in both]
+    screens = [Matches(made), Filters(made, MatchFilter()), *shares]
     for screen in screens:
         for _ in range(3):
             screen.advance(0.1)
-    found = {type(screen).__name__: flaws(screen) for screen in screens}
+    found = {f"{number} {type(screen).__name__}": flaws(screen) for number, screen in enumerate(screens)}
     marks = ("star ", "delete ")  # signs have no words
     left = {name: [flaw for flaw in some if not flaw.startswith(marks)] for name, some in found.items()}
     assert not {name: some for name, some in left.items() if some}
@@ -237,6 +253,6 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
     made = kit((1280, 720))
     made.matches, made.kiosk = MatchKeeper(tmp_path), object()  # type: ignore[assignment]
-    sharing = Sharing(made, record("letters", 2), (20, 35), 0)
+    sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
     assert [spot.name for spot in sharing.hotspots()] == ["back"]
     assert sharing.focus == "back"

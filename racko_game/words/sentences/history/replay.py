@@ -56,7 +56,7 @@ REPLAY: dict[str, Source] = {
     "shared.player": "{who} {total}",
     "shared.nameless": "Player",
     "shared.how": "Whoever pastes the text into their list of matches, or scans the code, sees this match.",
-    "shared.too-long": "The match is too long for a code. Here is the line that deals the same cards.",
+    "shared.too-long": "The match is too long for a code. This one is for the same cards, to play them.",
     "shared.working": "The code is being made.",
     "shared.copy": "Copy the text",
     "shared.film": "Save a moving picture",
