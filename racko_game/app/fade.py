@@ -52,17 +52,20 @@ class Fade:
     ) -> None:
         """``scene`` is seen now; if another was till now, its picture is still on the surface.
 
-        What a sudden scene covers is gone at once, and so is a picture with cards that are no longer to be
-        seen: ``secrets`` are the seats whose cards some may see now, and others not.
+        What a sudden scene covers is gone at once, and so is a scene that ends at once, and a picture with
+        cards that are no longer to be seen: ``secrets`` are the seats whose cards some may see now, and
+        others not.
         """
         before, self._seen = self._seen, (scene, scene.side)
         gone, self.secrets = not self.secrets <= secrets, secrets
         other = before is not None and before != self._seen
+        left = before[0] if before else scene
+        ended = left.ends_at_once and type(left) is not type(scene)
         if gone or other:
             self._stop()
         if other and not (gone or scene.sudden):
             self._wait(PATIENCE)
-            if motion != "none":
+            if motion != "none" and not ended:
                 self.left, self._picture = LENGTH, surface.copy()
 
     def hold(self) -> None:

@@ -48,6 +48,19 @@ def theatre() -> Theatre:
     return Theatre(Attract, SMALL)
 
 
+def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
+    theatre.until(lambda: not theatre.game.fade.left)
+    theatre.key("x")
+    assert isinstance(theatre.top, Title)
+    while theatre.game.fade.waits:
+        theatre.frame(dt=1 / 60)
+    assert not theatre.game.fade.left
+    theatre.click("settings")
+    assert theatre.game.fade.left, "other screens fade softly"
+
+
 def shown(theatre: Theatre) -> Showing:
     assert isinstance(theatre.top, Attract)
     return theatre.top.showing

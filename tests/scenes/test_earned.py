@@ -87,6 +87,25 @@ def test_several_are_told_one_after_the_other(tmp_path: Path) -> None:
     assert made.sounds.heard.count("earned") == 2
 
 
+@pytest.mark.parametrize(("opens", "closes"), [("review", "back"), ("menu", "resume")])
+def test_what_was_told_is_not_told_again_after_something_was_opened_over_it(
+    tmp_path: Path, opens: str, closes: str
+) -> None:
+    made = theatre(tmp_path, ("quick", "bookends"), (1280, 720))
+    told, next_one = (say(one.title) for one in EVERY if one.id in ("quick", "bookends"))
+    wait(made, BEGINS)
+    assert says(made, told)
+    made.click(opens)
+    made.click(closes)
+    assert isinstance(made.top, Scores)
+    seen = []
+    for _ in range(round((BEGINS + 2 * STAYS) / 0.1)):
+        made.frame(dt=0.1)
+        seen.append((says(made, told), says(made, next_one)))
+    assert not any(again for again, _ in seen)
+    assert any(new for _, new in seen)
+
+
 def test_where_nothing_was_earned_nothing_is_told(tmp_path: Path) -> None:
     made = theatre(tmp_path, (), (1280, 720))
     wait(made, BEGINS)

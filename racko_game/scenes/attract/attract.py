@@ -35,6 +35,7 @@ class Attract(Scene):
 
     moving = True
     begins = True
+    ends_at_once = True
 
     def __init__(self, kit: Kit, programme: Programme | None = None) -> None:
         super().__init__(kit)

@@ -136,6 +136,7 @@ class Scene:
 
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
+    ends_at_once = False  # so is itself when a scene of another kind is seen: its words would shine through
     begins = False  # nobody need have touched anything to be here
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed

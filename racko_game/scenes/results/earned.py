@@ -58,6 +58,11 @@ class EarnedPlaque:
             self._told = self._at + 1
             self.kit.sound.play("earned")
 
+    def put_away(self) -> None:
+        """Something else was opened over it: what was told by then is not told again."""
+        if self.now:
+            self.earned, self.time, self._told = self.earned[self._at + 1 :], 0.0, 0
+
     @property
     def _at(self) -> int:
         return int((self.time - BEGINS) / STAYS)

@@ -129,6 +129,7 @@ class Scores(Menu):
 
     def returned(self, result: object) -> Go | None:
         """From the pause: the match is left. From the review: one is to be played from a moment of it."""
+        self.earned.put_away()
         return Pop(result) if result == "leave" or isinstance(result, Match) else None
 
     def back(self) -> Go | None:
