@@ -23,6 +23,7 @@ from .seen import (
     look_on,
     mark,
     nowhere,
+    pictures,
     redrawn,
     rings,
     says,
@@ -154,6 +155,29 @@ def test_the_ring_goes_from_the_piles_to_the_slots_and_back(theatre: Theatre) ->
         assert rings(theatre) == 0  # nobody is asked
         theatre.until(theatre.asked)
     assert isinstance(table(theatre).match.table.prompts[-1], AskTurn)
+
+
+@pytest.mark.parametrize("card", ["d", "t"])
+def test_a_card_that_came_is_in_the_hand_alone_until_the_focus_is_moved_to_a_slot(
+    theatre: Theatre, card: str
+) -> None:
+    theatre.key("z")
+    for _ in range(2):
+        theatre.key(card)
+        theatre.until(theatre.asked)
+        theatre.until(lambda: not table(theatre).show.moving)
+        assert theatre.top.focus.startswith("slot")
+        before = cards_in_sight(theatre)
+        theatre.key("up")
+        theatre.until(lambda: not table(theatre).show.moving)
+        assert cards_in_sight(theatre) == before + 2, "what goes in and what goes out are foreseen"
+        theatre.key("return")
+        theatre.until(theatre.asked)
+
+
+def cards_in_sight(theatre: Theatre) -> int:
+    """How many cards are drawn."""
+    return sum(picture[0] == "card" for picture in pictures(theatre))
 
 
 def test_keys_alone_play_a_turn(theatre: Theatre) -> None:

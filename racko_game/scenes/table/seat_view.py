@@ -48,6 +48,7 @@ class Looking(Eyes):
         self.patience = Patience(kit.settings)
         self.slot = self._middle  # where the focus was among the slots
         self._question: type = AskTurn  # that was asked last
+        self.aimed = False  # the focus was moved by a hand since it came where it is by itself
         self._spots = memo(self._make_spots)
         self._mood, self._tense = Mood("table"), memo(self._make_mood)
 
@@ -186,6 +187,7 @@ class Looking(Eyes):
             first = "hold" if first == "racko" and self.match.silent else first
             spots = [spot.name for spot in self.hotspots() if spot.value is not None]
             self.focus = first if first in spots or not spots else spots[0]
+            self.aimed = False
         elif self.focus.startswith("slot") and placing:
             self.slot = self.focus
 

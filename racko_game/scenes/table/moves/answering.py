@@ -51,6 +51,7 @@ class Answering(Making):
                 self.take_back()
             case Word(hand, word) if word in DIRECTIONS:
                 super().handle(intent)
+                self.aimed = True
                 self.talk.look_at(self.focus_of(hand))
             case Tap() | Word() if not self.can_be(intent):
                 if not (self.refused(intent) or self._idly(intent)):

@@ -11,7 +11,7 @@ from ....match.taking_back import Answer, takes_back
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.screens.widgets import icon_button
-from ....rules.pieces.actions import TAKE
+from ....rules.pieces.actions import TAKE, Put
 from ....rules.table import View
 from ....stage.place.layers import CORNER
 from ....stage.table.furniture import Furniture
@@ -46,13 +46,16 @@ class Making(OwnVoice):
         self._all = memo(together)
 
     def foresee(self) -> None:
-        """Show what the place would do that is pointed at, or that the carried card is over."""
+        """Show what the place would do that is pointed at, or that the carried card is over; a card that was
+        just drawn is in no slot before a hand has moved the focus there."""
         carry = self.show.carry
         spot: Hotspot | None = None
         if carry:
             spot = carry.over
         elif self.asked and self.show.settled:
             spot = named(self.hotspots(), self.ring)
+            if spot and isinstance(spot.value, Put) and not (self.aimed or self.hand.device.points):
+                spot = None
         carried = carry.token if carry else None
         self.show.foresee(self.view, spot.value if spot else None, carried)
 
