@@ -20,6 +20,7 @@ from racko_game.cli import parse
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.scenes.lessons.offer import OFFERED
 from racko_game.scenes.menus.title import Title
+from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.store.settings import FILE, Motion, Settings, save
 
@@ -90,15 +91,24 @@ class Twins:
         self.theatre.click(name)
         self.same()
 
-    def pick_up(self, name: str) -> None:
-        """Point at a hotspot, press, and pull a little."""
-        x, y = self.theatre.spot(name)
+    def pick_up(self, name: str, grip: tuple[float, float] = (0.5, 0.5)) -> None:
+        """Point at a hotspot, at these shares of its width and height; press, and pull a little."""
+        box = next(spot.box for spot in self.theatre.top.hotspots() if spot.name == name)
+        x, y = round(box.x + grip[0] * box.w), round(box.y + grip[1] * box.h)
         self.point((x, y))
         self.same()
         self.screen.do("mousedown", 1)
         self.theatre.press((x, y))
         for way in (6, 12, 18):
             self.point((x + way, y + way))
+
+    def over(self, at: tuple[float, float]) -> None:
+        """Pull there, and see the card come to rest."""
+        self.point(at)
+        play = self.theatre.top
+        assert isinstance(play, Play)
+        self.theatre.until(lambda: not play.show.moving)
+        self.same()
 
     def put_down(self, name: str) -> None:
         """Pull to a hotspot and let go."""
