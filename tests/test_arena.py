@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -11,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import image
 
+from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS
 from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
 from tools import arena
@@ -157,8 +159,10 @@ def test_levels_and_personas_play_by_name(capsys: pytest.CaptureFixture[str]) ->
 def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.listed() == 0
     said = capsys.readouterr().out
-    for name in ("usual", "anchors", "Novice", "Penny"):
+    for name in (*named.PLAYERS, *EVERY_LEVEL, *PERSONAS):
         assert name in said
+    assert "plays to win" in said, "what a level is like is said in words"
+    assert not re.search(r"\bmanner\.", said)
 
 
 def test_a_stall_is_no_success(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

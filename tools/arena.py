@@ -79,15 +79,17 @@ def _whole(text: str) -> int:
 
 def listed() -> int:
     """Say which players there are."""
-    from racko_game.ai.players.levels import LEVELS, PERSONAS
+    from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS
+    from racko_game.words.language import say
     from tools.players.named import PLAYERS
 
     for name, (_, says) in PLAYERS.items():
         print(f"{name:12} {says}")
-    for level in LEVELS.values():
-        print(f"{level.name:12} {level.says}")
+    for level in EVERY_LEVEL:
+        print(f"{level:12} {say(f'manner.{level.lower()}')}")
     for persona in PERSONAS.values():
-        print(f"…:{persona.name:10} {persona.says}; with a level, as in {persona.levels[0]}:{persona.name}")
+        example = f"{persona.levels[0]}:{persona.name}"
+        print(f"…:{persona.name:10} {say(persona.says)}; with a level, as in {example}")
     return 0
 
 

@@ -7,6 +7,7 @@ import re
 import sys
 from argparse import ArgumentError, ArgumentTypeError
 from collections.abc import Hashable, Sequence
+from itertools import takewhile
 from pathlib import Path
 from reprlib import repr as shown
 from typing import Any, NoReturn
@@ -43,6 +44,8 @@ WORDS_HELP = "a dictionary of your own for Letters, one word a line"
 POWERS_HELP = "a table of powers of your own, in JSON"
 """What several commands say of the same option."""
 
+_DASHES = re.compile(r"(--[a-z-]+)=--")
+"""An option whose value is what ends the options."""
 REQUIRED = "the following arguments are required: "
 """How argparse says what is missing."""
 
@@ -74,6 +77,9 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, argv: Sequence[str]) -> dict[str, Any]:
         """What ``argv`` names, by name; WrongOption if it makes no sense."""
+        for text in takewhile(lambda text: text != "--", argv):
+            if dashes := _DASHES.fullmatch(text):  # argparse would take the value away
+                raise WrongOption("option.takes-no-dashes", option=dashes[1])
         try:
             known, unknown = self.parse_known_args(argv)
         except ArgumentError as error:

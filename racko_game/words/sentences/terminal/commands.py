@@ -8,6 +8,7 @@ COMMANDS: dict[str, Source] = {
     "option.unknown": "There is no option {option}; {command} --help lists those there are.",
     "option.needs-a-value": "{option} needs a value after it.",
     "option.takes-no-value": "{option} takes no value.",
+    "option.takes-no-dashes": "{option} doesn't take '--'.",
     "option.required": "{command} needs {what}; {command} --help says more.",
     "option.wrong": "{option} {said}.",  # as the library that reads options says it
     "option.takes-one-of": "{option} takes one of {known:comma}, not {given}.",
