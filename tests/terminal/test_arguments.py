@@ -68,7 +68,8 @@ def said_of(line: tuple[str, ...], words: Sequence[str]) -> str | dict[str, Any]
     except WrongOption as wrong:
         return sentence_of(wrong)
     except SystemExit as ended:
-        assert ended.code == 0, "--help and --version"
+        if ended.code:  # else --help and --version
+            raise
         return {}
 
 
