@@ -1,18 +1,24 @@
-"""Files that are whole or not there: written beside their place, then put into it; all writing is here."""
+"""Files that are whole or not there: written beside their place, then put into it; all writing is here.
+
+Nothing that is read or written waits for somebody else: a pipe without another end is an error.
+"""
 
 from __future__ import annotations
 
 import os
+import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from errno import EACCES
+from errno import EACCES, EINVAL
 from pathlib import Path
 from shutil import copyfileobj
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 OLD = 3600.0  # seconds after which nobody writes any more to what lies half written
 WRITABLE = 0o222
+NO_FILE = "Not an ordinary file"
+"""What is said of a pipe or a device, as systems say such things."""
 
 
 @contextmanager
@@ -21,10 +27,11 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
     It is on the disk before it takes its place, so a power cut leaves the old file or the new one. A file
     that is marked as read-only is left alone: PermissionError. What is there and no ordinary file, a pipe or
-    a terminal, is written to directly.
+    a terminal, is written to directly; OSError if nobody reads the pipe.
     """
     if path.exists() and not path.is_file():
-        with path.open("wb") as pipe:
+        with _open(path, os.O_WRONLY, "wb") as pipe:
+            os.set_blocking(pipe.fileno(), True)
             yield pipe
         return
     if path.exists() and not path.stat().st_mode & WRITABLE:
@@ -42,6 +49,25 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
             new.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def _open(path: Path, flags: int, mode: str) -> BinaryIO:
+    """What lies there, opened without waiting for anybody; OSError if it cannot be."""
+    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        return cast("BinaryIO", os.fdopen(handle, mode))
+    except OSError:  # a folder
+        os.close(handle)
+        raise
+
+
+def _ordinary(path: Path) -> BinaryIO:
+    """An ordinary file, to be read; OSError if it is a pipe, a device or a folder, or not there."""
+    file = _open(path, os.O_RDONLY, "rb")
+    if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        return file
+    file.close()
+    raise OSError(EINVAL, NO_FILE, str(path))
 
 
 def _begin(new: Path) -> BinaryIO:
@@ -67,14 +93,14 @@ def write(path: Path, data: bytes) -> None:
 
 
 def read(path: Path, most: int) -> bytes:
-    """What a file holds, ``most`` bytes of it at most; OSError if it cannot be read."""
-    with path.open("rb") as file:
+    """What an ordinary file holds, ``most`` bytes of it at most; OSError if it cannot be read, or is none."""
+    with _ordinary(path) as file:
         return file.read(most)
 
 
 def copy(path: Path, to: Path) -> None:
     """Have a file's bytes under another name, whole or not at all; OSError if it cannot be."""
-    with path.open("rb") as old, whole_file(to) as new:
+    with _ordinary(path) as old, whole_file(to) as new:
         copyfileobj(old, new)
 
 

@@ -8,10 +8,11 @@ import traceback
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EINVAL
 from pathlib import Path
 from types import TracebackType
 
-from .files import make_folder
+from .files import NO_FILE, make_folder
 
 PACKAGE = __name__.partition(".")[0]
 FILE = "racko.log"
@@ -105,6 +106,8 @@ class LogFile(logging.Handler):
         from logging.handlers import RotatingFileHandler  # not before there is something to be written
 
         make_folder(self._folder)
+        if (self._folder / FILE).is_fifo():
+            raise OSError(EINVAL, NO_FILE)  # to open it would wait for somebody who reads it
         file = RotatingFileHandler(
             self._folder / FILE, "a", LARGEST, BEFORE, encoding="utf-8", errors="backslashreplace"
         )

@@ -114,6 +114,12 @@ def test_what_is_no_match_is_said_to_be_none(text: str, expected: str) -> None:
     assert expected in say(message_of(refused.value))
 
 
+def test_half_a_letter_is_no_name() -> None:
+    sent = record("original", 2, plies=20)
+    text = share(sent._replace(players=(Player("\ud800", "person"), *sent.players[1:])))
+    assert "has a character that is none" in str(meant(text))
+
+
 def test_other_words_are_said_to_be_the_reason(tmp_path: Path) -> None:
     own = tmp_path / "words.txt"
     own.write_text("abcd\nbcde\n", encoding="utf-8")

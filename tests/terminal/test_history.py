@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -74,6 +75,24 @@ def test_what_is_exported_is_replayed_and_imported(run: Run, tmp_path: Path, cap
     assert (code, lines) == (1, ["4 new, 0 went further, 0 there already."])
     assert "other.txt" in warned
     assert run("list", data="new")[1] == run("list")[1]
+
+
+def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -> None:
+    files = [Path(file) for file in run("export")[1]]
+    half = files[1].read_text()
+    names = re.findall(r'seat 0: [a-z-]+ "([^"]*)"', half)
+    head, _, _ = half.replace(f'"{names[0]}"', '"\\d800;"').partition("\ncheck")
+    files[1].write_text(f"{head}\ncheck: {'0' * 16}\n")
+    os.mkfifo(tmp_path / "pipe")
+    files[2].write_bytes(b"\xff")
+    batch = [files[0], tmp_path, tmp_path / "pipe", tmp_path / "none", *files[1:]]
+    code, lines, warned = run("import", *map(str, batch), data="new")
+    assert (code, lines) == (1, ["2 new, 0 went further, 0 there already."])
+    assert "pipe" in warned
+    assert "none cannot be read: No such file" in warned
+    assert r"the name '\\d800;' has a character that is none" in warned
+    assert "not text in UTF-8" in warned
+    assert run("import", str(files[0]), str(files[3]), data="new")[0] == 0
 
 
 def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:

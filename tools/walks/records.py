@@ -21,7 +21,7 @@ NAMES = (
     " x ",
     "渡辺",
     "a\nb\0\x1b[2J",
-    "\udcff\u2028",
+    "\ue000\u2028",
     "🂡" * 60,
 )
 KINDS = ("person", "careful", "random", "a-player-2")

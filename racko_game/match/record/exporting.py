@@ -16,7 +16,7 @@ from ...store import files
 from ...store.history.finding import ALL, MatchFilter
 from ...store.history.history import History
 from ...store.history.players import PlayerRound
-from ...store.history.rows import KeptMatch
+from ...store.history.rows import KeptMatch, sayable
 from ...trouble import Trouble
 from .kept import go_on
 from .record import print_record, record_of
@@ -51,15 +51,21 @@ def note(entry: KeptMatch) -> str:
 
 
 def noted(text: str) -> Noted | None:
-    """The same, read; None if there is no such comment, or none that means anything."""
+    """The same, read; None if there is no such comment, or it cannot be meant: see ``senseless``."""
     for line in reversed(text.splitlines()):
         if found := _NOTE.fullmatch(line.strip()):
             try:
                 began, played = (datetime.fromisoformat(found[at]).timestamp() for at in (2, 3))
             except (ValueError, OverflowError, OSError):
                 return None
-            return Noted(int(found[1]), began, played, not found[4])
+            noted = Noted(int(found[1]), began, played, not found[4])
+            return noted if noted.id and all(time == sayable(time) for time in noted[1:3]) else None
     return None
+
+
+def senseless(text: str) -> bool:
+    """Whether a record has such a comment, and it cannot be meant: a number or a date that there is not."""
+    return noted(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
 
 
 def export(history: History, entry: KeptMatch, file: Path) -> Path:
@@ -75,7 +81,7 @@ def export_all(history: History, folder: Path, wanted: MatchFilter = ALL) -> Ite
 
 def name_of(entry: KeptMatch) -> str:
     """A name for the file of a match, that no other has."""
-    day = datetime.fromtimestamp(entry.began, UTC).date()
+    day = datetime.fromtimestamp(sayable(entry.began), UTC).date()
     return f"{day}-{entry.edition}-{entry.id:x}{ENDING}"
 
 
@@ -135,7 +141,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 def _time(seconds: float) -> str:
     """A time as everybody writes it: 2026-11-23T12:00:00.000+00:00."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+    return datetime.fromtimestamp(sayable(seconds), UTC).isoformat(timespec="milliseconds")
 
 
 def _write(file: Path, text: str) -> Path:

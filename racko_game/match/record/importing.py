@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from hashlib import sha256
 from pathlib import Path
 
-from ...message import message_of, why
+from ...message import Message, message_of, why
 from ...rules.terms.books import Books
 from ...store import files
 from ...store.history.history import History
@@ -14,10 +15,14 @@ from ...store.history.players import Deleted
 from ...store.history.rows import Chain, KeptMatch
 from ...trouble import Trouble
 from ..plans.company import PERSONS
-from .exporting import Noted, noted
+from .exporting import Noted, noted, senseless
 from .kept import kept, lines_of
 from .reading import LARGEST, decode_record
 from .record import Player, RecordError, resume, seat_line
+
+
+def unheard(message: Message) -> None:
+    """Nobody listens."""
 
 
 class Came(Enum):
@@ -28,10 +33,13 @@ class Came(Enum):
     KNOWN = auto()
 
 
-def import_file(history: History, file: Path, books: Books, now: float) -> Came:
+def import_file(
+    history: History, file: Path, books: Books, now: float, tell: Callable[[Message], object] = unheard
+) -> Came:
     """Take the match in a file into the history; Trouble if there is none, or if it cannot be kept.
 
-    It is played as it is read. ``now`` is its time, unless the file says when it was played.
+    It is played as it is read. ``now`` is its time, unless the file says when it was played. What of the file
+    is ignored is told to ``tell``.
     """
     try:
         data = files.read(file, LARGEST + 1)
@@ -42,7 +50,10 @@ def import_file(history: History, file: Path, books: Books, now: float) -> Came:
         raise Trouble("file.unreadable", file=file, why=why(error)) from None
     match = resume(record)
     said = tuple(lines_of(match))
-    known = noted(data.decode())
+    text = data.decode()
+    known = noted(text)
+    if senseless(text):
+        tell(Message("record.note-ignored", file=file))
     entry = kept(match, 0, *(known[1:3] if known else (now, now)))
     entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))
     return _keep(history, entry, said, known)

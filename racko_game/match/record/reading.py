@@ -149,6 +149,7 @@ def _name(number: int, quoted: str) -> str:
     """A name without its escapes."""
     try:
         name = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), quoted)
+        name.encode()  # UnicodeEncodeError, a ValueError: half a character
     except (ValueError, OverflowError):
         refuse(number, Message("record.no-character", name=shown(quoted)))
     if len(name) > LONGEST_NAME or any(not c.isprintable() for c in quoted):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from ...message import Message
+from ...store.history.rows import sayable
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 WEEK = 7
@@ -15,6 +16,7 @@ def when(then: float, now: float) -> Message:
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """
+    then = sayable(then)
     ago = now - then
     days = _day(now) - _day(then)
     if ago < 0 or days >= WEEK:

@@ -8,6 +8,15 @@ from hashlib import sha256
 from itertools import chain
 from typing import NamedTuple
 
+EARLIEST, LATEST = 0.0, 253_402_128_000.0
+"""The times that can be said everywhere, seconds since 1970: up to 9999-12-29, which is no other year at any
+place on Earth."""
+
+
+def sayable(seconds: float) -> float:
+    """Return the time, or the nearest one that a calendar has; older databases may hold others."""
+    return min(max(seconds, EARLIEST), LATEST)
+
 
 class State(StrEnum):
     """How far a match has come."""

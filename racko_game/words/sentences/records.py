@@ -8,6 +8,9 @@ RECORDS: dict[str, Source] = {
     "record.line": "line {line}: {why:stop}",
     "record.other-words": "{why:bare} (unless another word list was in use)",
     "record.other-powers": "{why:bare} (unless another powers file was in use)",
+    "record.note-ignored": (
+        "{file} gives a number or a date that cannot be. It is imported as a match of today."
+    ),
     "record.too-large": "The file is too large for a match: more than {most} bytes.",
     "record.long-name": "A name has at most {most} characters, not {length}.",
     "record.holds": "A record holds {most} moves, not {moves}.",

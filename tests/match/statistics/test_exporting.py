@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -22,14 +23,18 @@ from racko_game.match.record.exporting import (
 )
 from racko_game.match.record.importing import Came, delete_player, import_file
 from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.kept import kept, lines_of
 from racko_game.match.record.reading import parse_record
 from racko_game.rules.terms.books import Books
+from racko_game.scenes.history.when import when
 from racko_game.store.files import write
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
-from racko_game.store.history.rows import KeptMatch
+from racko_game.store.history.rows import Chain, KeptMatch
 from racko_game.store.library import open_library
+from racko_game.terminal.commands.history.told import listed
 from racko_game.trouble import Trouble
+from racko_game.words.language import say
 from tools.harms.games import GAMES, hosted, match_of
 
 NOW = 1_000_000.0
@@ -104,6 +109,60 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchKeeper, tmp_pa
 @pytest.mark.parametrize("note", ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""])
 def test_a_note_that_means_nothing_is_none(note: str) -> None:
     assert noted(f"text\n{note}\n") is None
+
+
+SOON = "2026-11-23T12:00:00.000+00:00"
+SENSELESS = [
+    f"# match 0, dealt {SOON}, last played {SOON}",
+    f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59-14:00",
+    f"# match 7, dealt 0001-01-01T00:00:00+14:00, last played {SOON}",
+    f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59.999+00:00",
+    f"# match 7, dealt 1969-12-31T00:00:00+00:00, last played {SOON}",
+    f"# match 7, dealt {SOON}, last played 12026-11-23T12:00:00.000+00:00",
+]
+
+
+@pytest.mark.parametrize("note", SENSELESS)
+def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
+    keeper: MatchKeeper, tmp_path: Path, note: str
+) -> None:
+    history, file, told = keeper.history(), tmp_path / "file", list[str]()
+    entry = next(every(history))
+    said = history.actions(entry).said
+    text = text_of(entry, said).splitlines()
+    file.write_text("\n".join([*text[:-1], note]))
+    other = History(tmp_path / "other")
+    assert import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one))) is Came.NEW
+    assert told == [f"{file} gives a number or a date that cannot be. It is imported as a match of today."]
+    (came,) = every(other)
+    assert (came.began, came.played) == (NOW, NOW)
+    assert came.id not in (0, 7)
+    assert other.actions(came).said == said
+    other.close()
+
+
+FAR = [253_402_300_800.0, 253_402_351_199.0, 1e18, 1e300, -1.0, -62_135_647_200.0, -1e300]
+"""Times that UTC cannot say, or not everywhere, as older builds took them from files."""
+
+
+@pytest.mark.parametrize("time", FAR)
+def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path: Path, time: float) -> None:
+    history = History(tmp_path / "data")
+    match = match_of(2)
+    hosted(match).play(40)
+    entry = kept(match, 7, time, time)
+    history.keep(entry, Chain(entry.seal, lines_of(match)))
+    assert list(every(history)) == [entry]
+    assert say(when(entry.played, NOW))
+    (row, _) = listed([entry], 1)
+    assert re.match("7  [0-9]{4}-[0-9]{2}-[0-9]{2} ", row)
+    assert json.loads(as_json(history, "P0"))["matches"][0]["match"] == 7
+    (file,) = export_all(history, tmp_path / "out")
+    other = History(tmp_path / "other")
+    assert import_file(other, file, BOOKS, NOW) is Came.NEW
+    assert history.actions(entry) == other.actions(next(every(other)))
+    for one in (history, other):
+        one.close()
 
 
 def test_a_file_that_is_no_match_is_said_so(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from reprlib import repr as shown
 
 from ....match.record.exporting import EXPORTS, FORMATS, export, export_all, export_player
 from ....match.record.importing import Came, delete_player, import_file
-from ....message import message_of
+from ....message import Message, message_of
 from ....rules.errors import Refused
 from ....store.files import records_in
 from ....trouble import Trouble
@@ -88,13 +88,18 @@ def _import(argv: Sequence[str]) -> int:
     came, wrong = Counter[Came](), 0
     for path in (one for given in named["files"] for one in records_in(given)):
         try:
-            came[import_file(history, path, known, now)] += 1
+            came[import_file(history, path, known, now, _warn)] += 1
         except (Trouble, Refused) as error:
             wrong += 1
-            print(f"racko: {say(message_of(error))}", file=sys.stderr)
+            _warn(message_of(error))
     new, further, there = (came[one] for one in Came)
     tell([say("history.imported", new=new, further=further, there=there)])
     return int(wrong > 0)
+
+
+def _warn(message: Message) -> None:
+    """Say it beside what was asked for."""
+    print(f"racko: {say(message)}", file=sys.stderr)
 
 
 def _export_player(argv: Sequence[str]) -> int:

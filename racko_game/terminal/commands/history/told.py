@@ -10,7 +10,7 @@ from ....match.statistics.played_round import NO_COMPUTER
 from ....message import Message, Person
 from ....rules.editions import EDITIONS
 from ....rules.errors import Term
-from ....store.history.rows import Achieved, KeptMatch, State
+from ....store.history.rows import Achieved, KeptMatch, State, sayable
 from ....store.history.statistics import Balance, Statistics
 from ....words.language import say
 
@@ -90,7 +90,7 @@ def _number(match: int) -> str:
 
 
 def _when(seconds: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(sayable(seconds)))
 
 
 def _edition(name: str) -> Term | str:

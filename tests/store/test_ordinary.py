@@ -1,0 +1,132 @@
+"""Where a file should lie there may be a pipe, a device or a folder: nothing waits for it, and it is said."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from racko_game.log import warn
+from racko_game.match.record.importing import import_file
+from racko_game.match.record.reading import load_record
+from racko_game.message import message_of
+from racko_game.rules.terms.books import NO_BOOKS
+from racko_game.store import settings
+from racko_game.store.files import copy, read, write
+from racko_game.store.hands import pads
+from racko_game.store.history.history import History
+from racko_game.store.kiosk import read_kiosk
+from racko_game.store.library import read_powers, read_words
+from racko_game.store.log_file import FILE, logged
+from racko_game.trouble import Trouble
+from racko_game.words.language import say
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="others have no such files")
+T = TypeVar("T")
+ENOUGH = 60  # seconds: nothing here waits at all
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def linked(path: Path) -> None:
+    os.mkfifo(path.with_name("a pipe"))
+    path.symlink_to("a pipe")
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+KINDS: dict[str, Callable[[Path], object]] = {
+    "pipe": pipe,
+    "link": linked,
+    "device": device,
+    "folder": Path.mkdir,
+}
+READS: dict[str, Callable[[Path], object]] = {
+    "anything": lambda file: read(file, 10),
+    "a copy": lambda file: copy(file, file.with_name("copy")),
+    "pads": lambda file: pads.keep(file.parent, "0300,Pad,a:b0,"),
+    "a match": lambda file: load_record(file),
+    "an import": lambda file: import_file(History(file.parent / "data"), file, NO_BOOKS, 0.0),
+    "a kiosk": read_kiosk,
+    "words": read_words,
+    "powers": read_powers,
+}
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.mark.parametrize("what", READS)
+def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
+    file = tmp_path / pads.FILE
+    KINDS[kind](file)
+    with pytest.raises((OSError, Trouble)) as refused:
+        _in_a_while(READS[what], file)
+    wanted = "Is a directory" if kind == "folder" else "Not an ordinary file"
+    found = refused.value
+    assert wanted in (say(message_of(found)) if isinstance(found, Trouble) else str(found))
+
+
+def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, kind: str) -> None:
+    KINDS[kind](tmp_path / settings.FILE)
+    found, problem = _in_a_while(settings.load, tmp_path)
+    assert found == settings.Settings()
+    assert problem
+    assert "rdinary file" in say(problem) or kind == "folder"
+    if kind != "device":  # that takes whatever is written
+        with pytest.raises(OSError, match=r".+"):
+            _in_a_while(lambda folder: settings.save(found.kept(), folder), tmp_path)
+
+
+def test_a_pipe_that_somebody_reads_is_written_to(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    write(tmp_path / "pipe", b"data")
+    assert os.read(reader, 10) == b"data"
+    os.close(reader)
+
+
+def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+
+    def log(folder: Path) -> None:
+        with logged(folder) as file:
+            warn("racko_game", "a line")
+            assert "a line" in file.lately[-1]
+
+    _in_a_while(log, tmp_path)
+
+
+def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
+    for name in (settings.FILE, FILE, pads.FILE):
+        os.mkfifo(tmp_path / name)
+    line = [sys.executable, "-m", "racko_game", "--headless", "--screenshots", str(tmp_path / "p"), "--mute"]
+    done = subprocess.run([*line, "--data-dir", str(tmp_path)], capture_output=True, timeout=ENOUGH)
+    assert done.returncode == 0, done.stderr
+
+
+def _in_a_while(do: Callable[[Path], T], file: Path) -> T:
+    """Do it; should it wait, it is woken up after a while."""
+
+    def wake(number: int, frame: object) -> None:
+        raise AssertionError("it waits")
+
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.alarm(ENOUGH)
+    try:
+        return do(file)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
