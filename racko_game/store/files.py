@@ -17,8 +17,6 @@ from typing import BinaryIO, cast
 
 OLD = 3600.0  # seconds after which nobody writes any more to what lies half written
 WRITABLE = 0o222
-NO_FILE = "Not an ordinary file"
-"""What is said of a pipe or a device, as systems say such things."""
 
 
 @contextmanager
@@ -67,7 +65,7 @@ def _ordinary(path: Path) -> BinaryIO:
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
     file.close()
-    raise OSError(EINVAL, NO_FILE, str(path))
+    raise OSError(EINVAL, "Not an ordinary file", str(path))  # as systems say such things
 
 
 def _begin(new: Path) -> BinaryIO:

@@ -12,7 +12,7 @@ from errno import EINVAL
 from pathlib import Path
 from types import TracebackType
 
-from .files import NO_FILE, make_folder
+from .files import make_folder
 
 PACKAGE = __name__.partition(".")[0]
 FILE = "racko.log"
@@ -107,7 +107,7 @@ class LogFile(logging.Handler):
 
         make_folder(self._folder)
         if (self._folder / FILE).is_fifo():
-            raise OSError(EINVAL, NO_FILE)  # to open it would wait for somebody who reads it
+            raise OSError(EINVAL, "Not an ordinary file")  # to open it would wait for somebody who reads it
         file = RotatingFileHandler(
             self._folder / FILE, "a", LARGEST, BEFORE, encoding="utf-8", errors="backslashreplace"
         )
