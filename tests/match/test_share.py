@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.match.record.record import Player, Record, RecordError
-from racko_game.match.record.share import first_line, is_shared, share, shared, to_share
+from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, replay
+from racko_game.match.record.share import (
+    LONGEST_ROUND,
+    first_line,
+    is_shared,
+    share,
+    shared,
+    to_share,
+)
 from racko_game.message import message_of
+from racko_game.rules.engine import options, play
+from racko_game.rules.pieces.actions import DEAL, Action
 from racko_game.rules.terms.books import NO_BOOKS, Books
+from racko_game.scenes.replay.sharing import made_to_share
 from racko_game.store.library import open_library
-from racko_game.terminal.commands import replay
+from racko_game.terminal.commands import replay as command
 from racko_game.words.language import say
 from tests.records import record
 
@@ -120,6 +131,41 @@ def test_half_a_letter_is_no_name() -> None:
     assert "has a character that is none" in str(meant(text))
 
 
+def stubborn(rounds: int, longest: int) -> Record:
+    """Two who always do what is first among the options; short rounds before the last one."""
+    played = record("original", 2, rounds=rounds)
+    actions = [*played.actions, DEAL] if rounds else []
+    table = deque(replay(played._replace(actions=tuple(actions))), 1)[0][0]
+    for _ in range(longest):
+        actions.append(options(table)[0])
+        table, _ = play(table, actions[-1])
+    return played._replace(actions=tuple(actions))
+
+
+@pytest.mark.parametrize("rounds", [0, 2])
+def test_a_few_letters_do_not_stand_for_a_round_without_end(
+    monkeypatch: pytest.MonkeyPatch, rounds: int
+) -> None:
+    longest = stubborn(rounds, LONGEST_ROUND)
+    assert shared(share(longest)) == longest
+    longer = stubborn(rounds, LONGEST_ROUND + 1)
+    sentence = f"A round of that match has more than {LONGEST_ROUND} moves, so it can't be shared."
+    with pytest.raises(RecordError) as refused:
+        share(longer)
+    assert say(message_of(refused.value)) == sentence
+    assert made_to_share(longer).text.startswith("racko --edition original "), "what deals the same cards"
+    with monkeypatch.context() as patch:
+        patch.setattr("racko_game.match.record.share.LONGEST_ROUND", MOST_ACTIONS)
+        endless = share(stubborn(0, 3 * LONGEST_ROUND))
+    assert len(endless) < 120
+    played: list[Action] = []
+    monkeypatch.setattr(
+        "racko_game.match.record.share.play", lambda table, one: played.append(one) or play(table, one)
+    )
+    assert meant(endless) == sentence
+    assert len(played) <= LONGEST_ROUND + 1, "what is refused is not played to its end first"
+
+
 def test_other_words_are_said_to_be_the_reason(tmp_path: Path) -> None:
     own = tmp_path / "words.txt"
     own.write_text("abcd\nbcde\n", encoding="utf-8")
@@ -132,5 +178,5 @@ def test_the_terminal_replays_it(capsys: pytest.CaptureFixture[str]) -> None:
     sent = record("original", 2)
     text = f"{say(first_line(sent, (1, 2)))}\n{share(sent)}"
     assert is_shared(text)
-    assert replay.main([text]) == 0
+    assert command.main([text]) == 0
     assert "won after" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ...rules.engine import asked, play, redact, told
 from ...rules.pieces.actions import DEAL, Action
@@ -67,6 +67,10 @@ class Rerun(Match):
         self._steps: tuple[Standing, ...] = ()
         self._here: Stretch | None = None  # the round that the steps are of
         self.go_to(0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What goes from one process to another: the steps of a round are quicker made than sent."""
+        return {**self.__dict__, "_steps": (), "_here": None, "_heard": []}
 
     def _walk(self) -> list[Stretch]:
         """Play all of it once."""

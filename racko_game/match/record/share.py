@@ -11,14 +11,14 @@ import re
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...message import Message, message_of
 from ...rules.editions import edition, ruleset
 from ...rules.engine import asked, open_match, options, play
 from ...rules.errors import Refused
 from ...rules.notation import words
-from ...rules.pieces.actions import Action
+from ...rules.pieces.actions import DEAL, Action
 from ...rules.table import Table
 from ...rules.terms.books import NO_BOOKS, Books
 from .reading import read_head
@@ -27,6 +27,13 @@ from .record import MOST_ACTIONS, PERSON, TITLE, YOU, Checksum, Player, Record, 
 SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
 _SHARED = re.compile(r"RACKO([0-9]{1,3})-([A-Z2-7\s]+)")
+LONGEST_ROUND = 5_000
+"""Actions of a round, at most: a code may say very much in few letters, where everybody only does what is
+first among the options.
+
+Rounds of beginners have some 100, the longest a few hundred; 5,000 are 2,500 turns, more than an hour in
+which four quick people never pause and nobody finishes.
+"""
 MOST_WORDS = 100  # that may follow a match in a message
 CHECK = 4  # bytes
 SEED = 16
@@ -54,9 +61,11 @@ def cards_to_share(record: Record, nameless: str) -> Record:
 
 
 def share(record: Record) -> str:
-    """The match in letters; RecordError if it is longer than a match may be."""
+    """The match in letters; RecordError if it, or a round of it, is longer than may be."""
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
+    for _ in _in_rounds(record.actions):
+        pass
     packer = zlib.compressobj(9, zdict=COMMON)
     packed = packer.compress(_head(record)) + packer.flush()
     count, number = len(record.actions), _numbered(record)
@@ -116,7 +125,9 @@ def _record(body: bytes, books: Books) -> Record:
     record = read_head(f"{TITLE}\n{lines}\nseed: {seed.hex()}\n", books)
     number = int.from_bytes(body[end + SEED + 3 : -CHECK])
     try:
-        record = record._replace(actions=tuple(_chosen(record, count, number)))
+        record = record._replace(actions=tuple(_in_rounds(_chosen(record, count, number))))
+    except RecordError:
+        raise
     except Refused as error:
         raise RecordError("shared.other-rules", why=message_of(error)) from None
     if _check(record) != body[-CHECK:]:
@@ -153,10 +164,20 @@ def _chosen(record: Record, count: int, number: int) -> Iterator[Action]:
     for _ in range(count):
         may = options(table)
         if not may:
-            raise RecordError("record.over")
+            raise RecordError("shared.other-rules", why=Message("record.over"))
         number, digit = divmod(number, len(may))
         yield may[digit]
         table, _ = play(table, may[digit])
+
+
+def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
+    """The actions, one by one; RecordError at the first that makes a round too long."""
+    length = 0
+    for action in actions:
+        length = 0 if action == DEAL else length + 1
+        if length > LONGEST_ROUND:
+            raise RecordError("shared.long-round", most=LONGEST_ROUND)
+        yield action
 
 
 def _check(record: Record) -> bytes:

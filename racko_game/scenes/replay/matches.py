@@ -43,7 +43,7 @@ from .shelf import Shelf
 ALL_OF_THEM = MatchFilter()
 LEADING = 1.35
 Opened = Rerun | Reopened | Record
-"""A match to be looked at again, one to be gone on with, one that was pasted."""
+"""A match to be looked at again, one to be gone on with, cards alone to be played."""
 SIGNS = {"star": "star", "unstar": "starred", "delete": "close"}
 
 
@@ -166,10 +166,8 @@ class Matches(Sheet):
 
     def _opened(self, answer: Answered[Opened]) -> Go:
         found = answer.found
-        if isinstance(found, Record) and not found.actions:
-            return Push(practice(self.kit, resume(found)))  # cards alone
         if isinstance(found, Record):
-            found = Rerun(found)
+            return Push(practice(self.kit, resume(found)))
         if isinstance(found, Rerun):
             return Push(Replay(self.kit, found))
         if found is not None:
@@ -182,7 +180,7 @@ class Matches(Sheet):
         text = self.kit.paste() if self.kit.paste else ""
         if not text.strip():
             return Push(Notice(self.kit, [Message("shared.nothing")], Pop, "matches.paste"))
-        self._opening = self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED)
+        self._opening = self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True)
         return None
 
     def _star(self, place: int) -> None:
@@ -248,9 +246,11 @@ class Matches(Sheet):
 
 
 def pasted(text: str) -> Answered[Opened]:
-    """A match that was shared; or why there is none in that text."""
+    """Return a match that was shared, played again, which takes a while, or cards alone; or why there is
+    none in that text."""
     try:
-        return Answered(shared(text, open_library()))
+        record = shared(text, open_library())
+        return Answered(Rerun(record) if record.actions else record)
     except (Trouble, Refused) as error:
         return Answered(None, message_of(error))
 

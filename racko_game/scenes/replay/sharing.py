@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...jobs.work import Work
 from ...match.record.asking import Answered
-from ...match.record.record import Record
+from ...match.record.record import Record, RecordError
 from ...match.record.rerun import Eyes
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
@@ -68,12 +68,15 @@ class ToShare(NamedTuple):
 
 
 def made_to_share(record: Record) -> ToShare:
-    """The text of a match, and its code."""
-    letters = share(record)
+    """Return the text of a match, and its code; of one that is too long, those of its cards."""
+    cards = share(cards_to_share(record, say("shared.nameless")))
+    try:
+        letters = share(record)
+    except RecordError:
+        return ToShare(cards, modules_of(cards), True)
     if code := modules_of(letters):
         return ToShare(letters, code, False)
-    cards = cards_to_share(record, say("shared.nameless"))
-    return ToShare(letters, modules_of(share(cards)), True)
+    return ToShare(letters, modules_of(cards), True)
 
 
 class Sharing(Menu):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from threading import Thread, current_thread
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import Finding, Work
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.keeping import Keeping
 from racko_game.match.record.record import resume
+from racko_game.match.record.rerun import Rerun
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.notice import Notice, Question
@@ -176,6 +182,38 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")
     assert shown.top.keeping is not None
     assert not shown.top.keeping.entry.ranked
+
+
+class OtherThread:
+    """Does each job in a thread of its own, and hands its result over as processes do."""
+
+    def begin(self, job: Callable[..., Any], *given: object, **how: object) -> Work[Any]:
+        found: list[bytes] = []
+        thread = Thread(target=lambda: found.append(pickle.dumps(job(*given))))
+        thread.start()
+        thread.join()
+        return Finding(lambda dt: pickle.loads(found[0]))
+
+
+def test_a_pasted_match_is_played_again_beside_the_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent, played = record("super", 2), list[Thread]()
+    walk = Rerun._walk
+    monkeypatch.setattr(Rerun, "_walk", lambda self: played.append(current_thread()) or walk(self))
+    shown = theatre(tmp_path, share(sent))
+    shown.kit.jobs = OtherThread()  # type: ignore[assignment]
+    shown.click("paste")
+    shown.frame()
+    assert isinstance(shown.top, Replay)
+    assert len(played) == 1
+    assert current_thread() not in played
+    again, here = shown.top.rerun, Rerun(sent)
+    for ply in (0, 1, here.last // 2, here.last):
+        again.go_to(ply)
+        here.go_to(ply)
+        assert (again.table, again.events, again.before) == (here.table, here.events, here.before)
+    assert (again.finished, again.totals, again.stretches) == (here.finished, here.totals, here.stretches)
 
 
 def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None:

@@ -68,6 +68,7 @@ REPLAY: dict[str, Source] = {
     "shared.none": "There is no match in that text. A shared match begins with {sign}",
     "shared.newer": "That match was shared by a newer version of the game.",
     "shared.damaged": "That text is damaged: a letter of it is missing, or is another one. Copy all of it.",
+    "shared.long-round": "A round of that match has more than {most} moves, so it can't be shared.",
     "shared.other-end": "it ends in another way",
     "shared.other-rules": "That match cannot be played again with the words and powers here: {why}",
 }
