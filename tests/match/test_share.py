@@ -19,8 +19,10 @@ from racko_game.match.record.share import (
     to_share,
 )
 from racko_game.message import message_of
+from racko_game.rules.dealing import Outcome
 from racko_game.rules.engine import options, play
 from racko_game.rules.pieces.actions import DEAL, Action
+from racko_game.rules.table import Table
 from racko_game.rules.terms.books import NO_BOOKS, Books
 from racko_game.scenes.replay.sharing import made_to_share
 from racko_game.store.library import open_library
@@ -159,9 +161,12 @@ def test_a_few_letters_do_not_stand_for_a_round_without_end(
         endless = share(stubborn(0, 3 * LONGEST_ROUND))
     assert len(endless) < 120
     played: list[Action] = []
-    monkeypatch.setattr(
-        "racko_game.match.record.share.play", lambda table, one: played.append(one) or play(table, one)
-    )
+
+    def counted(table: Table, action: Action) -> Outcome:
+        played.append(action)
+        return play(table, action)
+
+    monkeypatch.setattr("racko_game.match.record.share.play", counted)
     assert meant(endless) == sentence
     assert len(played) <= LONGEST_ROUND + 1, "what is refused is not played to its end first"
 

@@ -13,7 +13,9 @@ import pytest
 
 from racko_game import cli
 from racko_game.match.record.keeper import MatchKeeper
+from racko_game.store.library import open_library
 from racko_game.terminal.commands.history.command import COMMANDS
+from racko_game.terminal.table.saving import open_match
 from tools.harms.games import GAMES, hosted, match_of
 
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
@@ -102,6 +104,31 @@ def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:
     assert run("import", str(file), data="new")[1] == ["1 new, 0 went further, 0 there already."]
     assert run("export", str(file), "--match", "1")[2] == "racko: No such match is kept.\n"
     assert "takes the number of a match" in run("export", "--match", "no")[2]
+
+
+def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
+    run: Run, tmp_path: Path, capsys: Said
+) -> None:
+    left = match_of(2)
+    hosted(left).play(12)
+    keeping = MatchKeeper(tmp_path / "data").keep(left)
+    keeping.keep()
+    assert keeping.safe()
+    id = f"{keeping.entry.id:x}"
+    for place in ([], [str(tmp_path / "mine.racko")], [str(tmp_path)]):
+        code, lines, warned = run("export", *place, "--match", id)
+        assert (code, lines) == (2, [])
+        assert warned.startswith(f"racko: Match {id} isn't over, so its cards stay hidden.")
+    assert not (tmp_path / "mine.racko").exists()
+    code, files, _ = run("export")
+    assert (code, len(files)) == (0, 5)
+    (mine,) = [file for file in files if id in file]
+    assert Path(mine).read_text().startswith("Rack-O match, sealed")
+    assert cli.main(["replay", mine]) == 2
+    assert "isn't over" in capsys.readouterr().err
+    assert run("import", *files, data="new")[1] == ["5 new, 0 went further, 0 there already."]
+    assert run("list", data="new")[1] == run("list")[1]
+    assert open_match(Path(mine), open_library()).options() == left.options()
 
 
 def test_a_players_data_are_written(run: Run, tmp_path: Path) -> None:

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from racko_game import cli
+from racko_game.match.record.exporting import sealed
 from racko_game.match.record.record import Player, Record, print_record
+from racko_game.match.record.share import share
 from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import play_match
 from racko_game.rules.table import Charter
 
+from ..records import record as played
 from ..rules.vectors import SEED
 
 Said = pytest.CaptureFixture[str]
@@ -44,6 +47,24 @@ def test_a_match_that_is_not_over_says_what_is_waited_for(tmp_path: Path, capsys
     assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is asked (place)."
 
 
+def test_a_match_of_people_is_told_to_nobody_before_it_is_over(tmp_path: Path, capsys: Said) -> None:
+    left = played("original", 2, plies=30)
+    file, lines = tmp_path / "match.racko", tmp_path / "lines"
+    file.write_text(print_record(left))
+    sealed_file = tmp_path / "sealed.racko"
+    sealed_file.write_text(sealed(print_record(left)))
+    for given in (str(file), str(sealed_file), share(left)):
+        for words in ([given], [given, "--jsonl", str(lines)]):
+            assert cli.main(["replay", *words]) == 2
+            told, warned = capsys.readouterr()
+            assert told == ""
+            assert warned.startswith("racko: This match isn't over, so its cards stay hidden.")
+    assert not lines.exists()
+    file.write_text(print_record(played("original", 2)))
+    assert cli.main(["replay", str(file), "--jsonl", str(lines)]) == 0
+    assert lines.exists()
+
+
 def test_the_transcript_is_written_whole(tmp_path: Path) -> None:
     file, record = saved(tmp_path)
     assert cli.main(["replay", file, "--jsonl", str(tmp_path / "lines")]) == 0
@@ -51,11 +72,11 @@ def test_the_transcript_is_written_whole(tmp_path: Path) -> None:
 
 
 def test_a_terminal_is_not_told_what_it_would_obey(tmp_path: Path, capsys: Said) -> None:
-    players = (Player("A\x1b[2Jb\n", "person"), Player("", "person"))
+    players = (Player("A\x1b[2Jb\n", "careful"), Player("", "careful"))
     file = tmp_path / "match"
     file.write_text(print_record(Record(Charter("tray"), players, SEED)))
     assert cli.main(["replay", str(file)]) == 0
-    assert "Seat 0: A[2Jb, person" in capsys.readouterr().out.splitlines()
+    assert "Seat 0: A[2Jb, careful" in capsys.readouterr().out.splitlines()
 
 
 def test_a_damaged_file_gets_one_sentence_with_its_line(tmp_path: Path, capsys: Said) -> None:

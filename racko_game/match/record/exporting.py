@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import re
+import zlib
+from base64 import encodebytes
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import StringIO
@@ -16,10 +18,11 @@ from ...store import files
 from ...store.history.finding import ALL, MatchFilter
 from ...store.history.history import History
 from ...store.history.players import PlayerRound
-from ...store.history.rows import KeptMatch, sayable
+from ...store.history.rows import KeptMatch, State, sayable
 from ...trouble import Trouble
+from ..match import Match
 from .kept import go_on
-from .record import print_record, record_of
+from .record import PERSON, SEAL, print_record, record_of
 
 EXPORTS = "exports"
 """The folder, in that of the data, where a window puts what is exported."""
@@ -42,6 +45,16 @@ class Noted(NamedTuple):
 def text_of(entry: KeptMatch, said: Iterable[str]) -> str:
     """The text record of a kept match; Trouble, or an error of the rules, if it cannot be played again."""
     return f"{print_record(record_of(go_on(entry, tuple(said))))}{note(entry)}\n"
+
+
+def hides(match: Match) -> bool:
+    """Whether a match holds cards that somebody in it is not to know: until it is over, if people play."""
+    return bool(match.persons) and not match.over
+
+
+def sealed(text: str) -> str:
+    """A match's text as ``import`` and ``text --load`` read it and no person does."""
+    return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
 
 
 def note(entry: KeptMatch) -> str:
@@ -69,8 +82,17 @@ def senseless(text: str) -> bool:
 
 
 def export(history: History, entry: KeptMatch, file: Path) -> Path:
-    """Write a kept match as a text record; Trouble, or an error of the rules, if that cannot be."""
-    return _write(file, text_of(entry, history.actions(entry).said))
+    """Write a kept match as a text record, sealed as long as it ``hides`` cards.
+
+    Trouble, or an error of the rules, if that cannot be.
+    """
+    text = text_of(entry, history.actions(entry).said)
+    return _write(file, sealed(text) if waits(entry) else text)
+
+
+def waits(entry: KeptMatch) -> bool:
+    """Whether a kept match ``hides`` cards, until people have played it to its end."""
+    return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
 
 
 def export_all(history: History, folder: Path, wanted: MatchFilter = ALL) -> Iterator[Path]:

@@ -17,7 +17,7 @@ from ...trouble import Trouble
 from ..plans.company import PERSONS
 from .exporting import Noted, noted, senseless
 from .kept import kept, lines_of
-from .reading import LARGEST, decode_record
+from .reading import LARGEST, decode_record, unsealed
 from .record import Player, RecordError, resume, seat_line
 
 
@@ -50,7 +50,7 @@ def import_file(
         raise Trouble("file.unreadable", file=file, why=why(error)) from None
     match = resume(record)
     said = tuple(lines_of(match))
-    text = data.decode()
+    text = unsealed(data).decode()
     known = noted(text)
     if senseless(text):
         tell(Message("record.note-ignored", file=file))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import zlib
+from base64 import b64decode
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
@@ -27,6 +29,7 @@ from .record import (
     FURTHEST_BACK,
     LONGEST_NAME,
     MOST_ACTIONS,
+    SEAL,
     TITLE,
     Checksum,
     Player,
@@ -64,13 +67,28 @@ def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
 
 
 def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
-    """The match that the bytes of a file mean; RecordError if they mean none."""
-    if len(data) > LARGEST:
-        raise RecordError("record.too-large", most=LARGEST)
+    """The match that the bytes of a file mean, sealed or not; RecordError if they mean none."""
+    data = unsealed(data)
     try:
         return parse_record(data.decode("utf-8"), books)
     except UnicodeDecodeError as error:
         refuse(data.count(b"\n", 0, error.start) + 1, Message("record.no-text"))
+
+
+def unsealed(data: bytes) -> bytes:
+    """The text of a match in a file, sealed or not; RecordError if it is too large, or its seal damaged."""
+    first, _, rest = data.partition(b"\n")
+    if len(data) <= LARGEST and first.strip() == SEAL.encode():
+        unpacker = zlib.decompressobj()
+        try:
+            data = unpacker.decompress(b64decode(rest), LARGEST + 1)
+        except (ValueError, zlib.error):
+            raise RecordError("record.seal-damaged") from None
+        if not unpacker.eof and len(data) <= LARGEST:
+            raise RecordError("record.seal-damaged")
+    if len(data) > LARGEST:
+        raise RecordError("record.too-large", most=LARGEST)
+    return data
 
 
 def parse_record(text: str, books: Books = NO_BOOKS) -> Record:

@@ -28,6 +28,8 @@ from ..match import Match, Seat, TakenBack
 from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
+SEAL = "Rack-O match, sealed until it is over"
+"""The first line of a file that can be gone on with, and tells nobody who reads it which cards are where."""
 PERSON = "person"
 NOBODY = "None"  # who deals
 CARDS = "cards: "  # what the screen shows of them

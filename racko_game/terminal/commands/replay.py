@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ...match.charters import value_text
+from ...match.record.exporting import hides
 from ...match.record.reading import load_record
 from ...match.record.record import Record, RecordError, resume
 from ...match.record.share import is_shared, shared
@@ -40,9 +41,12 @@ def main(argv: Sequence[str]) -> int:
     )
     named = parser.read(argv)
     record, heard = _load(named["match"], books(named)), Heard()
+    match = resume(record, heard)
+    if hides(match):
+        raise WrongOption("replay.not-over")
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    tell(told(record, resume(record, heard).table, heard.events))
+    tell(told(record, match.table, heard.events))
     return 0
 
 

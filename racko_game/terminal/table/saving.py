@@ -6,6 +6,7 @@ from pathlib import Path
 from reprlib import repr as shown
 
 from ...match.match import Match
+from ...match.record.exporting import hides, sealed
 from ...match.record.reading import load_record
 from ...match.record.record import (
     MOST_ACTIONS,
@@ -70,6 +71,7 @@ def _write(path: Path, match: Match) -> None:
     """Write the whole file, or leave what was there."""
     try:
         text = print_record(record_of(match))
+        text = sealed(text) if hides(match) else text
     except RecordError as error:
         raise Trouble("match.cannot-keep-it", said=message_of(error)) from None
     try:

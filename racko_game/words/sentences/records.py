@@ -11,6 +11,7 @@ RECORDS: dict[str, Source] = {
     "record.note-ignored": (
         "{file} gives a number or a date that cannot be. It is imported as a match of today."
     ),
+    "record.seal-damaged": "This sealed match is damaged: the file was changed or cut after it was written.",
     "record.too-large": "The file is too large for a match: more than {most} bytes.",
     "record.long-name": "A name has at most {most} characters, not {length}.",
     "record.holds": "A record holds {most} moves, not {moves}.",

@@ -19,12 +19,15 @@ from racko_game.match.record.exporting import (
     export_player,
     name_of,
     noted,
+    sealed,
     text_of,
 )
 from racko_game.match.record.importing import Came, delete_player, import_file
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.kept import kept, lines_of
-from racko_game.match.record.reading import parse_record
+from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
+from racko_game.match.record.record import RecordError
+from racko_game.message import message_of
 from racko_game.rules.terms.books import Books
 from racko_game.scenes.history.when import when
 from racko_game.store.files import write
@@ -87,7 +90,7 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchKeeper, tmp_pa
     other = History(tmp_path / "other")
     said = history.actions(entry).said
     shorter = tmp_path / "shorter"
-    lines = file.read_text().splitlines(keepends=True)
+    lines = text_of(entry, said).splitlines(keepends=True)
     assert import_file(other, file, BOOKS, NOW) is Came.NEW
     elsewhere = MatchKeeper(tmp_path / "other", now=lambda: NOW + 9)
     (reopened,) = elsewhere.reopen(entry).poll() or ()
@@ -104,6 +107,47 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchKeeper, tmp_pa
     write(shorter, "".join(line for line in lines if not line.startswith("# match")).encode())
     assert import_file(history, shorter, BOOKS, NOW) is Came.NEW, "without its number it is another one"
     assert import_file(history, shorter, BOOKS, NOW) is Came.KNOWN
+
+
+def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
+    keeper: MatchKeeper, tmp_path: Path
+) -> None:
+    history, other = keeper.history(), MatchKeeper(tmp_path / "other", now=lambda: NOW)
+    left = [entry for entry in every(history) if entry.state == "open"]
+    assert left
+    for entry in left:
+        text = text_of(entry, history.actions(entry).said)
+        seed = re.search("seed: ([0-9a-f]{32})", text)
+        file = export(history, entry, tmp_path / name_of(entry))
+        read = file.read_text()
+        assert seed
+        assert read.startswith("Rack-O match, sealed until it is over\n")
+        assert not [word for word in (seed[1], "seed", "draw", "put", *entry.sitters[0][:1]) if word in read]
+        assert import_file(other.history(), file, BOOKS, NOW) is Came.NEW
+        (reopened,) = other.reopen(entry).poll() or ()
+        assert reopened.match
+        assert reopened.said == history.actions(entry).said
+        assert reopened.match.options()
+        assert load_record(file, BOOKS) == parse_record(text, BOOKS)
+        for damaged in (read[:-40], f"{read[:200]}!{read[202:]}"):
+            assert said_of(damaged).startswith("This sealed match is damaged")
+    over = next(entry for entry in every(history) if entry.state == "over")
+    assert export(history, over, tmp_path / "over").read_text().startswith("Rack-O match, format 1\n")
+    other.history().close()
+
+
+def said_of(text: str) -> str:
+    """What is said of a damaged text; nothing if a match is read in it."""
+    try:
+        decode_record(text.encode(), BOOKS)
+    except RecordError as error:
+        return say(message_of(error))
+    return ""
+
+
+def test_what_unpacks_to_more_than_a_match_is_no_match() -> None:
+    with pytest.raises(RecordError, match=r"record\.too-large"):
+        decode_record(sealed("#\n" * LARGEST).encode(), BOOKS)
 
 
 @pytest.mark.parametrize("note", ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""])

@@ -17,7 +17,7 @@ from racko_game.jobs.work import Finding, Work
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.keeping import Keeping
 from racko_game.match.record.record import resume
-from racko_game.match.record.rerun import Rerun
+from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.kit.scene import Kit, Scene
 from racko_game.scenes.menus.notice import Notice, Question
@@ -200,7 +200,12 @@ def test_a_pasted_match_is_played_again_beside_the_frame(
 ) -> None:
     sent, played = record("super", 2), list[Thread]()
     walk = Rerun._walk
-    monkeypatch.setattr(Rerun, "_walk", lambda self: played.append(current_thread()) or walk(self))
+
+    def seen(self: Rerun) -> list[Stretch]:
+        played.append(current_thread())
+        return walk(self)
+
+    monkeypatch.setattr(Rerun, "_walk", seen)
     shown = theatre(tmp_path, share(sent))
     shown.kit.jobs = OtherThread()  # type: ignore[assignment]
     shown.click("paste")

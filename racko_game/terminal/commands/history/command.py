@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from reprlib import repr as shown
 
-from ....match.record.exporting import EXPORTS, FORMATS, export, export_all, export_player
+from ....match.record.exporting import EXPORTS, FORMATS, export, export_all, export_player, waits
 from ....match.record.importing import Came, delete_player, import_file
 from ....message import Message, message_of
 from ....rules.errors import Refused
@@ -72,8 +72,11 @@ def _export(argv: Sequence[str]) -> int:
     place = named["place"] or history.file.parent / EXPORTS
     if not history.how_many(wanted):
         raise WrongOption("history.no-match-like-that")
-    if wanted.match and named["place"] and not place.is_dir():
+    if wanted.match:
         (entry,) = history.matches(wanted)
+        if waits(entry):
+            raise WrongOption("history.not-over", match=f"{entry.id:x}")
+    if wanted.match and named["place"] and not place.is_dir():
         return _named((export(history, entry, place),))
     return _named(export_all(history, place, wanted))
 

@@ -46,6 +46,10 @@ COMMANDS: dict[str, Source] = {
     "series.match": "a match: {rounds:.1f} rounds, {moves:.1f} moves",
     "series.broken": "{broken} were too long and broken off",
     "series.after": "after {moves} moves; see --moves",
+    "replay.not-over": (
+        "This match isn't over, so its cards stay hidden. Play on with racko text --load, or keep it with "
+        "racko history import."
+    ),
     "replay.match": "{parts:comma}, seed {seed}",
     "replay.seat": "Seat {seat}: {who}, {kind}",
     "replay.dealt": "Round {round}, dealt by {who}",

@@ -31,6 +31,10 @@ HISTORY: dict[str, Source] = {
     "history.achieved": "{title} · {says} · match {match}",
     "history.imported": "{new} new, {further} went further, {there} there already.",
     "history.no-match-like-that": "No such match is kept.",
+    "history.not-over": (
+        "Match {match} isn't over, so its cards stay hidden. Leave --match out to export everything: "
+        "unfinished matches are sealed, and go on where they are imported."
+    ),
     "history.no-player": "Nobody called {name} has played here; there are: {known:comma}.",
     "history.which-player": "Several have played here, name one of them: {known:comma}.",
     "history.nobody": "Nobody has played here yet.",
