@@ -11,11 +11,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import settings
 
+from tools.harms import by_hand
+
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("always the same", derandomize=True, deadline=None)
 settings.load_profile("always the same")
+
+
+by_hand.watch()
 
 
 gc.disable()  # to collect the tests makes much that stays, and next to no garbage
@@ -67,6 +72,14 @@ def _jobs_log(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     logger.removeHandler(handler)
     if messages and "logged" not in request.fixturenames:
         pytest.fail("; ".join(messages))
+
+
+@pytest.fixture(autouse=True)
+def _nothing_by_hand() -> Iterator[None]:
+    """No file of a database is opened by hand while the database is open: that would drop its locks."""
+    by_hand.FOUND.clear()
+    yield
+    assert by_hand.FOUND == []
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -2,6 +2,7 @@
 
     python3 tools/kills.py --kills 1000       games are killed at random moments, in all editions
     python3 tools/kills.py --pairs 50         two games in one folder at a time are killed
+    python3 tools/kills.py --beside 100       one is killed and goes on, beside thirty that read its matches
     python3 tools/kills.py --calls            one is killed at each system call of its saves (needs strace)
                     --from 7                  other matches
 
@@ -22,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
+from tools.harms.by_hand import watch  # noqa: E402
 from tools.harms.games import play  # noqa: E402
 from tools.harms.killed import (  # noqa: E402
     LIVES,
@@ -31,8 +33,10 @@ from tools.harms.killed import (  # noqa: E402
     killed_in_calls,
     killed_together,
 )
+from tools.harms.readers import gone_on_beside, read  # noqa: E402
 
 REPORT = 100  # kills
+READERS = 30
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -42,16 +46,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--pairs", type=int, default=0)
+    parser.add_argument("--beside", type=int, default=0)
     parser.add_argument("--calls", action="store_true")
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--play", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--read", nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--leave", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(argv)
+    if asked.read:
+        return read(Path(asked.read[0]), int(asked.read[1]))
     if asked.play:
+        watch()
         number, most, folder = asked.play
         play(Path(folder), int(number), int(most), not asked.leave)
     lost = at_random(asked.first, asked.kills) if asked.kills else 0
     lost += in_pairs(asked.first, asked.pairs)
+    lost += beside_readers(asked.first, asked.beside)
     if asked.calls:
         if shutil.which("strace") is None:
             parser.error("strace is needed")
@@ -80,6 +90,17 @@ def in_pairs(first: int, pairs: int) -> int:
     if pairs:
         said = sum(kill.said for _, kill in kills)
         print(f"{pairs} pairs, {said} actions said to be kept, {lost} lost something")
+    return lost
+
+
+def beside_readers(first: int, games: int) -> int:
+    """So many games that go on after a kill; how many of them died or lost something."""
+    lost = said = 0
+    for done, number in enumerate(range(first, first + games), start=1):
+        kill = gone_on_beside(number, READERS)
+        lost, said = lost + _told(f"--from {number}", kill), said + kill.said
+        if done % 10 == 0 or done == games:
+            print(f"{done} games beside {READERS} readers each, {said} actions, {lost} wrong", flush=True)
     return lost
 
 

@@ -137,3 +137,10 @@ def test_another_language_has_forms_and_plurals_of_its_own() -> None:
     assert say("try.lent", who=ANN, whom=ANN, n=2) == "try.lent: Ann lent Ann 2 cards"
     SPEAKER.choose(None)
     assert say("try.lent", who=YOU, whom=ANN, n=3) == "You lent Ann 3 cards"
+
+
+def test_several_winners_are_named_where_matches_are_listed_and_replayed() -> None:
+    two = ("A", "B")
+    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
+    assert say(listed).endswith("Won by A and B.")
+    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."

@@ -66,7 +66,7 @@ def killed(number: int) -> Kill:
             time.sleep(chance.random() * LIFE)
             game.kill()
             rest, troubles = game.communicate()
-            said += _whole_lines(first + rest)
+            said += whole_lines(first + rest)
             if troubles:
                 return Kill(troubles.strip()[-300:])
         return check(folder, said)
@@ -86,7 +86,7 @@ def killed_together(number: int) -> Kill:
             game.kill()
         for first, game in zip(said, games, strict=True):
             rest, troubles = game.communicate()
-            whole = _whole_lines(first + rest)
+            whole = whole_lines(first + rest)
             kills.append(Kill(troubles.strip()[-300:]) if troubles else check(folder, whole))
     return Kill("; ".join(kill.wrong for kill in kills if kill.wrong), sum(kill.said for kill in kills))
 
@@ -136,7 +136,7 @@ def killed_at(number: int, start: Path | None, call: str, when: int, before: str
             return Kill("it hangs", 0, call)
         if troubles:
             return Kill(troubles.strip()[-300:], 0, call)
-        return check(Path(name), before + _whole_lines(said))._replace(call=call)
+        return check(Path(name), before + whole_lines(said))._replace(call=call)
 
 
 def _strace(folder: str) -> list[str]:
@@ -164,10 +164,11 @@ def _leave(folder: Path, number: int) -> str:
         game.kill()
         rest, _ = game.communicate()
         shutil.copytree(name, folder, dirs_exist_ok=True)
-        return _whole_lines(said + rest)
+        return whole_lines(said + rest)
 
 
-def _whole_lines(said: str) -> str:
+def whole_lines(said: str) -> str:
+    """What was said but for a line that was broken off."""
     return said[: said.rfind("\n") + 1]
 
 

@@ -52,8 +52,9 @@ def written(folder: Path, closed: bool) -> Written:
         entries[keeping.entry.id], said[keeping.entry.id] = keeping.entry, tuple(keeping._lines.said)
     if closed:
         keeper.history().close()
+    else:
+        keeper.history().abandon()
     files = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
-    keeper.history().close()
     return Written(files, entries, said)
 
 
@@ -133,7 +134,8 @@ def _overwritten(folder: Path, files: Files) -> list[str]:
 def _lost_aside(folder: Path, files: Files) -> list[str]:
     """What was spoiled lies aside."""
     there = [file.read_bytes() for file in folder.glob(f"{FILE}.broken-*")]
-    return [] if files[FILE] in there else ["what was spoiled is gone"]
+    gone = [name for name in (FILE, LOG) if files.get(name) and files[name] not in there]
+    return [f"what was spoiled is gone: {name}" for name in gone]
 
 
 Spoil = Callable[[bytes, Random], bytes]

@@ -6,14 +6,28 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import TypeVar
 
 from ...log import warn
 from ...message import Message, why
 from ...trouble import Trouble
 from . import hall, matches
-from .database import FAILURE, check_age, connect, copy_aside, damaged, prepare, remove, replace
+from .database import (
+    FAILURE,
+    Transaction,
+    copy_aside,
+    damaged,
+    held,
+    open_database,
+    patiently,
+    remove,
+    replace,
+)
+from .guard.connections import Database, leave
+from .guard.missing import Missing, beside, put_beside, take_in
 from .rows import Chain
 
 T = TypeVar("T")
@@ -21,85 +35,141 @@ T = TypeVar("T")
 FILE = "history.sqlite"
 
 
+class Held(Trouble):
+    """Somebody else holds the database."""
+
+    def __init__(self) -> None:
+        super().__init__("history.held")
+
+
 class HistoryBook:
     """A database in a folder, which is made when first something is written.
 
-    Each call does its work at once; any thread may call, one at a time. Trouble says why something cannot be
-    done; nothing is changed then. ``damage`` says what was found damaged, if anything was: what of it could
-    be read is in a new database, and the old one lies beside it.
+    Each call does its work at once; any thread may call, one at a time, but for ``hurry``. Trouble says why
+    something cannot be done; nothing is changed then. ``damage`` says what was found damaged, if anything
+    was: what of it could be read is in a new database, and the old one lies beside it.
     """
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / FILE
         self.damage: Message | None = None
-        self._database: sqlite3.Connection | None = None
+        self._database: Database | None = None
+        self._until = inf  # when nobody waits any longer for who else holds the database
+        self._missing: list[Missing] = []
 
     @property
     def begun(self) -> bool:
         """Whether anything was ever kept."""
-        return self.file.exists()
+        return self.file.exists() or bool(beside(self.file.parent))
+
+    def hurry(self, seconds: float) -> None:
+        """Wait no longer than so many seconds for who else holds the database; any thread may say so.
+
+        What cannot be written until then is put beside it by ``close``.
+        """
+        self._until = monotonic() + seconds
 
     def close(self) -> None:
-        """No call comes any more."""
+        """No call comes any more; what is missing is put beside the database. Trouble if that cannot be."""
+        self._shut()
+        missing, self._missing, self._until = self._missing, [], inf
+        if missing:
+            try:
+                file = put_beside(self.file.parent, missing)
+            except (OSError, ValueError) as error:
+                raise self._trouble(error) from None
+            warn(__name__, f"{self.file} is held by another program; what is missing in it is in {file.name}")
+
+    def read(self, do: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+        """What is there at one moment, whoever writes meanwhile; ``otherwise`` if there is no database."""
+
+        def at_one_moment(database: sqlite3.Connection) -> T:
+            with Transaction(database, writes=False):
+                return do(database)
+
+        return self.do(at_one_moment) if self.begun else otherwise
+
+    def write(self, do: Callable[[sqlite3.Connection], object], missing: Callable[[], Missing]) -> None:
+        """Do it; in a hurry, if somebody else holds the database, ``missing`` is what is put beside it."""
+        try:
+            self.do(do)
+        except Held:
+            if self._until == inf:
+                raise
+            self._missing.append(missing())
+
+    def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        """Do it; where the database is damaged, once more with what could be saved of it."""
+        if self._missing:
+            raise Held  # what comes later is not written sooner
+        try:
+            return self._tried(do)
+        except FAILURE as error:
+            if not damaged(error):
+                raise self._refused(error) from None
+            self._mend(error)
+        except OSError as error:
+            raise self._refused(error) from None
+        try:
+            return self._tried(do)
+        except (*FAILURE, OSError) as error:
+            raise self._refused(error) from None
+
+    def _tried(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        return patiently(lambda: do(self._open()), lambda: self._until)
+
+    def _open(self) -> Database:
+        if self._database is not None and self._database.moved:
+            self._shut()
+        if self._database is None:
+            database = open_database(self.file)
+            try:
+                take_in(database, self.file.parent)
+            except BaseException:
+                leave(database)
+                raise
+            self._database = database
+        return self._database
+
+    def _shut(self) -> None:
+        """Open it anew with the next call."""
         if self._database is not None:
             with suppress(*FAILURE):
                 self._database.close()
             self._database = None
 
-    def read(self, do: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        """What is there; ``otherwise`` if there is no database."""
-        return self.do(do) if self.begun else otherwise
-
-    def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Do it; where the database is damaged, once more with what could be saved of it."""
-        try:
-            return do(self._open())
-        except FAILURE as error:
-            if not damaged(error):
-                self.close()
-                raise self._trouble(error) from None
-            self._mend(error)
-        except OSError as error:
-            self.close()
-            raise self._trouble(error) from None
-        try:
-            return do(self._open())
-        except (*FAILURE, OSError) as error:
-            self.close()
-            raise self._trouble(error) from None
-
-    def _open(self) -> sqlite3.Connection:
-        if self._database is None:
-            check_age(self.file)
-            self._database = connect(self.file)
-            try:
-                prepare(self._database, self.file)
-            except Trouble:
-                self.close()
-                raise
-        return self._database
+    def _refused(self, error: Exception) -> Trouble:
+        """Why it is not done; it is opened anew next time."""
+        self._shut()
+        return self._trouble(error)
 
     def _trouble(self, error: Exception) -> Trouble:
+        if held(error):
+            return Held()
         return Trouble("history.not-kept", folder=self.file.parent, why=why(error))
+
+    def abandon(self) -> None:
+        """Close it and leave its files as they are, as a killed game does."""
+        if self._database is not None:
+            leave(self._database)
+            self._database = None
 
     def _mend(self, error: Exception) -> None:
         """A new database of what can be read of the damaged one, which is put aside."""
         warn(__name__, f"{self.file} is damaged: {error}")
         new = self.file.with_name(f".{FILE}.{os.urandom(4).hex()}.new")
         aside = None
+        self.abandon()
         try:
             aside = copy_aside(self.file)
-            self.close()
             readable, bests = matches.readable(self.file), hall.readable(self.file)
-            with closing(connect(new)) as database:
-                prepare(database, new)
+            with closing(open_database(new)) as database:
                 for match, actions in readable:
                     matches.write(database, match, Chain(match.seal, actions.said))
                 for best in bests:
                     hall.add(database, best)
             replace(self.file, new)
         except (*FAILURE, OSError) as worse:
-            self.close()
             for half in filter(None, (new, aside)):
                 remove(half)
             raise self._trouble(worse) from None

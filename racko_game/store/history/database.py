@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
+from errno import EBUSY
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
 from ...trouble import Trouble
 from ..files import copy, make_folder, read
-from .log_check import saves_lost
+from .guard.connections import Database, by_hand, connect, leave
+from .guard.log_check import saves_lost
 from .schema import APPLICATION, STEPS
 
 T = TypeVar("T")
 
 PATIENCE = 15.0  # seconds for another window that is writing just now
-PAUSE = 0.01  # seconds from one look at it to the next, where SQLite does not wait by itself
+PAUSE = 0.01  # seconds from one try to the next
+HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+"""What SQLite says of a database that somebody else holds."""
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
 """What SQLite says of a database whose bytes were changed; with statements that are right, the last two,
 too."""
@@ -36,49 +40,68 @@ class Spoiled(sqlite3.DatabaseError):
     """What stands in a database is not what was written."""
 
 
-def connect(file: Path) -> sqlite3.Connection:
-    """A database, not touched yet. sqlite3.Error."""
+def open_database(file: Path) -> Database:
+    """A database, whole and with the tables of now. sqlite3.Error.
+
+    Spoiled if it is damaged; Trouble if a newer version of the game has made it. Its files are as they were
+    then.
+    """
     make_folder(file.parent)
-    database = sqlite3.connect(file, PATIENCE, isolation_level=None, check_same_thread=False)
-    database.text_factory = lambda data: data.decode("utf-8", "replace")  # its seal tells it is wrong
+    with by_hand(file) as allowed:
+        if allowed:  # else all of this was looked at when it was opened first
+            check_age(file)
+            if saves_lost(file):
+                raise Spoiled("the last saves cannot be read")
+        database = connect(file)
+    try:
+        _prepare(database)
+    except BaseException:
+        leave(database)
+        raise
     return database
 
 
-def prepare(database: sqlite3.Connection, file: Path) -> None:
-    """Have it whole after a power cut, what was committed on the disk; and the tables of now. sqlite3.Error.
-
-    Spoiled if it is damaged; Trouble if a newer version of the game has made it: it is left as it is then.
-    """
-    _write_ahead(database)
+def _prepare(database: Database) -> None:
+    """Have it whole after a power cut, what was committed on the disk; and the tables of now."""
+    database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
-    bring_up_to_date(database, file)
+    bring_up_to_date(database, database.file)
     for table in CHECKED:
         (found,) = database.execute(f"PRAGMA integrity_check({table})").fetchone()
         if found != "ok":
             raise Spoiled(found)
-    if saves_lost(file):
-        raise Spoiled("the last saves cannot be read")
 
 
-def _write_ahead(database: sqlite3.Connection) -> None:
-    """Have what is written go into a log first. sqlite3.Error.
+def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
+    """What it comes to; while somebody else holds the database it is tried again. sqlite3.Error.
 
-    A new database is read before it is changed so, and to go over from reading to writing SQLite waits for
-    nobody: two windows that open the same new one would stand in each other's way, and one of them lose.
+    SQLite waits for nobody where it goes over from reading to writing: two windows that open the same new
+    database would stand in each other's way, and one of them lose.
+
+    Args:
+        do: What is done, all of it or nothing.
+        until: When, by the monotonic clock, nobody can wait any longer; it may come to be sooner.
     """
-    until = monotonic() + PATIENCE
+    own = monotonic() + PATIENCE
     while True:
         try:
-            database.execute("PRAGMA journal_mode = WAL")
-            return
+            return do()
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY or monotonic() > until:
+            if not held(error) or monotonic() > min(own, until()):
                 raise
         sleep(PAUSE)
 
 
+def held(error: Exception) -> bool:
+    """Whether somebody else holds the database."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in HELD
+
+
 def check_age(file: Path) -> None:
-    """Trouble if a newer version of the game has made a database: opened, it might change."""
+    """Trouble if a newer version of the game has made a database: opened, it might change.
+
+    It is opened by hand: it must not be open in this process.
+    """
     with suppress(OSError):
         head = read(file, AGE.stop)
         if head.startswith(MAGIC) and int.from_bytes(head[AGE]) > len(STEPS):
@@ -119,10 +142,12 @@ class Transaction:
         self._database.execute(self._begin)
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
-        if kind is None:
-            self._database.execute("COMMIT")
-        elif self._database.in_transaction:
-            self._database.execute("ROLLBACK")
+        try:
+            if kind is None:
+                self._database.execute("COMMIT")
+        finally:
+            if self._database.in_transaction:
+                self._database.execute("ROLLBACK")
 
 
 def damaged(error: Exception) -> bool:
@@ -138,17 +163,20 @@ def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
 
 
 def copy_aside(file: Path) -> Path:
-    """Have the very bytes of a database, and of its log, under a name that none has: which one. OSError.
+    """Have the very bytes of a database, and of its log, under a name that none has: which one.
 
-    That is done while it is open: to close it would change it.
+    OSError if that cannot be, or if it is open in this process.
     """
     number = 1
     while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
         number += 1
     try:
-        for end in BESIDE[:2]:
-            with suppress(FileNotFoundError):
-                copy(Path(f"{file}{end}"), Path(f"{aside}{end}"))
+        with by_hand(file) as allowed:
+            if not allowed:
+                raise OSError(EBUSY, os.strerror(EBUSY), str(file))
+            for end in BESIDE[:2]:
+                with suppress(FileNotFoundError):
+                    copy(Path(f"{file}{end}"), Path(f"{aside}{end}"))
     except OSError:
         remove(aside)
         raise

@@ -7,13 +7,15 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import FAILURE, Transaction, connect, up_to_damage
+from .database import FAILURE, Transaction, up_to_damage
+from .guard.connections import connect
 
 MOST = 10
 """So many are in the hall."""
 
 _PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
+_SAME = f"{_FIELDS} WHERE (edition, seats, initials, score, at, match, player) = (?, ?, ?, ?, ?, ?, ?)"
 _TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
 _BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
 
@@ -34,6 +36,12 @@ class Best(NamedTuple):
 def add(database: sqlite3.Connection, best: Best) -> None:
     """Keep a score."""
     with Transaction(database):
+        database.execute(_PUT, best)
+
+
+def add_in(database: sqlite3.Connection, best: Best) -> None:
+    """Keep a score, in a transaction, unless it is there."""
+    if not database.execute(_SAME, best).fetchone():
         database.execute(_PUT, best)
 
 

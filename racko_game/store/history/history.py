@@ -10,6 +10,7 @@ from . import finding, hall, matches, players, summing, tallies
 from .book import FILE, HistoryBook
 from .database import remove
 from .finding import ALL, MatchFilter
+from .guard.missing import MissingBest, MissingLines, MissingMark, MissingRemoval
 from .hall import Best
 from .players import Deleted, PlayerRound
 from .rows import Achieved, Chain, KeptActions, KeptMatch, KeptReview, KeptTally
@@ -33,7 +34,10 @@ class History(HistoryBook):
         All of it, or nothing. Other lines than these are trouble: then it is played in two windows. Stars and
         days are kept with the first line only; see ``star`` and ``mark_day``.
         """
-        self.do(lambda database: matches.write(database, match, lines))
+        self.write(
+            lambda database: matches.write(database, match, lines),
+            lambda: MissingLines(match, tuple(lines.said[: match.plies])),
+        )
 
     def unfinished(self, most: int = MOST_UNFINISHED) -> tuple[KeptMatch, ...]:
         """The matches that wait for their end, the one that was played last first."""
@@ -57,15 +61,21 @@ class History(HistoryBook):
 
     def forget(self, id: int) -> None:
         """Have a match in the history no more."""
-        self.do(lambda database: matches.forget(database, id))
+        self.write(lambda database: matches.forget(database, id), lambda: MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
         """Mark a match with a star, or take the star away."""
-        self.do(lambda database: matches.mark(database, id, "star", int(on)))
+        self._mark(id, "star", int(on))
 
     def mark_day(self, id: int, day: str) -> None:
         """Have a match be the daily deal of a day, 2026-11-23; "" is none."""
-        self.do(lambda database: matches.mark(database, id, "day", day))
+        self._mark(id, "day", day)
+
+    def _mark(self, id: int, column: str, value: int | str) -> None:
+        self.write(
+            lambda database: matches.mark(database, id, column, value),
+            lambda: MissingMark(id, column, value),
+        )
 
     def day(self, day: str) -> KeptMatch | None:
         """The daily deal of a day, 2026-11-23, if it was begun; the first one if there are several."""
@@ -113,7 +123,9 @@ class History(HistoryBook):
     def delete_player(self, player: str, nameless: Callable[[KeptMatch, str], KeptMatch]) -> Deleted:
         """Delete all that is a player's, also from the copies of older versions. Matches in which others
         played stay: ``nameless`` gives each without the name."""
-        deleted = self.read(lambda database: players.delete(database, player, nameless), Deleted(0, 0))
+        deleted = Deleted(0, 0)
+        if self.begun:
+            deleted = self.do(lambda database: players.delete(database, player, nameless))
         for copy in self.file.parent.glob(f"{self.file.stem}.[0-9]*{self.file.suffix}"):
             remove(copy)
         return deleted
@@ -129,7 +141,7 @@ class History(HistoryBook):
 
     def best(self, best: Best) -> None:
         """Have a score in the hall of fame."""
-        self.do(lambda database: hall.add(database, best))
+        self.write(lambda database: hall.add(database, best), lambda: MissingBest(best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """The ten best scores of an edition and so many seats, highest first, since a time."""

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from ...trouble import Trouble
-from .database import FAILURE, Spoiled, Transaction, connect, up_to_damage
+from .database import FAILURE, Spoiled, Transaction, up_to_damage
+from .guard.connections import connect
 from .rows import Chain, KeptActions, KeptMatch, KeptSeat, State, sound
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
 ADDED = {"ranked": "1", "star": "0", "day": "''"}
 """What older databases do not have, and what it is in them."""
+MARKS = ("star", "day")
+"""What a match can be marked with: the names of the columns."""
 DERIVED = ("rounds", "reviews", "results")
 """Tables of what is found by playing matches again."""
 
@@ -34,6 +37,7 @@ _PLAYER = """
 """
 _ACTION = "INSERT INTO actions VALUES (?, ?, ?, ?)"
 _LAST = "SELECT ply, seal FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1"
+_SEAL = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
 _SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
 _PLIES = "SELECT plies FROM matches WHERE id = ?"
@@ -45,12 +49,23 @@ def write(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
     Trouble if other lines than these are there: it is played elsewhere.
     """
     with Transaction(database):
-        ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
-        if ply >= match.plies or its != lines.seals[ply + 1]:
-            raise Trouble("history.elsewhere")
-        put(database, match)
-        new = range(ply + 1, match.plies)
-        database.executemany(_ACTION, [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new])
+        write_in(database, match, lines)
+
+
+def write_in(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
+    """The same, in a transaction."""
+    ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
+    if ply >= match.plies or its != lines.seals[ply + 1]:
+        raise Trouble("history.elsewhere")
+    put(database, match)
+    new = range(ply + 1, match.plies)
+    database.executemany(_ACTION, [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new])
+
+
+def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
+    """The seal of a line of a match; "" if there is none."""
+    (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
+    return str(its)
 
 
 def put(database: sqlite3.Connection, match: KeptMatch) -> None:
@@ -105,13 +120,10 @@ def one(database: sqlite3.Connection, id: int) -> KeptMatch | None:
 
 
 def actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
-    """What was done in a match. Spoiled if some of it is not what was written, or missing."""
-    with Transaction(database, writes=False):
-        return actions_in(database, match)
+    """What was done in a match. Spoiled if some of it is not what was written, or missing.
 
-
-def actions_in(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
-    """The same, in a transaction."""
+    In a transaction: another window may play on.
+    """
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
     (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
     said = sound(match.seal, rows)
@@ -136,8 +148,13 @@ def remove(database: sqlite3.Connection, id: int) -> None:
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
     """Mark a match: ``star`` or ``day``."""
     with Transaction(database):
-        database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
-        reseal(database, id)
+        mark_in(database, id, column, value)
+
+
+def mark_in(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
+    """The same, in a transaction."""
+    database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
+    reseal(database, id)
 
 
 def readable(file: Path) -> list[tuple[KeptMatch, KeptActions]]:

@@ -77,7 +77,7 @@ def delete(
         alone = named = 0
         for match in matches.found(database, _PLAYED, player):
             if any(matches.is_person(who) and who.name != player for who in match.sitters):
-                _rewrite(database, matches.actions_in(database, match).said, nameless(match, player))
+                _rewrite(database, matches.actions(database, match).said, nameless(match, player))
                 named += 1
             else:
                 matches.remove(database, match.id)

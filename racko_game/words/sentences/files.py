@@ -17,6 +17,7 @@ FILES: dict[str, Source] = {
     "history.none": "No matches are kept this time.",
     "history.no-answer": "The kept matches cannot be read just now: the disk does not answer.",
     "history.stalled": "This match is not kept: the disk does not answer.",
+    "history.held": "Another program is using the kept matches. Nothing can be saved until it is done.",
     "history.elsewhere": "This match is not kept any more: it is being played in another window.",
     "history.newer": "The matches in {file} are of a newer version of this game; they are left as they are.",
     "history.cut": "The end of this match was damaged; it goes on from a little earlier.",

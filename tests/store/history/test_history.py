@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.store.history import database, schema
+from racko_game.store.history.guard.connections import connect
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
 from racko_game.trouble import Trouble
@@ -95,7 +96,7 @@ def test_a_history_that_another_window_begins_just_now_is_waited_for(
 ) -> None:
     """Nobody waits for who writes, when it is to be read first: not even SQLite, asked to be patient."""
     slept: list[float] = []
-    with closing(sqlite3.connect(history.file, 0, isolation_level=None)) as other:
+    with closing(connect(history.file)) as other:
         other.execute("BEGIN IMMEDIATE")
 
         def sleep(seconds: float) -> None:
@@ -116,6 +117,21 @@ def test_who_plays_a_match_that_another_window_plays_is_told_and_changes_nothing
     with pytest.raises(Trouble, match="elsewhere"):
         other.keep(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
     assert history.actions(entry(1, 4)) == (tuple(lines(entry(1, 4)).said), True)
+    other.close()
+
+
+def test_what_is_read_is_of_one_moment_though_another_window_plays_on(history: History) -> None:
+    keep(history, entry(1, 3))
+    other = History(history.file.parent)
+    totals: list[object] = []
+
+    def look(found: sqlite3.Connection) -> None:
+        for plies in (4, 5):
+            totals.append(found.execute("SELECT plies FROM matches").fetchall())
+            keep(other, entry(1, plies))
+
+    history.read(look, None)
+    assert totals == [[(3,)], [(3,)]]
     other.close()
 
 

@@ -55,7 +55,7 @@ COMMANDS: dict[str, Source] = {
     "replay.dealt": "Round {round}, dealt by {who}",
     "replay.scored": "{before}: {points}; totals {totals}",
     "replay.out": "{before}, {who} goes out",
-    "replay.won": "{who:pairs} won after {moves} moves.",
+    "replay.won": "{who:and} won after {moves} moves.",
     "replay.to-be-dealt": "Not over after {moves} moves: the next round is to be dealt.",
     "replay.is-asked": "Not over after {moves} moves: {who} is asked ({what}).",
     "computers.too-many": "There are {seats} seats, so {computers} computers are too many.",

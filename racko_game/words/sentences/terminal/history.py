@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..source import Source
 
 HISTORY: dict[str, Source] = {
-    "history.row-over": "{match}  {when}  {edition}: {who:comma}. Won by {winners:pairs}.",
+    "history.row-over": "{match}  {when}  {edition}: {who:comma}. Won by {winners:and}.",
     "history.row-open": "{match}  {when}  {edition}: {who:comma}. Waits for its end in round {round}.",
     "history.sitter": "{who} {total}",
     "history.listed": ("{shown} of 1 match", "{shown} of {n} matches"),

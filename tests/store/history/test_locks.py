@@ -1,0 +1,168 @@
+"""The locks of an open history are held, however it was opened: else others would take its memory away."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from racko_game.store.history import database, schema
+from racko_game.store.history.history import FILE, History
+from racko_game.trouble import Trouble
+from tools.harms import by_hand
+from tools.harms.readers import gone_on_beside
+
+from .test_history import entry, keep
+from .test_migration import write_version_1
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="its locks are those of Linux")
+
+LOCKED = """
+import fcntl, os, struct, sys
+flock = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, 128, 1, 0)
+with open(sys.argv[1] + "-shm", "r+b") as file:
+    kind, _, _, _, holder = struct.unpack("hhqqi", fcntl.fcntl(file, fcntl.F_GETLK, flock))
+print(0 if kind == fcntl.F_UNLCK else holder)
+"""
+"""Which process holds the lock by which the others know that somebody has the database open."""
+
+
+def holder(file: Path) -> int:
+    line = [sys.executable, "-c", LOCKED, str(file)]
+    return int(subprocess.run(line, capture_output=True, text=True, check=True).stdout)
+
+
+def new(folder: Path) -> None:
+    """Nothing is there."""
+
+
+def closed(folder: Path) -> None:
+    history = History(folder)
+    keep(history, entry(1, 3))
+    history.close()
+
+
+def killed(folder: Path) -> None:
+    """As a killed game leaves it: much of it in the log."""
+    history = History(folder)
+    for number in range(1, 6):
+        keep(history, entry(number, 3))
+    history.abandon()
+    assert (folder / f"{FILE}-wal").stat().st_size > 0
+
+
+def spoil(file: Path, at: int) -> None:
+    data = bytearray(file.read_bytes())
+    data[at] ^= 0xFF
+    file.write_bytes(data)
+
+
+def log_damaged(folder: Path) -> None:
+    killed(folder)
+    spoil(folder / f"{FILE}-wal", 32 + 24 + 100)
+
+
+def damaged(folder: Path) -> None:
+    closed(folder)
+    spoil(folder / FILE, 5)
+
+
+def missing(folder: Path) -> None:
+    """Something is to be taken in."""
+    history = History(folder)
+    keep(history, entry(1, 3))
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        history.hurry(0.0)
+        keep(history, entry(1, 4))
+        history.close()
+
+
+@pytest.mark.parametrize("left", [new, closed, killed, log_damaged, damaged, write_version_1, missing])
+def test_however_it_is_opened_its_lock_is_held_until_it_is_closed(
+    tmp_path: Path, left: Callable[[Path], None]
+) -> None:
+    left(tmp_path)
+    history, other = History(tmp_path), History(tmp_path)
+    keep(history, entry(9, 2))
+    assert holder(history.file) == os.getpid()
+    assert other.match(9) is not None
+    assert holder(history.file) == os.getpid()
+    other.close()
+    assert holder(history.file) == os.getpid()
+    history.delete_player("Ann", lambda match, name: match)
+    assert holder(history.file) == os.getpid()
+    history.abandon()
+    assert holder(history.file) == 0
+
+
+def test_a_newer_one_is_refused_beside_one_that_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history = History(tmp_path)
+    keep(history, entry(1, 3))
+    monkeypatch.setattr(database, "STEPS", schema.STEPS[:1])
+    with pytest.raises(Trouble, match=r"history\.newer"):
+        keep(History(tmp_path), entry(2, 3))
+    assert holder(history.file) == os.getpid()
+    history.close()
+
+
+def test_one_that_is_open_elsewhere_in_the_game_is_not_copied_aside(tmp_path: Path) -> None:
+    history, other = History(tmp_path), History(tmp_path)
+    keep(history, entry(1, 3))
+    assert other.match(1) is not None
+
+    def fails(found: sqlite3.Connection) -> None:
+        raise database.Spoiled("it is said so")
+
+    with pytest.raises(Trouble, match=r"history\.not-kept"):
+        other.do(fails)
+    assert list(tmp_path.glob("*.broken*")) == []
+    assert holder(history.file) == os.getpid()
+    history.close()
+    with pytest.raises(Trouble, match=r"history\.not-kept"):
+        other.do(fails)
+    assert (tmp_path / f"{FILE}.broken-1").exists()
+    other.close()
+
+
+def test_who_opens_a_file_of_an_open_one_by_hand_is_found(tmp_path: Path) -> None:
+    """The watch that all tests stand under."""
+    with closing(sqlite3.connect(tmp_path / FILE)) as one:
+        one.execute("PRAGMA journal_mode = WAL")
+        one.execute("CREATE TABLE some (a INTEGER)")
+        for end in ("", "-wal", "-shm"):
+            name = f"{tmp_path / FILE}{end}"
+            assert by_hand._is_open(name)
+            with pytest.raises(RuntimeError, match="by hand"), open(name, "rb"):  # noqa: PTH123
+                pass
+            with pytest.raises(RuntimeError, match="by hand"):
+                os.open(name, os.O_RDONLY)
+        by_hand.FOUND.clear()
+    Path(tmp_path / FILE).read_bytes()
+
+
+def test_a_history_that_another_game_has_put_aside_is_opened_anew(tmp_path: Path) -> None:
+    history = History(tmp_path)
+    keep(history, entry(1, 3))
+    other = History(tmp_path / "other")
+    keep(other, entry(1, 2))
+    other.close()
+    database.replace(history.file, other.file)
+    keep(history, entry(1, 4))
+    history.close()
+    assert History(tmp_path).match(1) == entry(1, 4), "what was written before is written once more"
+
+
+@pytest.mark.parametrize("number", [2, 7])
+def test_a_game_gone_on_with_after_a_kill_lives_beside_readers(number: int) -> None:
+    beside = gone_on_beside(number, readers=30)
+    assert beside.wrong == ""
+    assert beside.said > 0
