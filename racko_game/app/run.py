@@ -39,6 +39,7 @@ from ..words.language import say
 from .asked_for import plan_of
 from .by_the_clock import loudness_by
 from .game import Game
+from .leaving import Leaving
 from .overlay.picture_taken import Pictures
 from .rescue import Framed, Rescue
 from .resizing import Resizing
@@ -91,7 +92,7 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
-    with _opened(options) as house, _looked_after(options, house.keeper):
+    with _opened(options) as house, _looked_after(house):
         _loop(house.window(Rescue(house.game, house.title)), house.keeper, house.controls)
     return 0
 
@@ -109,7 +110,7 @@ def _in_public(file: Path, options: CommandLine) -> int:
         try:
             with (
                 _opened(options, kiosk) as house,
-                _looked_after(options, house.keeper, public=True) as log,
+                _looked_after(house, public=True) as log,
                 attended(house, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
@@ -180,17 +181,21 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
 
 
 @contextmanager
-def _looked_after(options: CommandLine, keeper: Keeper, public: bool = False) -> Iterator[LogFile]:
-    """What goes wrong meanwhile is logged; at the end the settings are kept."""
+def _looked_after(house: House, public: bool = False) -> Iterator[LogFile]:
+    """What goes wrong meanwhile is logged; at the end the settings and the matches are kept."""
     from ..store.log_file import logged
 
-    with logged(log_folder(options.data_dir), public) as log:
+    keeper, matches = house.keeper, house.game.kit.matches
+    with logged(log_folder(house.options.data_dir), public) as log:
         for problem in keeper.problems:
             warn(__name__, say(problem))
         try:
             yield log
         finally:
+            matches.hurry()
             keeper.close()
+            if lost := matches.close():
+                print("racko:", say(lost), file=sys.stderr)
 
 
 def off_screen(options: CommandLine) -> int:
@@ -219,14 +224,18 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
     if keeper.settings.fullscreen:
         toggle_full_screen()
     clock, calm = pygame.time.Clock(), 0.0
-    running = True
+    running, seen = True, tuple[Scene, ...]()
     while running:
+        seen = tuple(game.stack.scenes)
         awake = game.moving or window.moving or calm < ALERT
         dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
         running = window.frame(events, dt)
         keeper.advance(dt)
+    leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
+    while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
+        pass
 
 
 def acquaint() -> None:

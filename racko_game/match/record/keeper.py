@@ -24,6 +24,9 @@ __all__ = ["Answered", "Found", "MatchKeeper", "Reopened"]
 
 T = TypeVar("T")
 
+LATER = ("history.held", "history.stalled")
+"""Why a match is not kept yet: it will be, at the end of the game at the latest."""
+
 
 class Reopened(NamedTuple):
     """A kept match, as it stood: ``match`` to be played on, and what was done in it, a line each.
@@ -102,8 +105,9 @@ class MatchKeeper:
         return keeping
 
     def has(self, match: Match) -> bool:
-        """Whether a match is kept, as far as is known."""
-        return self.entry(match) is not None
+        """Whether a match is kept, or will be, as far as is known."""
+        problems = (one.problem for one in self._keepings if one.match is match)
+        return any(problem is None or problem.id in LATER for problem in problems)
 
     def entry(self, match: Match) -> KeptMatch | None:
         """As what a match is kept, as far as is known."""
@@ -147,6 +151,30 @@ class MatchKeeper:
         """A round is over: have the coach look at it."""
         if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
             self._reviewing = self.catch_up(entry.id)
+
+    def finish(self, seconds: float) -> Work[bool]:
+        """Have all written that was done, in so many seconds; the result is whether it is."""
+        kept = self._kept
+        if kept is None:
+            return AtOnce().begin(bool, True, otherwise=lambda: True)
+        kept.hurry(seconds)
+        return self._jobs.begin(kept.settle, otherwise=lambda: False)
+
+    def hurry(self, seconds: float = 0.0) -> None:
+        """Wait no longer than so many seconds for who else holds the matches."""
+        if self._kept is not None:
+            self._kept.hurry(seconds)
+
+    def close(self) -> Message | None:
+        """The game ends: what is not written yet is put beside the matches; why it is lost if it is."""
+        from ...trouble import Trouble
+
+        try:
+            if self._kept is not None:
+                self._kept.close()
+        except Trouble as trouble:
+            return message_of(trouble)
+        return None
 
     def history(self) -> History:
         """The history itself, for who may wait for the disk; there is one if any match is kept."""

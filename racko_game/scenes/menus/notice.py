@@ -147,3 +147,15 @@ class Question(Notice):
     def closing(self) -> Go | None:
         """Whoever closes the window once more means it."""
         return Leave()
+
+
+class Saving(Notice):
+    """Somebody else holds the matches while the game is left; pressed, nobody waits any longer."""
+
+    def __init__(self, kit: Kit) -> None:
+        lines = [Message("saving.held"), Message("saving.beside")]
+        super().__init__(kit, lines, Leave, "saving.title")
+
+    def ways(self) -> tuple[tuple[str, str, Button], ...]:
+        """Not to wait."""
+        return (("back", "saving.now", Button(Leave, "primary")),)

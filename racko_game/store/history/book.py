@@ -27,7 +27,7 @@ from .database import (
     replace,
 )
 from .guard.connections import Database, leave
-from .guard.missing import Missing, beside, put_beside, take_in
+from .guard.missing import Missing, beside, put_beside, take_in, write_missing
 from .rows import Chain
 
 T = TypeVar("T")
@@ -56,6 +56,7 @@ class HistoryBook:
         self._database: Database | None = None
         self._until = inf  # when nobody waits any longer for who else holds the database
         self._missing: list[Missing] = []
+        self._settling = False
 
     @property
     def begun(self) -> bool:
@@ -65,9 +66,9 @@ class HistoryBook:
     def hurry(self, seconds: float) -> None:
         """Wait no longer than so many seconds for who else holds the database; any thread may say so.
 
-        What cannot be written until then is put beside it by ``close``.
+        What cannot be written by then is put beside it by ``close``.
         """
-        self._until = monotonic() + seconds
+        self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
         """No call comes any more; what is missing is put beside the database. Trouble if that cannot be."""
@@ -90,18 +91,35 @@ class HistoryBook:
         return self.do(at_one_moment) if self.begun else otherwise
 
     def write(self, do: Callable[[sqlite3.Connection], object], missing: Callable[[], Missing]) -> None:
-        """Do it; in a hurry, if somebody else holds the database, ``missing`` is what is put beside it."""
+        """Do it; if somebody else holds the database, ``missing`` is what is written later: Trouble says so.
+
+        In a hurry there is no Trouble: ``close`` puts it beside the database.
+        """
         try:
             self.do(do)
         except Held:
+            owed = missing()
+            self._missing = [one for one in self._missing if one.key != owed.key]
+            self._missing.append(owed)
             if self._until == inf:
                 raise
-            self._missing.append(missing())
+
+    def settle(self) -> bool:
+        """Write what is missing, and wait for who else holds the database; whether nothing is missing now."""
+        self._settling = True
+        try:
+            if self._missing:
+                self.do(lambda database: None)
+        except Trouble as trouble:
+            warn(__name__, f"{len(self._missing)} things are missing in {self.file}: {trouble}")
+        finally:
+            self._settling = False
+        return not self._missing
 
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Do it; where the database is damaged, once more with what could be saved of it."""
-        if self._missing:
-            raise Held  # what comes later is not written sooner
+        if self._missing and monotonic() > self._until:
+            raise Held
         try:
             return self._tried(do)
         except FAILURE as error:
@@ -116,7 +134,20 @@ class HistoryBook:
             raise self._refused(error) from None
 
     def _tried(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        return patiently(lambda: do(self._open()), lambda: self._until)
+        """What it comes to, once all is written that is missing."""
+
+        def tried() -> T:
+            database = self._open()
+            if self._missing:
+                write_missing(database, self._missing)
+                self._missing = []
+            return do(database)
+
+        return patiently(tried, self._limit)
+
+    def _limit(self) -> float:
+        """Until when it is waited: no longer at all where that was for nothing before."""
+        return -inf if self._missing and not self._settling else self._until
 
     def _open(self) -> Database:
         if self._database is not None and self._database.moved:

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from io import TextIOWrapper
 from reprlib import repr as shown
 from types import FrameType
@@ -45,6 +46,7 @@ from .arguments import (
 )
 from .chosen import books, charter
 
+WAIT = 4.0  # seconds at the end, for who else holds the matches
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
 """What a terminal that goes away, or a system that shuts down, sends."""
@@ -60,7 +62,13 @@ def main(argv: Sequence[str]) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
     with _dropped(), logged(log_folder(named.get("data_dir"))):
-        return Session(match, Screen(), keeping, AtOnce(), _again(named)).play()
+        try:
+            hurry = partial(keeper.hurry, WAIT)
+            return Session(match, Screen(), keeping, AtOnce(), _again(named), hurry).play()
+        finally:
+            keeper.finish(WAIT).poll()
+            if lost := keeper.close():
+                print(say(lost), file=sys.stderr)
 
 
 def new_match(named: Mapping[str, Any], known: Books) -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...jobs.work import Jobs
 from ...match.chairs.person import KeyboardChair
 from ...match.chairs.replay import play_again
@@ -32,11 +34,12 @@ RECENT = 4  # sentences that are told again when a match is gone on with
 class Session:
     """One match in one terminal. A lone person always looks; several change behind a curtain."""
 
-    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs, again: str = "") -> None:
-        """``again`` is the command that goes on with a match that is left."""
+    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs, again: str = "",
+                 hurry: Callable[[], object] = bool) -> None:  # fmt: skip
+        """``again`` is the command that goes on with a match that is left; at the end all is to ``hurry``."""
         self._match = match
         self._screen = screen
-        self._keeping, self._again = keeping, again
+        self._keeping, self._again, self._hurry = keeping, again, hurry
         self._told: Message | None = None  # why the match is not kept, as it was said last
         self._talk = Conversation(match, screen, keeping, jobs)
         self._accounts = {
@@ -63,6 +66,7 @@ class Session:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         except (SystemExit, BrokenPipeError):  # the terminal is gone: nobody is there to be told
+            self._hurry()
             self._keeping.keep()
             self._keeping.safe()
             raise
@@ -179,6 +183,7 @@ class Session:
         """Say where the match is kept."""
         if self._talk.unkept:
             return 1
+        self._hurry()
         self._keeping.keep()
         if self._keeping.safe() and self._keeping.problem:
             self._screen.say("", say(self._keeping.problem))

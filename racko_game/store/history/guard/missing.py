@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,6 +33,11 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
     match: KeptMatch
     said: tuple[str, ...]
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What is written later, and the same, takes its place."""
+        return "lines", self.match.id
+
     def write(self, database: sqlite3.Connection) -> None:
         """Write what of it is not there; if it went on in another way meanwhile, as a match of its own."""
         match, lines = self.match, Chain(self.match.seal, self.said)
@@ -53,6 +58,11 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
     column: str
     value: int | str
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """The same."""
+        return "mark", self.id, self.column
+
     def write(self, database: sqlite3.Connection) -> None:
         """Mark the match."""
         if self.column in matches.MARKS:
@@ -64,6 +74,11 @@ class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
 
     id: int
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """The same."""
+        return "removal", self.id
+
     def write(self, database: sqlite3.Connection) -> None:
         """Forget it."""
         matches.remove(database, self.id)
@@ -73,6 +88,11 @@ class MissingBest(msgspec.Struct, frozen=True, tag="best"):
     """A score in the hall of fame."""
 
     best: Best
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """The same."""
+        return "best", *self.best
 
     def write(self, database: sqlite3.Connection) -> None:
         """Have it there, once."""
@@ -103,12 +123,22 @@ def take_in(database: sqlite3.Connection, folder: Path) -> None:
     with Transaction(database):
         taken = beside(folder)  # by now another game may have taken some in
         for file in taken:
-            for missing in _read(file):
-                missing.write(database)
+            _write(database, _read(file))
     for file in taken:
         with suppress(OSError):
             files.remove(file)
             note(__name__, f"What is in {file.name} is in the history now")
+
+
+def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
+    """Write what is missing into the history, all of it or nothing. sqlite3.Error."""
+    with Transaction(database):
+        _write(database, missing)
+
+
+def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
+    for one in missing:
+        one.write(database)
 
 
 def _read(file: Path) -> Sequence[Missing]:

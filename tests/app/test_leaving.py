@@ -1,0 +1,138 @@
+"""Leaving while somebody else holds the matches: it is said, nobody waits for long, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from racko_game.app.leaving import MOMENT, WAIT, Leaving
+from racko_game.jobs.work import result
+from racko_game.match.record.keeper import MatchKeeper
+from racko_game.scenes.menus.notice import Saving
+from racko_game.scenes.table.play import Play
+from racko_game.store.history.guard.missing import beside
+from racko_game.store.history.history import FILE
+from tests.theatre import Slowly, Theatre, play
+from tools.harms.games import hosted, match_of
+
+SIZE = (640, 480)
+STEP = MOMENT / 2
+
+
+def left(folder: Path, jobs: Slowly) -> tuple[Theatre, Leaving]:
+    """A table whose matches cannot be written just now, and its end."""
+    theatre = Theatre(play(), SIZE)
+    matches = MatchKeeper(folder, jobs)
+    matches.history()
+    theatre.kit.matches = matches
+    seen = tuple(theatre.game.stack.scenes)
+    theatre.game.stack.close()
+    return theatre, Leaving(theatre.game, seen, theatre.game.frame)
+
+
+def test_nothing_is_said_where_nothing_is_in_the_way(tmp_path: Path) -> None:
+    jobs = Slowly()
+    theatre, leaving = left(tmp_path, jobs)
+    assert leaving.frame((), STEP)
+    jobs.may = True
+    assert not leaving.frame((), STEP)
+    assert theatre.game.stack.scenes == []
+
+
+def test_where_no_match_was_ever_looked_for_there_is_nothing_to_wait_for() -> None:
+    theatre = Theatre(play(), SIZE)
+    assert not Leaving(theatre.game, (), theatre.game.frame).frame((), 0.0)
+
+
+def test_it_is_said_over_the_table_while_it_lasts(tmp_path: Path) -> None:
+    jobs = Slowly()
+    theatre, leaving = left(tmp_path, jobs)
+    while not theatre.game.stack.scenes:
+        assert leaving.frame((), STEP)
+    assert isinstance(theatre.top, Saving)
+    assert isinstance(theatre.game.stack.scenes[0], Play)
+    assert leaving.frame((), STEP)
+    jobs.may = True
+    assert not leaving.frame((), STEP)
+
+
+def test_nobody_waits_for_long(tmp_path: Path) -> None:
+    _, leaving = left(tmp_path, Slowly())
+    frames = 1
+    while leaving.frame((), STEP):
+        frames += 1
+    assert WAIT <= frames * STEP < WAIT + 2 * STEP
+    assert WAIT < 5
+
+
+def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
+    theatre, leaving = left(tmp_path, Slowly())
+    while not theatre.game.stack.scenes:
+        assert leaving.frame((), STEP)
+    theatre.click("back")
+    assert not leaving.frame((), STEP)
+
+
+def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_path: Path) -> None:
+    keeper, match = MatchKeeper(tmp_path, Slowly()), match_of(1)
+    keeping, host = keeper.keep(match), hosted(match)
+    host.listen(keeping)
+    host.step()
+    assert keeping.safe(60.0)
+    assert keeping.problem is not None
+    assert keeper.has(match)
+
+
+GAME = """
+import os, signal, sys
+from racko_game import app, cli
+from racko_game.app import leaving, window
+from tools.harms.games import hosted, match_of
+run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
+window.UNSEEN = ()
+leaving.WAIT = 0.4
+def loop(window, keeper, controls):
+    matches, match = window.game.kit.matches, match_of(1)
+    keeping, host = matches.keep(match), hosted(match)
+    host.listen(keeping)
+    host.play(5)
+    os.kill(os.getpid(), signal.SIGTERM)
+    real(window, keeper, controls)
+run._loop = loop
+raise SystemExit(cli.main(sys.argv[1:]))
+"""
+"""The game, in which a match is played for a while and the system ends it: what ``leaving`` waits is less."""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are other signals")
+@pytest.mark.parametrize("public", [False, True])
+def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, public: bool) -> None:
+    kiosk = tmp_path / "kiosk.toml"
+    kiosk.touch()
+    line = [sys.executable, "-c", GAME, "--data-dir", str(tmp_path), "--mute", "--size", "640x480"]
+    line += ["--kiosk", str(kiosk)] if public else []
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    for quits in (1, 2):
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("PRAGMA journal_mode = WAL")
+            other.execute("BEGIN EXCLUSIVE")
+            done = subprocess.run(
+                line, env=os.environ | quiet, capture_output=True, text=True, timeout=120, check=False
+            )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert len(beside(tmp_path)) == quits
+    keeper = MatchKeeper(tmp_path)
+    keeper.look()
+    keeper.advance(0.0)
+    reopened = result(keeper.reopen(*keeper.unfinished))
+    whole = match_of(1)
+    hosted(whole).play(5)
+    assert [one.match and one.match.table for one in reopened] == [whole.table] * 2
+    assert beside(tmp_path) == []
+    keeper.history().close()
