@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import io
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from racko_game.store.history.history import History
+from racko_game import cli
+from racko_game.store.history import database
+from racko_game.store.history.guard.connections import connect
+from racko_game.store.history.history import FILE, History
+from racko_game.terminal.commands import text
 
 from .keyboard import SEED, Terminal, by_hints, pipe, played
 
@@ -65,3 +72,21 @@ def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path)
     assert rest.returncode == 0
     last = whole.index(f"Round {whole.count('is over.')} is over.")
     assert rest.stdout.endswith(whole[last:])
+
+
+def test_leaving_while_another_program_holds_the_matches_keeps_this_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(text, "WAIT", 0.0)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("draw\ntoss\nquit\n"))
+    monkeypatch.setattr(database, "PATIENCE", 0.0)
+    with closing(connect(tmp_path / FILE)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("BEGIN EXCLUSIVE")
+        assert cli.main(["text", "--seed", SEED, "--data-dir", str(tmp_path)]) == 0
+    said = capsys.readouterr()
+    assert "Another program is using the kept matches." in said.out
+    assert "Your match is kept." in said.out
+    assert said.err == ""
+    (kept,) = History(tmp_path).unfinished()
+    assert kept.plies > 1

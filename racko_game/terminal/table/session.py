@@ -34,14 +34,21 @@ RECENT = 4  # sentences that are told again when a match is gone on with
 class Session:
     """One match in one terminal. A lone person always looks; several change behind a curtain."""
 
-    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs, again: str = "",
-                 hurry: Callable[[], object] = bool) -> None:  # fmt: skip
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        keeping: Keeping,
+        jobs: Jobs,
+        again: str = "",
+        hurry: Callable[[], object] = bool,
+    ) -> None:
         """``again`` is the command that goes on with a match that is left; at the end all is to ``hurry``."""
         self._match = match
         self._screen = screen
         self._keeping, self._again, self._hurry = keeping, again, hurry
         self._told: Message | None = None  # why the match is not kept, as it was said last
-        self._talk = Conversation(match, screen, keeping, jobs)
+        self._talk = Conversation(match, screen, keeping, jobs, hurry)
         self._accounts = {
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()

@@ -34,8 +34,11 @@ class LeaveTable(Exception):
 class Conversation:
     """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
 
-    def __init__(self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs) -> None:
-        self.match = match
+    def __init__(
+        self, match: Match, screen: Screen, keeping: Keeping, jobs: Jobs, hurry: Callable[[], object]
+    ) -> None:
+        """``hurry`` is called before the match is kept for the last time."""
+        self.match, self.hurry = match, hurry
         self.screen = screen
         self.keeping = keeping
         self.files = MatchFiles()
@@ -164,6 +167,7 @@ class Conversation:
     def quit(self, seat: int | None = None, rest: str = "") -> None:
         """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
         if not self.unkept:
+            self.hurry()
             self.keeping.keep()
             if self.keeping.safe() and self.keeping.problem:
                 self.unkept = True
