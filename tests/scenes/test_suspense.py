@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -55,9 +56,41 @@ def glows(theatre: Theatre) -> list[object]:
     ]
 
 
-def test_the_own_plate_tells_how_much_is_in_order() -> None:
-    assert says(at_table(), "3 of 10 in order")
+def meters(theatre: Theatre) -> list[Any]:
+    """The meters that are drawn: by side, how many bars there are, are lit, are underlined."""
+    return [tuple(p[4:]) for p in pictures(theatre) if p[0] == "meter"]
+
+
+def test_the_own_plate_tells_how_many_cards_are_to_go_and_how_many_score() -> None:
+    assert says(at_table(), "2 cards to go")
+    assert meters(at_table()) == [((10, 8, 3),)]
     assert says(at_table(NEAR), "One card to go")
+    assert meters(at_table(NEAR)) == [((10, 9, 5),)]
+
+
+def test_a_better_rack_never_lowers_the_meter_though_fewer_score() -> None:
+    worse, better = (36, 37, 38, 1, 2, 3, 4, 5, 6, 7), (8, 37, 38, 1, 2, 3, 4, 5, 6, 7)
+    (((_, lit, scores),),) = meters(at_table(worse))
+    (((_, more, fewer),),) = meters(at_table(better))
+    assert more >= lit
+    assert (scores, fewer) == (3, 3)
+
+
+def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
+    theatre = at_table(change=lambda table: arranged(table, {0: NEAR}, discard=(25,)))
+    theatre.until(lambda: bool(glows(theatre)) and not theatre.game.moving, 3)
+    theatre.click("discard")
+    theatre.until(theatre.asked)
+    theatre.click("slot 6")
+    top = theatre.top
+    assert isinstance(top, Play)
+    assert top.match.rounds
+    assert not says(theatre, "card to go")
+    for _ in range(20):
+        theatre.frame()
+    assert not top.show.settled, "it is still celebrated"
+    assert not glows(theatre)
+    assert not says(theatre, "card to go")
 
 
 def test_a_rack_one_card_away_is_lit_and_then_nothing_moves() -> None:
@@ -85,11 +118,11 @@ def test_with_less_motion_the_light_is_there_at_once(motion: Motion) -> None:
 
 def test_it_tells_when_the_card_lies_there() -> None:
     theatre = at_table(change=lambda table: arranged(table, {0: (*NEAR[:9], 1)}, discard=(50,)))
-    assert says(theatre, "5 of 10 in order")
+    assert says(theatre, "2 cards to go")
     theatre.click("discard")
     theatre.until(theatre.asked)
     theatre.click("slot 10")
-    assert says(theatre, "5 of 10 in order"), "the card is on its way"
+    assert says(theatre, "2 cards to go"), "the card is on its way"
     theatre.until(lambda: says(theatre, "One card to go"), 2)
 
 

@@ -126,6 +126,7 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
         "Slot 45: 33",
         "Slot 50: 30",
         "In order so far: 1 of 10 cards.",
+        "6 cards to go.",
         "Discard: 35",
         "Stock: 19 cards",
         "Mo: 10 cards",

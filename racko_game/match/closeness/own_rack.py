@@ -1,4 +1,4 @@
-"""The own rack in few words: how much of it is in order, whether its run is there, and what is missing."""
+"""The own rack in few words: how many cards are still to go, and whether its run is there."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from ...rules.table import View
 from ...rules.table import asked as table_asks
 from ...rules.terms.ruleset import Ruleset
 from ..speech import counted, letters
+from .meter import Gauge, gauges
 from .tension import exchanges
 
 Wordings = tuple[Message, ...]
 """What is said, the fullest first."""
+WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
+"""The wordings that only eyes can read: they have signs."""
 
 
 class RackState(NamedTuple):
-    """What is said of a rack, and how many cards of it have to give way until it is finished: 0, 1, or 2 for
-    two or more."""
+    """What is said of a rack, how many cards of it have to give way until it is finished, and the gauges of
+    its sides; none where it is a word that is nearer."""
 
     says: Wordings
     away: int
+    gauges: tuple[Gauge, ...] = ()
 
     @property
     def near(self) -> bool:
@@ -40,12 +44,15 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
         return None
     cards = tuple(card for token in view.racks[seat] if (card := view.faces[token]))
-    away = exchanges(rules.goal, cards, view.round, rules.deck)
+    near = exchanges(rules.goal, cards, view.round, rules.deck)
+    found = gauges(rules, cards, view.round)
+    ordered = sum(one.size - one.stay for one in found)
+    away = near if near < 2 else max(near, ordered)
     if not away:
-        return RackState(_finished(rules, cards, len(view.racks) - 1), away)
-    return RackState(
-        (_one_card(rules, cards, view.round) if away == 1 else ()) + _order(rules, cards, view.round), away
-    )
+        says = _finished(rules, cards, len(view.racks) - 1)
+    else:
+        says = _to_go(rules, cards, view.round, away)
+    return RackState(says, away, found if away == ordered else ())
 
 
 def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
@@ -60,49 +67,13 @@ def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
     return Message("rack.finished-for", gain=counted(earns, scoring.unit)), done
 
 
-def _one_card(rules: Ruleset, cards: Sequence[Card], number: int) -> Wordings:
-    """That one card would do; where all is in order, that it is the run which is missing."""
+def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wordings:
+    """How many cards are still to be replaced; whether the run is there, or that it alone is missing."""
     run = rules.goal.run(number)
-    one, brief = Message("rack.one-card"), Message("rack.one-card-brief")
+    says = tuple(Message(code, n=away) for code in ("rack.to-go", "rack.to-go-brief"))
     if run == 1:
-        return one, brief
-    has = longest_run(cards) >= run
+        return says
     if sum(rules.goal.on_each_side(cards)) == len(cards):
-        return *_without_run(run), brief
-    return Message("rack.with-run" if has else "rack.no-run-yet", order=one), one, brief
-
-
-def _order(rules: Ruleset, cards: Sequence[Card], number: int) -> Wordings:
-    """How many cards are in order, and whether the run is there."""
-    run, in_order = rules.goal.run(number), rules.goal.on_each_side(cards)
-    if run > 1 and sum(in_order) == len(cards):
-        return _without_run(run)
-    orders = _in_order(rules, in_order)
-    if run == 1:
-        return orders
+        return Message("rack.only-run", left=says[0], run=run), *says
     code = "rack.with-run" if longest_run(cards) >= run else "rack.no-run-yet"
-    return *(Message(code, order=order) for order in orders), *orders[1:]
-
-
-def _without_run(run: int) -> Wordings:
-    brief = Message("rack.only-run-brief", run=run)
-    return Message("rack.only-run", run=run), brief, Message("rack.only-run-briefest")
-
-
-def _in_order(rules: Ruleset, in_order: Sequence[int]) -> Wordings:
-    """On both sides, where a rack has two: each has its colour."""
-    if len(in_order) == 1:
-        facts = {"count": in_order[0], "size": rules.rows}
-        return tuple(Message(code, **facts) for code in ORDERS)
-    sides = tuple(
-        Message(
-            "rack.side", side=Message(SIDES[rules.slots[side * rules.rows].rpartition(" ")[0]]), count=count
-        )
-        for side, count in enumerate(in_order)
-    )
-    brief = Message("rack.sides-brief", counts=tuple(in_order), size=rules.rows)
-    return Message("rack.sides", sides=sides, size=rules.rows), brief
-
-
-ORDERS = ("rack.order", "rack.order-brief", "rack.order-briefest")
-SIDES = {"blue": "rack.blue", "red": "rack.red"}
+    return Message(code, left=says[0]), *says

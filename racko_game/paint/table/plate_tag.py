@@ -18,7 +18,10 @@ from ..ink.colours import WHITE
 from ..ink.signs import TICK, DrawSign, lines
 from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
+from .meter import Dials, meter_size
 
+NEAR = "near"
+"""The kind of label of a rack that is finished, or that one card would finish."""
 BARE = "order"
 """The kind of label that is type on the plate, without a tag."""
 KEY = "key"
@@ -26,14 +29,16 @@ KEY = "key"
 PLAIN = BARE, KEY
 TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
 SIGN = 0.62  # of a tag's height: its sign
+BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
     """What a plate says besides a name and a score: of what kind that is, and its words, the fullest
-    first."""
+    first; and what is drawn of it beside them."""
 
     kind: str
     words: tuple[str, ...]
+    dials: Dials = ()
 
 
 class Tag(NamedTuple):
@@ -56,6 +61,8 @@ def plate_tag(
     """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
     alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: the room that is kept for the
     name, and is given up for what is dearer."""
+    if label.dials:
+        return _with_meter(label, right, middle, plate, room, z, bare)
     kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
     ends = 0.0 if kind in PLAIN else ENDS * size
     face = "text" if kind in PLAIN else "bold"
@@ -71,6 +78,27 @@ def plate_tag(
     x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
     under = _under(kind, right, middle, high, high, z)
     return Tag((under, Sprite(z + 1, ("tag-sign", kind, mark), x, y)), high)
+
+
+def _with_meter(
+    label: Label, right: float, middle: float, plate: float, room: float, z: int, bare: str
+) -> Tag:
+    """Words after a meter, as many as there is room for; where there is none for both, words alone."""
+    bars = meter_size(label.dials, plate)
+    gap = BESIDE * plate
+    words = label._replace(dials=())
+    for said in label.words:
+        hung = plate_tag(words._replace(words=(said,)), right, middle, plate, room, z, bare)
+        if said_by(hung) and hung.width + gap + bars[0] <= room:
+            x, y = round(right - hung.width - gap - bars[0]), round(middle - bars[1] / 2)
+            drawn = Sprite(z + 1, ("meter", *bars, bare, *label.dials), x, y)
+            return Tag((drawn, *hung.sprites), hung.width + gap + bars[0])
+    return plate_tag(words, right, middle, plate, room, z, bare)
+
+
+def said_by(tag: Tag) -> bool:
+    """Whether it says something in words."""
+    return any(sprite.picture[0] == "text" for sprite in tag.sprites)
 
 
 def _under(kind: str, right: float, middle: float, wide: int, high: int, z: int) -> Sprite:

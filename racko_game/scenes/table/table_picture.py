@@ -20,6 +20,7 @@ from ...paint.overlay.readings import readings
 from ...paint.overlay.slot_keys import keys
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
+from ...paint.table.plate_tag import NEAR
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
@@ -228,13 +229,16 @@ class TablePicture:
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
-        """What the plates say; while cards are under way, what they said before, if it is of that round."""
+        """What the plates say; while cards are under way, what they said before, if it is of that round, but
+        that no rack is near which has gone out, and none at all once the round is over."""
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
             own = "hint" in self._corner and beat is None
             said = notes(self.rules, view, memory and beat is None, own)
             self._notes = view, said
-        return said
+        gone = range(len(view.racks)) if asked(view) is None else view.callers
+        far = {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
+        return {**said, **far}
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
         """By seat, what of its rack is lit: card by card while it is counted, then all that did count, or

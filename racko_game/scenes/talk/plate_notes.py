@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...match.closeness.open_racks import openly_near
 from ...match.closeness.own_rack import own_rack
 from ...match.closeness.stakes import at_match_point
-from ...paint.table.plate_tag import Label
+from ...paint.table.plate_tag import BARE, NEAR, Label
 from ...rules.table import View, turns_left
 from ...rules.terms.ruleset import Ruleset
 from ...words.language import say
@@ -26,11 +26,11 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
         elif left and seat in view.callers:
             labels.append(Label("out", (say("tag.out"),)))
         if seat in near:
-            labels.append(Label("near", (say("tag.near"),)))
+            labels.append(Label(NEAR, (say("tag.near"),)))
         if seat in needs:
             labels.append(Label("needs", (say("tag.needs", more=needs[seat]),)))
         said[seat] = tuple(labels)
     if own and view.seat is not None and (state := own_rack(rules, view)):
         words = tuple(map(say, state.says))
-        said[view.seat] += (Label("near" if state.near else "order", words),)
+        said[view.seat] += (Label(NEAR if state.near else BARE, words, tuple(state.gauges)),)
     return said

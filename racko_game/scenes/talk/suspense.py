@@ -58,9 +58,11 @@ class Suspense:
         self._of = None
 
     def advance(self, dt: float, view: View, settled: bool) -> None:
-        """``dt`` seconds went by; the light is about a table that has ``settled``."""
+        """``dt`` seconds went by; the light is about a table that has ``settled``, or at which somebody has
+        just gone out."""
         self._left = max(self._left - dt, 0.0)
-        if settled and view is not self._of:
+        called = self._of is not None and len(view.callers) > len(self._of.callers)
+        if (settled or called) and view is not self._of:
             softly = self.kit.settings.motion == "full" and self._of is not None
             self._light.shine(frozenset(self._near(view)), softly and self._same(view))
             self._of = view

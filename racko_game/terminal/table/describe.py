@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from ...match.closeness.own_rack import WITH_SIGNS, own_rack
 from ...match.rulebook.here import length
 from ...match.speech import Speech
 from ...message import Message
@@ -24,10 +25,20 @@ def look(view: View, speech: Speech) -> list[str]:
     return [
         *rack(view, speech),
         say("look.in-order", counted=counted, cards=len(cards)),
+        *_to_go(view, speech),
         discard(view, speech),
         say("look.stock", n=len(view.stock)),
         *(_other(view, speech, seat) for seat in _others(view)),
     ]
+
+
+def _to_go(view: View, speech: Speech) -> list[str]:
+    """How many cards are still to go, if that may be told; nothing of a finished rack."""
+    state = own_rack(speech.rules, view)
+    if state is None or not state.away:
+        return []
+    left = next(one for one in state.says if one.id not in WITH_SIGNS)
+    return [say("look.to-go", left=left)]
 
 
 def rack(view: View, speech: Speech) -> list[str]:

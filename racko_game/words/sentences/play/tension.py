@@ -5,21 +5,11 @@ from __future__ import annotations
 from ..source import Source
 
 TENSION: dict[str, Source] = {
-    "rack.order": "{count} of {size} in order",
-    "rack.order-brief": "{count} of {size}",
-    "rack.order-briefest": "{count}/{size}",
-    "rack.with-run": "{order} · run ✓",
-    "rack.no-run-yet": "{order} · no run yet",
-    "rack.only-run": "All in order; a run of {run:word} is still missing",
-    "rack.only-run-brief": "A run of {run:word} is missing",
-    "rack.only-run-briefest": "In order · no run",
-    "rack.sides": "{sides:comma} of {size} in order",
-    "rack.sides-brief": "{counts:comma} of {size}",
-    "rack.side": "{side} {count}",
-    "rack.blue": "Blue",
-    "rack.red": "red",
-    "rack.one-card": "One card to go",
-    "rack.one-card-brief": "One to go",
+    "rack.to-go": ("One card to go", "{n} cards to go"),
+    "rack.to-go-brief": ("One to go", "{n} to go"),
+    "rack.with-run": "{left} · run ✓",
+    "rack.no-run-yet": "{left} · no run yet",
+    "rack.only-run": "{left}, for a run of {run:word}",
     "rack.finished": "Finished",
     "rack.finished-for": "Finished: {gain}",  # what going out would bring now
     "rack.finished-word": "Finished with {word}",

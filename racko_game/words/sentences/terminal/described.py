@@ -7,6 +7,7 @@ from ..source import Source
 DESCRIBED: dict[str, Source] = {
     "look.slot": "{slot:cap}: {card}",
     "look.in-order": "In order so far: {counted} of {cards} cards.",
+    "look.to-go": "{left:cap}.",
     "look.discard": "Discard: {card}",
     "look.no-discard": "Discard: none",
     "look.stock": ("Stock: {n} card", "Stock: {n} cards"),

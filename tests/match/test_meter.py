@@ -1,0 +1,139 @@
+"""The meter of a rack rises as the rack gets better: told by trying every card, and every finished rack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from racko_game.match.closeness.meter import ANY, NONE, gauges, replaced
+from racko_game.match.closeness.own_rack import own_rack
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.rules.table import Table, asked
+from racko_game.rules.terms.ruleset import Ruleset, Value, rack_cards
+from tests.rules.tables import dealt
+
+WAYS: list[tuple[str, int, dict[str, Value]]] = [
+    ("original", 2, {}),
+    ("original", 2, {"run": False}),
+    ("original", 3, {"bonus": True}),
+    ("original", 2, {"chips": True}),
+    ("tray", 4, {"partners": True}),
+    ("modern", 2, {"powers": True}),
+    ("letters", 2, {}),
+    ("letters", 3, {"words": False}),
+    ("letters", 3, {"words": False, "repeats in order": False}),
+    ("letters", 2, {"words": False, "growing run": True}),
+    ("super", 2, {}),
+]
+
+
+def rules_of(table: Table) -> Ruleset:
+    return ruleset(table.charter, len(table.racks))
+
+
+def racks(edition: str, seats: int, options: dict[str, Value], number: int) -> Iterator[list[Card]]:
+    """As they are dealt, and with more and more of their cards where they belong."""
+    chance = Random(number)
+    table = dealt(edition, seats, **options)
+    rules = rules_of(table)
+    deck = [card for card in rules.deck if card.rank or card.kind]
+    for _ in range(6):
+        rack = chance.sample(deck, len(rules.slots))
+        yield rack
+        for colour in {slot.rpartition(" ")[0] for slot in rules.slots}:
+            own = [at for at, slot in enumerate(rules.slots) if slot.rpartition(" ")[0] == colour]
+            fit = [card for card in deck if not colour or (card.suit == colour and not card.kind)]
+            rising = sorted(chance.sample(fit, len(own)), key=lambda card: card.rank)
+            for at, card in zip(own, rising, strict=True):
+                rack[at] = card
+        yield rack
+        for at in chance.sample(range(len(rack)), 2):
+            coming = Counter(deck) - Counter(rack)
+            rack[at] = chance.choice(sorted(coming.elements()))
+            yield list(rack)
+
+
+def exchanged(rules: Ruleset, rack: list[Card]) -> Iterator[list[Card]]:
+    """The rack after every exchange that there could be."""
+    coming = Counter(rules.deck) - Counter(rack)
+    return ([*rack[:at], card, *rack[at + 1 :]] for at in range(len(rack)) for card in coming)
+
+
+def to_go(rules: Ruleset, rack: list[Card], number: int = 1) -> int:
+    return sum(one.size - one.stay for one in gauges(rules, rack, number))
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), WAYS)
+def test_none_to_go_is_finished_and_every_exchange_that_leads_nearer_lifts_it(
+    edition: str, seats: int, options: dict[str, Value]
+) -> None:
+    rules = rules_of(dealt(edition, seats, **options))
+    goal = rules.goal
+    for rack in racks(edition, seats, options, 5):
+        left = to_go(rules, rack)
+        in_order = sum(goal.on_each_side(rack)) == len(rack) and longest_run(rack) >= goal.run(1)
+        assert (left == 0) == in_order
+        if not goal.spells:
+            assert (left == 0) == goal.finished(rack, 1)
+        after = [to_go(rules, one) for one in exchanged(rules, rack)]
+        assert min(after) == max(left - 1, 0), "one card leads one card nearer, and never two"
+        assert max(after) <= left + 1
+
+
+@pytest.mark.parametrize("run", [1, 2, 3, 4])
+def test_it_is_the_least_number_of_cards_that_any_finished_rack_has_otherwise(run: int) -> None:
+    ranks = tuple(range(1, 10))
+    whole = [one for one in combinations(ranks, 5) if run_of(one) >= run]
+    for rack in product((ANY, NONE, 2, 3, 5, 9), repeat=5):
+        least = min(
+            sum(mine not in (ANY, card) for mine, card in zip(rack, one, strict=True)) for one in whole
+        )
+        assert replaced(rack, ranks, run) == least, rack
+
+
+def test_letters_may_stand_as_often_as_there_are_cards_of_them() -> None:
+    ranks = (1, 1, 2, 2, 3, 3, 4, 4)
+    whole = set(combinations(ranks, 4))
+    for run in (1, 3):
+        for rack in product((1, 2, 3, 4), repeat=4):
+            least = min(
+                sum(mine != card for mine, card in zip(rack, one, strict=True))
+                for one in whole
+                if run_of(one) >= run
+            )
+            assert replaced(rack, ranks, run) == least, rack
+
+
+def run_of(rack: tuple[int, ...]) -> int:
+    return longest_run([Card(rank, str(rank)) for rank in rack])
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), WAYS)
+def test_what_is_said_of_the_own_rack_is_what_the_meter_has(
+    edition: str, seats: int, options: dict[str, Value]
+) -> None:
+    chance, table = Random(seats), dealt(edition, seats, **options)
+    for _ in range(40):
+        table, _ = play(table, chance.choice(legal(table)))
+        if asked(table) is None:
+            return
+        rules, cards = rules_of(table), list(rack_cards(table, 0))
+        state = own_rack(rules, view(table, 0))
+        assert state is not None
+        assert (state.away == 0) == rules.goal.finished(cards, table.round)
+        if state.away > 1:
+            assert state.away == max(to_go(rules, cards, table.round), 2)
+        if state.gauges:
+            assert state.gauges == gauges(rules, cards, table.round)
+            assert sum(one.size - one.stay for one in state.gauges) == state.away
+        else:
+            assert rules.goal.spells, "a word is nearer than the alphabet"
+
+
+legal = options
