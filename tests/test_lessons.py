@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.match.lessons.finds import rack_of
 from racko_game.match.lessons.lines import LINES
+from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.rules.engine import asked, view
+from racko_game.rules.pieces.actions import DRAW, TAKE
 from tools.deals import first
 from tools.deals.lines import Line, lines
 from tools.deals.wishes import WISHES
@@ -35,7 +39,18 @@ def test_the_first_lesson_is_found_again() -> None:
     number = int.from_bytes(bytes.fromhex(kept.seed)[-4:], "big")
     (one,) = first.found(number - 20, 40)
     assert (one.seed.hex(), one.text) == (kept.seed, kept.text)
-    assert one.margin >= 1
+
+
+def test_every_turn_of_the_first_lesson_mends_a_card() -> None:
+    kept = LINES["first"]
+    number = int.from_bytes(bytes.fromhex(kept.seed)[-4:], "big")
+    (one,) = first.found(number, 1)
+    left = [
+        first.to_go([card.rank for card in rack_of(view(table, LEARNER))])
+        for table, action in one.moves
+        if asked(table) == LEARNER and action in (DRAW, TAKE)
+    ]
+    assert left == [4, 3, 2, 1]
 
 
 def test_every_short_lesson_has_its_wish() -> None:

@@ -3,7 +3,9 @@
 python3 tools/lessons.py bonus --seeds 200
     prints the lines that it finds: by what each choice was better, and the line to be recorded.
 python3 tools/lessons.py first --first 5002000 --seeds 1000
-    the same for the first lesson: seed, cards that can stay after each turn, the least margin, the moves.
+    the same for the first lesson: seed, whether each obvious move is as good as the best, the moves.
+python3 tools/lessons.py first --weigh
+    measures every answer on the lesson's line by rounds that are played on: what stands in margins.py.
 """
 
 from __future__ import annotations
@@ -14,9 +16,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.simulation import match_seed
+from racko_game.rules.engine import options, view
 from racko_game.rules.notation import words
-from tools.deals import first
+from tools.deals import first, margins
 from tools.deals.lines import Line, lines
 from tools.deals.wishes import WISHES
 
@@ -44,10 +49,17 @@ def main() -> None:
     parser.add_argument("lesson", choices=(FIRST, *WISHES))
     parser.add_argument("--seeds", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--weigh", action="store_true")
     given = parser.parse_args()
+    if given.weigh:
+        for at, table in margins.places(LESSONS[given.lesson]):
+            found = margins.margins(view(table, LEARNER), options(table))
+            print(f"{at}: {margins.said(table, found)}", flush=True)
+        return
     if given.lesson == FIRST:
         for one in first.found(given.first, given.seeds):
-            print(f"{one.seed.hex()} {one.stay} {one.margin:.2f}\n  {one.text}", flush=True)
+            fair = "fair" if first.fair(one, margins.MANY) else "not fair"
+            print(f"{one.seed.hex()} {fair}\n  {one.text}", flush=True)
         return
     for number in range(given.first, given.first + given.seeds):
         for line in lines(WISHES[given.lesson], match_seed(given.lesson.encode(), number)):

@@ -42,6 +42,7 @@ EXCEPTIONS = {
     "rules/terms/ruleset.py": "names of lengths",
     "match/daily/deal.py": "names of options",
     "match/lessons/lines.py": "names of options, and moves as they are kept",
+    "match/lessons/margins.py": "moves as they are kept",
     "match/demonstration/mixture.py": "the same",
     "match/ladder/rungs.py": "the same",
     "match/record/record.py": "the format of a match's text",

@@ -47,7 +47,7 @@ OF_LESSONS = (
         for id in (said, f"{said}-brief")
         if said
     }
-    | {f"lesson.{id}-brief" for id in ("coached", "lifted", "was-first", "right", "better")}
+    | {f"lesson.{id}-brief" for id in ("coached", "lifted", "was-first", "right", "better", "as-good")}
 )
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 

@@ -1,32 +1,41 @@
-"""The first lesson's deal: one in which a rack rises within a few turns, each the best by far."""
+"""The first lesson's deal: one in which every turn mends a card, and the move that mends it is the best."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
-from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.levels import seated
+from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.protocol import Chances
+from racko_game.match.charters import charter_of
+from racko_game.match.closeness.meter import replaced
+from racko_game.match.lessons.finds import rack_of
+from racko_game.match.lessons.margins import DOUBT, NOISE
+from racko_game.match.lessons.table_lesson import LEARNER, NAMES
+from racko_game.match.match import Match, Seat
 from racko_game.rules.chance import Stream
-from racko_game.rules.pieces.actions import DRAW, TAKE, Put
+from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.actions import DRAW, TAKE, Action, Put
+from racko_game.rules.table import Table, View
+from racko_game.store.library import open_library
 
-from .lines import moves_of, played
-from .wishes import Wish
+from .margins import margins
 
-WISH = Wish("original", {}, ("Casual",), lambda choice: True)
-HIGHEST, SLOTS = 40, 10
-STAY = 7  # cards that can stay as they are dealt, at the least
-TURNS = range(4, 7)
+OTHER = Character.read("Casual")
+HIGHEST, SLOTS, RUN = 40, 10, 3
+TO_GO, TURNS, MOST = range(3, 6), range(4, 7), 40
+RANKS = tuple(range(1, HIGHEST + 1))
+Move = tuple[Table, Action]
 
 
 class Found(NamedTuple):
-    """A deal: how many cards could stay before each card was put, by how much the least clear choice was
-    better than all else (1: clear), and what was done."""
+    """A deal, and what was done."""
 
     seed: bytes
-    stay: tuple[int, ...]
-    margin: float
+    moves: tuple[Move, ...]
     text: str
 
 
@@ -35,14 +44,15 @@ def seed_of(number: int) -> bytes:
     return b"racko lesson" + number.to_bytes(4, "big")
 
 
-def staying(ranks: Sequence[int]) -> int:
-    """How many cards of a rack can stay where they are, with room for others between them."""
-    tails: list[int] = []
-    for slot, rank in enumerate(ranks):
-        if slot < rank <= HIGHEST - SLOTS + 1 + slot:
-            place = bisect_right(tails, rank - slot)
-            tails[place : place + 1] = [rank - slot]
-    return len(tails)
+def to_go(ranks: Sequence[int]) -> int:
+    """How many cards of a rack have to be replaced."""
+    return replaced(tuple(ranks), RANKS, RUN)
+
+
+def mending(ranks: Sequence[int], rank: int) -> list[int]:
+    """The slots in which a card would leave one card less to go."""
+    now = to_go(ranks)
+    return [at for at in range(SLOTS) if to_go((*ranks[:at], rank, *ranks[at + 1 :])) < now]
 
 
 def dealt(seed: bytes) -> list[int]:
@@ -52,22 +62,62 @@ def dealt(seed: bytes) -> list[int]:
 
 
 def found(first: int, many: int) -> Iterator[Found]:
-    """Those of so many deals in which the learner begins, draws and takes, and no card is a step back."""
+    """Those of so many deals in which the learner begins, draws and takes, and mends a card each turn."""
     for seed in map(seed_of, range(first, first + many)):
-        if staying(dealt(seed)) >= STAY and (one := judged(seed)):
-            yield one
+        if to_go(dealt(seed)) in TO_GO and (moves := mended(seed)):
+            told = [words(match_of(seed).rules, table.prompts[-1], action) for table, action in moves]
+            yield Found(seed, tuple(moves), "; ".join(told))
 
 
-def judged(seed: bytes) -> Found | None:
-    """What there is to say of a deal; None if it is not what is wanted."""
-    match, choices = played(WISH, seed)
-    turns = sum(choice.action in (DRAW, TAKE) for choice in choices)
-    begins = match.rounds and match.rounds[0].caller == LEARNER and choices[0].ply == 0
-    if not begins or turns not in TURNS or {DRAW, TAKE} - {choice.action for choice in choices}:
-        return None
-    puts = [choice for choice in choices if isinstance(choice.action, Put)]
-    stay = tuple(staying([card.rank for card in choice.cards]) for choice in puts)
-    if any(later < before for before, later in pairwise(stay)):
-        return None
-    margin = min(choice.margin() for choice in choices)
-    return Found(seed, stay, margin, "; ".join(moves_of(match))) if margin >= 1 else None
+def match_of(seed: bytes) -> Match:
+    """The match of that deal."""
+    charter = charter_of("original", 2, {}, open_library())
+    return Match(charter, (Seat(NAMES[LEARNER]), Seat(NAMES[1], OTHER)), seed)
+
+
+def mended(seed: bytes) -> list[Move]:
+    """The round, if the learner goes out by mending a card in every turn; else nothing."""
+    match, other = match_of(seed), seated(OTHER)
+    table, moves = match.table, list[Move]()
+    if asked(table) != LEARNER:
+        return []
+    while (seat := asked(table)) is not None and len(moves) < MOST:
+        seen, may = view(table, seat), options(table)
+        chance = Chances(seed, seat).at(len(moves))
+        action = mends(seen, may) if seat == LEARNER else other(seen, may, chance)
+        if action is None:
+            return []
+        moves.append((table, action))
+        table, _ = play(table, action)
+    own = [action for before, action in moves if asked(before) == LEARNER]
+    turns = sum(action in (DRAW, TAKE) for action in own)
+    return moves if table.callers == (LEARNER,) and turns in TURNS and {DRAW, TAKE} <= set(own) else []
+
+
+def mends(seen: View, may: Sequence[Action]) -> Action | None:
+    """The move that anybody sees: the discard if it mends a card, and a card where it mends most."""
+    ranks = [card.rank for card in rack_of(seen)]
+    if seen.held is None:
+        top = seen.faces[seen.discard[0]] if seen.discard else None
+        return TAKE if top and mending(ranks, top.rank) else DRAW
+    held = seen.faces[seen.held]
+    puts = [Put(slot) for slot in mending(ranks, held.rank)] if held else []
+    values = worth(seen, may).values if puts else ()
+    return max(puts, key=lambda put: values[may.index(put)], default=None)
+
+
+def fair(one: Found, many: int) -> bool:
+    """Whether every move is as good as the best by rounds played on, and so is whatever else mends a card."""
+    for table, action in one.moves:
+        if asked(table) != LEARNER or len(options(table)) == 1:
+            continue
+        seen = view(table, LEARNER)
+        ranks, held = [card.rank for card in rack_of(seen)], seen.held and seen.faces[seen.held]
+        slots = mending(ranks, held.rank) if held else []
+        for margin in margins(seen, options(table), many=many):
+            obvious = margin.action == action or (
+                isinstance(margin.action, Put) and margin.action.slot in slots
+            )
+            if obvious and 100 * margin.gap > NOISE + min(100 * margin.within, DOUBT):
+                return False
+    return True

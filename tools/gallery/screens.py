@@ -32,7 +32,7 @@ from .film import HALF, LARGE, MIDDLING, SEED, image, reduced, seen
 from .honours import board
 
 MANY = 10_000  # actions: no match is longer
-RUN = 8  # the step of the first lesson at which a card is to be taken for the run
+RUN = 4  # the step of the first lesson at which a card is to be taken for the run
 
 
 def statistics() -> Image.Image:

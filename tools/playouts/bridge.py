@@ -124,7 +124,7 @@ def can_start(prompt: Prompt) -> bool:
     return type(prompt) in PHASES and not (isinstance(prompt, AskPower) and prompt.power == "look ahead")
 
 
-def start_of(table: Table, view: View) -> Start:
+def start_of(table: Table | View, view: View) -> Start:
     """A position as the seat knows it whose view it is: what it cannot know is not looked at."""
     rules = ruleset(table.charter, len(table.racks))
     unknown = tuple(token for token, card in enumerate(view.faces) if card is None)

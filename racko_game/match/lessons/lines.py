@@ -29,10 +29,9 @@ LINES: dict[str, LessonLine] = {
         "original",
         (),
         ("Casual",),
-        "7261636b6f206c6573736f6e004c547f",
+        "7261636b6f206c6573736f6e005d42cf",
         0,
-        "draw; put 35; take; put 15; draw; put 10; draw; put 20; take; put 40; take; put 35; take; put "
-        "15; draw; put 40; take; put 5",
+        "take; put 50; take; put 5; take; put 30; draw; put 10; draw; put 15; draw; put 15; take; put 40",
     ),
     "bonus": LessonLine(
         "original",

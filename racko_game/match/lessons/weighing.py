@@ -27,7 +27,8 @@ class Weighed(NamedTuple):
 
 class LessonMove(NamedTuple):
     """What was seen, what could be done and was done, what the lesson would have; who sits there, by which
-    rules."""
+    rules. ``as_good``: whether the move is as good as the best, where that was measured; ``solves``: whether
+    it answers a question that nobody helped with."""
 
     view: View
     options: tuple[Action, ...]
@@ -35,28 +36,41 @@ class LessonMove(NamedTuple):
     best: Action
     sitting: tuple[Seat, ...]
     charter: Charter
+    as_good: bool | None = None
+    solves: bool = True
 
     @property
     def speech(self) -> Speech:
         """The learner is spoken to."""
         return Speech(ruleset(self.charter, len(self.sitting)), self.sitting, LEARNER)
 
+    @property
+    def good(self) -> bool:
+        """Whether it is the lesson's own move, or as good: as it was measured, else as the coach has it."""
+        if self.did == self.best or self.as_good is not None:
+            return self.did == self.best or bool(self.as_good)
+        known = worth(self.view, self.options)
+        return known.cost(self.options.index(self.did)) <= (LEAST if known.prize else LITTLE)
+
     def judged(self, good: bool, why: Sequence[Message] = ()) -> Weighed:
-        """In words, and each ``why`` after them."""
-        speech, id = self.speech, "lesson.right" if good else "lesson.better"
+        """In words, and each ``why`` after them: without one, nothing is called wrong."""
+        speech, own = self.speech, self.solves or self.did == self.best
+        id = ("lesson.right" if own else "lesson.as-good") if good else "lesson.better"
         facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}
-        full = (Message(id, why=one, **facts) for one in why)
-        return Weighed(good, (*full, Message(f"{id}-brief", **facts)))
+        says = [Message(id, why=one, **facts) for one in why]
+        if good or not why:
+            says.append(Message(f"{id}-brief", **facts))
+        else:
+            says.append(Message("lesson.better-why", why=why[-1], **facts))
+        return Weighed(good, tuple(says))
 
 
 def weigh(move: LessonMove) -> Weighed:
     """A job."""
-    view, options, did, best, *_ = move
-    known = worth(view, options)
-    good = did == best or known.cost(options.index(did)) <= (LEAST if known.prize else LITTLE)
-    return move.judged(good, reason(view, move.speech, did if good else best))
+    good = move.good
+    return move.judged(good, reason(move.view, move.speech, move.did if good else move.best))
 
 
 def unweighed(move: LessonMove) -> Weighed:
-    """The same where nobody can be asked: the lesson's own move is right."""
-    return move.judged(move.did == move.best)
+    """The same where nobody can be asked why."""
+    return move.judged(move.did == move.best or bool(move.as_good))

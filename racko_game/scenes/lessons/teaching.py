@@ -9,11 +9,13 @@ from ...jobs.work import Work
 from ...match.lessons.facts import Facts, at_end, facts, touched
 from ...match.lessons.finds import FINDS
 from ...match.lessons.guide import Guide
+from ...match.lessons.margins import as_good
 from ...match.lessons.table_lesson import LEARNER, LOOK, OTHER, RACK
 from ...match.lessons.weighing import LessonMove, Weighed, unweighed, weigh
 from ...message import Message
 from ...rules.engine import asked, options
 from ...rules.engine import view as view_of
+from ...rules.notation import words
 from ...rules.table import View
 from ..kit.memo import memo
 from ..kit.scene import Kit
@@ -87,7 +89,9 @@ class Teaching:
             return
         at = len(match.actions) - many
         view, did, best = view_of(table, LEARNER), match.actions[at], guide.line[at]
-        move = LessonMove(view, options(table), did, best, match.seats, match.charter)
+        good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
+        given = (options(table), did, best, match.seats, match.charter, good, self._judged)
+        move = LessonMove(view, *given)
         self._work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from racko_game.ai.players.odds import Prospect
+from racko_game.match.closeness.meter import gauges
 from racko_game.match.lessons.finds import rack_of
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.speech import called, counted, slot_message
@@ -112,12 +113,23 @@ def run(told: Told) -> bool:
 def given(told: Told) -> bool:
     """The card that is named lies in the next seat's rack, for all to see."""
     token = told.table.faces.index(told.facts["given"])
-    return token in told.table.racks[1] and bool(told.table.seen >> token & 1) and told.action == DRAW
+    return token in told.table.racks[1] and bool(told.table.seen >> token & 1)
 
 
-def low(told: Told) -> bool:
-    """A card of the lowest fifth goes into one of the first two slots."""
-    return told.says_the_slot and told.card.rank <= len(told.rules.deck) / 5 and told.slot < 2
+def high(told: Told) -> bool:
+    """A card of the highest fifth goes into one of the last two slots."""
+    back = told.slot >= len(told.cards) - 2
+    return told.says_the_slot and told.card.rank > len(told.rules.deck) * 4 / 5 and back
+
+
+def fixes_none(told: Told) -> bool:
+    """Wherever the top discard were put, as many cards would have to be replaced as now."""
+
+    def to_go(cards: tuple[Card, ...]) -> int:
+        return sum(one.size - one.stay for one in gauges(told.rules, cards, told.table.round))
+
+    racks = [(*told.cards[:at], told.card, *told.cards[at + 1 :]) for at in range(len(told.cards))]
+    return told.action == DRAW and min(map(to_go, racks)) >= to_go(told.cards)
 
 
 def last(told: Told) -> bool:
@@ -332,15 +344,13 @@ def asks(told: Told) -> bool:
 
 TRUTHS: dict[str, Callable[[Told], bool]] = {
     "first.goal": ends_of_the_rack,
-    "first.draw": lambda told: told.action == DRAW and told.facts["top"] == told.card,
-    "first.between": between,
-    "first.given": given,
-    "first.low": low,
-    "first.run": lambda told: told.action == TAKE and run(told),
+    "first.high": lambda told: told.action == TAKE and high(told),
+    "first.high-put": high,
+    "first.run": lambda told: told.action == TAKE and run(told) and given(told),
     "first.run-put": lambda told: run(told) and told.says_the_slot,
-    "first.take": lambda told: told.action == TAKE and between(told),
-    "first.take-put": lambda told: told.says_the_slot,
-    "first.last": lambda told: told.action == TAKE and last(told),
+    "first.draw": fixes_none,
+    "first.between": between,
+    "first.last": lambda told: told.action == TAKE and last(told) and between(told),
     "first.last-put": lambda told: told.says_the_slot and last(told),
     "first.score": score,
     "lesson.put": lambda told: told.says_the_slot,

@@ -191,25 +191,25 @@ def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPat
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
-    theatre = first(8)
+    theatre = first(4)
     theatre.until(lambda: waits(theatre))
-    theatre.click("stock")  # where 24 was to be taken
+    theatre.click("stock")  # where 28 was to be taken
     top = lesson(theatre)
     theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
     said = top.talk.remark(top.view, top.furniture, False)
     assert said is not None
-    assert say("coach.take", card=24) in said.words
+    assert say("coach.take", card=28) in said.words
     assert [spot.name for spot in top.hotspots()] == ["menu", "try-again", "play-on"]
     theatre.click("try-again")
     theatre.until(lambda: waits(theatre))
-    assert (top.guide.taught(), top.guide.astray, len(top.match.actions)) == (TAKE, 0, 8)
+    assert (top.guide.taught(), top.guide.astray, len(top.match.actions)) == (TAKE, 0, 4)
     theatre.click("discard")
     theatre.until(lambda: waits(theatre))
-    theatre.click("slot 1")  # where it was to go into slot 8
+    theatre.click("slot 1")  # where it was to go into slot 6
     theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
     theatre.click("try-again")
     theatre.until(lambda: waits(theatre))
-    assert top.guide.taught(top.lifted) == Put(7)
+    assert top.guide.taught(top.lifted) == Put(5)
 
 
 def test_whoever_goes_out_too_soon_may_try_again() -> None:
@@ -223,7 +223,7 @@ def test_whoever_goes_out_too_soon_may_try_again() -> None:
 
 
 def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is_over() -> None:
-    theatre = first(8)
+    theatre = first(4)
     theatre.until(lambda: waits(theatre))
     theatre.click("stock")
     theatre.until(lambda: waits(theatre))
@@ -244,27 +244,27 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
 def test_what_was_done_before_one_came_is_told_as_it_was() -> None:
     theatre = first(4)
     theatre.until(lambda: waits(theatre))
-    assert lesson(theatre).show.line == "Teal took 8, put it in slot 15, dropped 31"
+    assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, dropped 28"
 
 
 def test_a_card_that_is_not_looked_for_is_told_about() -> None:
     theatre = first()
     theatre.until(lambda: waits(theatre))
-    theatre.click("slot 9")
+    theatre.click("slot 1")
     top = lesson(theatre)
     assert top.talk.refused is not None
-    assert top.talk.refused.words == say("lesson.not-broken", card=34)
+    assert top.talk.refused.words == say("lesson.not-broken", card=11)
     theatre.press(card_box(top.furniture.stock).centre)
     theatre.release(theatre.pointer)
     assert top.talk.refused.words.startswith(say("lesson.later"))
-    theatre.click("slot 1")
+    theatre.click("slot 3")
     assert not top.guide.looks()
 
 
 def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     theatre = first()
     theatre.until(lambda: waits(theatre))
-    for _ in range(4):
+    for _ in range(5):
         theatre.click(wanted(theatre))
         theatre.until(lambda: waits(theatre))
     at = len(lesson(theatre).match.actions)
