@@ -13,6 +13,8 @@ from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.touch.choices import on_rack
+from racko_game.stage.touch.hotspots import named
 
 from ..theatre import Theatre, plan
 
@@ -45,7 +47,8 @@ def middle(furniture: Furniture, box: Box) -> tuple[float, float]:
 
 
 def tap(shown: Theatre, name: str, which: int = 1) -> None:
-    """A finger taps a place on the table; whose card that plays looks at it first, for long enough."""
+    """A finger taps a place on the table, one on a rack twice; whose card that plays looks at it first, for
+    long enough."""
     play = shown.top
     assert isinstance(play, Play)
     if play.view.held is not None and play.furniture.sided:
@@ -55,7 +58,9 @@ def tap(shown: Theatre, name: str, which: int = 1) -> None:
             press(shown, at, which)
         for _ in range(6):
             shown.frame(dt=0.1)
-    press(shown, shown.spot(name), which)
+    at, spot = shown.spot(name), named(play.hotspots(), name)
+    for _ in range(1 + (play.furniture.sided and spot is not None and on_rack(spot))):
+        press(shown, at, which)
 
 
 def press(shown: Theatre, at: tuple[float, float], which: int = 1) -> None:

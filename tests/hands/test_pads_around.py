@@ -203,13 +203,18 @@ def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
 
 def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(sat: Round) -> None:
     stage, chance = sat.stage, random.Random(4)
-    match, fingers = sat.play.match, TenFingers(stage, 4)
-    while fingers.events < EVENTS and stage.game.stack.scenes:
+    match, fingers, done = sat.play.match, TenFingers(stage, 4), 0
+    seating = sat.play.hands.seating
+    while fingers.events < EVENTS:
+        if not stage.game.stack.scenes:  # they have left the game: another match
+            assert resume(record_of(match)).table == match.table
+            done, match = done + len(match.actions), dealt("original", 4, chance.randbytes(16))
+            stage.game.restart([Play(stage.kit, match, seating=seating)])
         fingers.play(chance.randint(5, 30))
         pad, button = chance.choice([*sat.pads.values()]), chance.choice(PAD_BUTTONS)
         for act in (pad.pad.press, pad.pad.release):
             act(button)
             if stage.game.stack.scenes:
                 stage.frame(*pygame.event.get())
-    assert match.actions
+    assert done + len(match.actions)
     assert resume(record_of(match)).table == match.table

@@ -28,7 +28,7 @@ from ...stage.place.pose import Box
 from ...stage.table.chain import way
 from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
-from ...stage.touch.choices import named_at_edge
+from ...stage.touch.choices import named_at_edge, on_rack
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, offered
 from ...words.language import say, shown
@@ -46,6 +46,12 @@ POINTED: Mapping[frozenset[object], tuple[str, str]] = {
     frozenset((PUT, PUT_BACK)): ("point.put-back", "point.put-back-brief"),
 }
 """Where to point, by what can be done; and the same in fewer words."""
+TWICE: Mapping[frozenset[object], tuple[str, str]] = {
+    frozenset((PUT,)): ("point.put-twice", "point.put-twice-brief"),
+    frozenset((PUT, TOSS)): ("point.put-toss-twice", "point.put-toss-twice-brief"),
+    frozenset((PUT, PUT_BACK)): ("point.put-back-twice", "point.put-back-twice-brief"),
+}
+"""The same where a finger's first tap on a rack only marks a slot."""
 POINT = "point"  # no word: where one points, nothing has to be moved for that
 HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
 BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
@@ -61,12 +67,15 @@ def wordings(
     """What can be done; and the same in fewer words, the fullest first."""
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
     key = (labels, "slot") if few else None
+    twice = furniture.sided and labels.device is Device.TOUCH
     if questions := asked_for(view, spots):
+        if twice and any(map(on_rack, spots)):
+            questions = (say("choice.twice", question=questions[0]), *questions)
         numbered = key and any(spot.name.startswith(BY_NUMBER) for spot in spots)
         bare: tuple[list[Part], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
-        return _pointed(spots, labels)
+        return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
     return (
         _done(spots, labels, key, "table.put-somewhere"),
         _done(spots, labels, key, "table.put-brief"),
@@ -89,10 +98,12 @@ def _done(
     return said
 
 
-def _pointed(spots: Sequence[Hotspot], labels: Labels) -> tuple[list[Part], ...]:
-    """At what to point."""
+def _pointed(
+    spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
+) -> tuple[list[Part], ...]:
+    """At what to point; ``pointed`` has the words for it."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
-    where = POINTED.get(frozenset(can & {PUT, *SAYS}), ())
+    where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
     return tuple(
         [((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in dict.fromkeys(where)
     )

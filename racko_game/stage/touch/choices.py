@@ -166,6 +166,12 @@ def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotsp
     return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
 
 
+def on_rack(spot: Hotspot) -> bool:
+    """Whether the hotspot lies on a rack as it stands: a slot or a row, not a button or a panel."""
+    kind, *more = spot.name.split()
+    return kind == "slot" or (kind == "rack" and len(more) > 1)
+
+
 def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
     """What has been picked is marked on the table."""
     return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)

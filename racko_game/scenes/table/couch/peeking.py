@@ -56,6 +56,11 @@ class Peeking:
             self._up[seat] = STAYS
         self._count()
 
+    def renew(self, seat: int) -> None:
+        """A rack that covers itself by and by lies there for the whole while again."""
+        if isfinite(self._up.get(seat, inf)):
+            self._up[seat] = STAYS
+
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
         self._held = {hand: (seat, held + dt) for hand, (seat, held) in self._held.items()}

@@ -10,7 +10,8 @@ from ....paint.engine.sprite import Sprite
 from ....paint.engine.turned import turned
 from ....paint.table import hud
 from ....stage.table.edges.seated import relative
-from ....stage.touch.hotspots import at
+from ....stage.touch.choices import Parts, on_rack
+from ....stage.touch.hotspots import Hotspot, at
 from ...kit.scene import Go, Kit
 from ...kit.upright import upright
 from .edge_hands import EdgeHands
@@ -33,6 +34,7 @@ class Edges(EdgePages):
         self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
         self._held: int | None = None  # the card in the hand
         self._known = 0.0  # for so many seconds its owner has seen it
+        self._mark: tuple[object, ...] = ()  # the place that a finger has marked, and when
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
@@ -88,23 +90,62 @@ class Edges(EdgePages):
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def peeks(self, intent: Intent) -> bool:
-        """Whether somebody wanted to look; or has to, before they play the card in their hand."""
-        return super().peeks(intent) or self._too_soon(intent)
+        """Whether somebody wanted to look; or has to, before they play the card in their hand. The tap that
+        turns the own rack up also marks what can be done where it came down."""
+        looked = super().peeks(intent)
+        if looked and isinstance(intent, Tap) and self._marks(intent):
+            return False
+        return looked or self._too_soon(intent)
+
+    @property
+    def marked(self) -> str:
+        """The name of the place on a rack that a finger has marked; a second tap there plays."""
+        when, name = self._mark or ((), "")
+        return str(name) if when == self._now else ""
+
+    @property
+    def _now(self) -> tuple[int, bool, Parts]:
+        """What a mark is for: as soon as anything was done it is gone."""
+        return len(self.match.log), self.lifted, self.picked
+
+    def _marks(self, tap: Tap) -> bool:
+        """Whether a tap is the first on a place of a rack where something can be done."""
+        if not (self.rests(tap.hand) and self.asked and self.hands.plays(tap.hand, self.viewer)):
+            return False
+        spot = at(self.hotspots(), tap.x, tap.y)
+        return spot is not None and on_rack(spot) and spot.name != self.marked
+
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+        """A finger marks a place on a rack first: what it would do is seen; the next tap there does it."""
+        if not (self.rests(self.kit.hand) and on_rack(spot)) or spot.name == self.marked:
+            return super()._confirm(spot, x)
+        self._mark = self._now, spot.name
+        self.peeking.renew(self.viewer)
+        self.kit.sound.play("focus")
+        return None
+
+    def ring_of(self, hand: Hand) -> str:
+        """The name of the hotspot to be marked for a hand: round a table, that of a finger, too."""
+        return self.marked if self.rests(hand) and not self.covered else super().ring_of(hand)
 
     def _too_soon(self, intent: Intent) -> bool:
         """Whether a finger would play a card that its owner has not seen yet: it shakes its head."""
         if not (isinstance(intent, Tap) and self.rests(intent.hand) and self.asked):
             return False
         held, spot = self.view.held, at(self.hotspots(), intent.x, intent.y)
-        if held is None or spot is None or spot.value is None or (held == self._held and self._known >= SEEN):
+        if held is None or spot is None or spot.value is None or self._marks(intent):
+            return False
+        if held == self._held and self._known >= SEEN:
             return False
         if self.show.settled and not self.show.carry:
             self.show.shake(self.view, held)
         return True
 
     def turned_over(self, seats: frozenset[int]) -> None:
-        """What was pressed on a rack before was meant for how it lay then."""
+        """What was pressed on a rack before was meant for how it lay then; no place there is marked."""
         super().turned_over(seats)
+        if self.viewer in seats:
+            self._mark = ()
         for seat in seats if self.furniture.sided else ():
             self.kit.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
 
