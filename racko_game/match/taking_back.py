@@ -4,11 +4,14 @@ A move can be taken back by who made it until another person has moved, a card h
 since, or somebody has answered it. What computers did meanwhile is taken back with it, where that showed
 nothing: that one drew, and not yet what it put down. A card that was drawn from the stock has been seen, so
 a draw stands; where to that card was put can be taken back. The record tells of each.
+
+Among people a move stands as soon as the next seat has moved, a computer's too, and if it showed any of them
+a card that was hidden from them; but what lies on the discard pile everybody may see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple
 
 from ..message import Message
@@ -27,13 +30,15 @@ class Answer(NamedTuple):
     why: Message | None = None
 
 
-def takes_back(match: Match, seat: int, now: View, past: Sequence[Table]) -> Answer:
-    """Whether a seat may take its last move back; ``now`` is what it sees, ``past`` the tables of the round
-    before each of its actions. Where nobody tells that a rack is finished, to hold it back is no move."""
-    doers = [asked(table) for table in past]
-    actions = match.actions[len(match.actions) - len(past) :]
-    moves = [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
-    made = [at for at in moves if doers[at] in match.persons]
+def last_mover(match: Match) -> int | None:
+    """The person who made the last move of the round; None if none has."""
+    return _doers(match.past)[made[-1]] if (made := _made(match, match.past)) else None
+
+
+def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
+    """Whether a seat may take its last move back; ``seen`` is what each sees now, ``past`` the tables of the
+    round before each of its actions. Where nobody tells that a rack is finished, holding back is no move."""
+    doers, made = _doers(past), _made(match, past)
     if not made:
         return Answer(0, Message("back.none"))
     first, mover = made[-1], doers[made[-1]]
@@ -41,19 +46,42 @@ def takes_back(match: Match, seat: int, now: View, past: Sequence[Table]) -> Ans
         return Answer(0, Message("back.other", who=_name(match, mover)))
     since = len(past) - first
     done = match.actions[-since:]
-    later = next((doers[at] for at in moves if at > first), None)
+    later = next((doers[at] for at in _moves(match, past) if at > first), None)
+    if later is not None and len(match.persons) > 1:
+        return Answer(0, Message("back.other", who=_name(match, later)))
     if any(isinstance(action, ANSWERS) for action in done[1:]):
         return Answer(0, Message("back.since", who=_name(match, later)))
-    if _came_to_light(view(past[first], seat), now):
+    others = (one for one in match.persons if one != seat)
+    if _came_to_light(view(past[first], seat), seen(seat)) or any(
+        _came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others
+    ):
         shown = Message("back.since", who=_name(match, later)) if later is not None else Message("back.shown")
         return Answer(0, shown)
     lifted = isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE
     return Answer(since + lifted)
 
 
-def _came_to_light(then: View, now: View) -> bool:
-    """Whether a card is known now that was not, or is another one by now."""
-    return any(card and card != before for before, card in zip(then.faces, now.faces, strict=True))
+def _doers(past: Sequence[Table]) -> list[int | None]:
+    """By action of the round: the seat that did it."""
+    return [asked(table) for table in past]
+
+
+def _moves(match: Match, past: Sequence[Table]) -> list[int]:
+    """Which actions of the round are moves."""
+    actions = match.actions[len(match.actions) - len(past) :]
+    return [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
+
+
+def _made(match: Match, past: Sequence[Table]) -> list[int]:
+    """Which of them people made."""
+    doers = _doers(past)
+    return [at for at in _moves(match, past) if doers[at] in match.persons]
+
+
+def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
+    """Whether a card is known now that was not, or is another one by now; ``but`` of these tokens."""
+    faces = enumerate(zip(then.faces, now.faces, strict=True))
+    return any(card and card != before and token not in but for token, (before, card) in faces)
 
 
 def _name(match: Match, seat: int | None) -> str:

@@ -62,7 +62,7 @@ class DeviceSettings(Observable):
     signals: float = 1.0
     muted: bool = False
     fullscreen: bool = False
-    take_back: TakeBack = "alone"
+    take_back: TakeBack = "always"
     attract: ShownAlone = "silent"
     quiet: Quiet = "off"
     inches: float = 0.0

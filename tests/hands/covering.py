@@ -96,18 +96,21 @@ class Twins:
         self.positions = 0
 
     def play(self) -> Iterator[str]:
-        """Play it; what differs, once for each position in which something does."""
+        """Play it; what differs, once for each position in which something does. What a hand undoes is played
+        once more."""
         yield from self._settle("deal")
-        for number, action in enumerate(self.actions):
-            if len(self.tables[0].match.actions) > number:
-                self.positions += 1
-                continue  # a computer was faster, and all saw it
+        while (number := len(self.tables[0].match.actions)) < len(self.actions):
+            action = self.actions[number]
             for twin in self.tables:
                 twin.turn_to()
             yield from self._settle(f"{number} curtain")
             for noise in self._noise():
                 self._all_hear(noise)
                 yield from self._settle(f"{number} {noise}", 2)
+            if self.over:
+                return
+            if len(self.tables[0].match.actions) != number:
+                continue  # a computer was faster, or a hand took a move back, and all saw it
             looks = self._begin_to_look()
             for twin in self.tables:
                 if not twin.does(action):

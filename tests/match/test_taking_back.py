@@ -43,7 +43,7 @@ def begun(edition: str = "original", seats: int = 2, persons: int = 1) -> Match:
 
 
 def count(match: Match, seat: int = 0) -> int:
-    return takes_back(match, seat, match.view(seat), match.past).many
+    return takes_back(match, seat, match.view, match.past).many
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_draw_stands_but_where_its_card_was_put_does_not() -> None:
     assert count(match) == 0
     match.submit(0, DRAW)
     assert count(match) == 0
-    assert takes_back(match, 0, match.view(0), match.past).why
+    assert takes_back(match, 0, match.view, match.past).why
     match.submit(0, PUTS[3])
     assert count(match) == 1
     match.submit(1, DRAW)

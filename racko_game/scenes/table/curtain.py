@@ -19,11 +19,15 @@ from ...words.language import say
 from ..kit.scene import Go, Kit, Pop
 from ..menus.menu import Button, Menu
 from .couch.table_hands import TableHands
+from .table_picture import TAKE_BACK
+
+SIGNS = {"menu": "pause", TAKE_BACK: "undo"}
 
 
 class Curtain(Menu):
     """Covers everything until the person whose turn it is says that only they look: a hand that plays for
-    their seat. Returns itself, None if a pad is gone, or "leave" from the ``pause``."""
+    their seat. Returns itself, None if a pad is gone, "leave" from the ``pause``, or "take-back" where who
+    moved last wants that: ``mover``, None if they cannot."""
 
     sudden = True
 
@@ -35,6 +39,7 @@ class Curtain(Menu):
         name: str,
         line: str,
         pause: Callable[[], Go | None] = lambda: None,
+        mover: int | None = None,
     ) -> None:
         super().__init__(kit, "look")
         self._hands = hands
@@ -42,16 +47,25 @@ class Curtain(Menu):
         self.seat = seat
         self.name = name
         self.line = line
+        self._mover = mover
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way on, and the menu."""
+        """The way on, the menu, and the button that takes the last move back."""
         frame = self.kit.frame
         h = widgets.height(frame, 100)
         w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
         box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
+        corner = widgets.corner(frame)
+        back = Hotspot(
+            TAKE_BACK,
+            corner._replace(x=frame.width - corner.x - corner.w),
+            Button(lambda: Pop(TAKE_BACK)),
+            say("table.take-back"),
+        )
         return (
             Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),
-            Hotspot("menu", widgets.corner(frame), Button(self._pause), say("table.menu")),
+            Hotspot("menu", corner, Button(self._pause), say("table.menu")),
+            *((back,) if self._mover is not None else ()),
         )
 
     def advance(self, dt: float) -> Go | None:
@@ -59,7 +73,9 @@ class Curtain(Menu):
         return Pop() if self._hands.lost() else super().advance(dt)
 
     def handle(self, intent: Intent) -> Go | None:
-        """Whoever plays for another seat can open the menu, and no more."""
+        """Whoever plays for another seat can open the menu, and take back what they played, and no more."""
+        if self._takes_back(intent):
+            return Pop(TAKE_BACK)
         if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
             return super().handle(intent)
         match intent:
@@ -72,6 +88,15 @@ class Curtain(Menu):
                 self.kit.sound.play("refuse")
         return None
 
+    def _takes_back(self, intent: Intent) -> bool:
+        """Whether who made the last move wants to take it back."""
+        if self._mover is None or not self._hands.plays(intent.hand, self._mover):
+            return False
+        if isinstance(intent, Tap):
+            spot = at(self.hotspots(), intent.x, intent.y)
+            return spot is not None and spot.name == TAKE_BACK
+        return isinstance(intent, Word) and intent.word == TAKE_BACK
+
     def back(self) -> Go | None:
         """There is no way round the curtain but out of the match."""
         return self._pause()
@@ -81,9 +106,9 @@ class Curtain(Menu):
         return Pop(result) if result == "leave" else None
 
     def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """The menu's button has a sign on it."""
-        if spot.name == "menu":
-            return widgets.icon_button(spot.box, "pause", focused, pressed=self.sunk(spot))
+        """The buttons in the corners have signs on them."""
+        if spot.name in SIGNS:
+            return widgets.icon_button(spot.box, SIGNS[spot.name], focused, pressed=self.sunk(spot))
         return super().item(spot, focused)
 
     def backdrop(self) -> Picture:
@@ -96,7 +121,7 @@ class Curtain(Menu):
         middle, letter, high = frame.width / 2, frame.letter, frame.height
         size = max(letter * 1.15, 84 * frame.unit)
         small = max(letter, 34 * frame.unit)
-        foot, corner = (spot.box for spot in self.hotspots())
+        foot, corner = (spot.box for spot in self.hotspots()[:2])
         width = frame.width * 0.94
         beside = 2 * corner.x - frame.width - corner.w
         line = Box(middle - beside / 2, foot.y + foot.h, beside, high * 0.97 - foot.y - foot.h)

@@ -149,7 +149,8 @@ class Play(Edges):
             return None
         self.look_with(None)
         name = say(called(self.match.seats[seat]))
-        return Push(Curtain(self.kit, self.hands, seat, name, self.show.line, self._pause))
+        mover = None if self._may_take_back().why else self.mover
+        return Push(Curtain(self.kit, self.hands, seat, name, self.show.line, self._pause, mover))
 
     def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
@@ -166,7 +167,7 @@ class Play(Edges):
             return Pop()
         if result is None:
             self.hands.share()  # another match may have been played by others meanwhile
-        if result == TAKE_BACK and self.hands.seating.plays(self.kit.hand.sitter, self.viewer):
+        if result == TAKE_BACK:
             self.take_back()
         if result == "again":
             again = self.match.again(self.kit.seed())

@@ -140,15 +140,19 @@ class Seated(Peeks):
         if self.peeks(intent) or self._interferes(intent):
             return None
         if self._may(intent):
-            self.hands.used(intent.hand, self.viewer)
+            if self.hands.plays(intent.hand, self.viewer):
+                self.hands.used(intent.hand, self.viewer)
             return super().handle(intent)
         return self._look_on(intent)
 
     def _may(self, intent: Intent) -> bool:
-        """Whether the hand plays for who is asked; where nobody is, all may hurry what is under way."""
+        """Whether the hand plays for who is asked, or takes back what it played; where nobody is asked, all
+        may hurry what is under way."""
         if self.hands.plays(intent.hand, self.viewer):
             return True
-        return not (self.asked or self._takes_back(intent))
+        if self._takes_back(intent):
+            return self.mover is not None and self.hands.plays(intent.hand, self.mover)
+        return not self.asked
 
     def _interferes(self, intent: Intent) -> bool:
         """Whether this would play while another hand carries a card: that is its own until it lets go."""

@@ -14,6 +14,7 @@ from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ...kit.scene import Go, Kit
 from ...kit.upright import upright
+from ..table_picture import TAKE_BACK
 from .edge_hands import EdgeHands
 from .edge_pages import EdgePages
 from .regions import region
@@ -77,13 +78,15 @@ class Edges(EdgePages):
         return super().handle(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
-        """The seat before which a finger comes down; what who is asked may press is theirs."""
+        """The seat before which a finger comes down; what who is asked may press is theirs, and the button
+        that takes a move back is that of who made it."""
         there = upright(intent, self.turned_by.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.show.around, there.x, there.y)
-        if seat is not None and at(self.hotspots(), intent.x, intent.y):
-            return self.viewer
-        return seat
+        spot = at(self.hotspots(), intent.x, intent.y)
+        if spot is not None and spot.name == TAKE_BACK:
+            return self.mover
+        return seat if seat is None or spot is None else self.viewer
 
     def rests(self, hand: Hand) -> bool:
         """Fingers rest on their racks to look, whatever can be done there."""

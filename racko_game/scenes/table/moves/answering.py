@@ -122,8 +122,9 @@ class Answering(Making):
         """The match waits, because whoever sits there wants it to; None: nobody knows who."""
         self._let_go()
         kit, prompt = self.kit_before(seat), self.view.prompts[-1]
-        own = seat in (None, self.viewer) and self.hands.seating.plays(self.kit.hand.sitter, self.viewer)
-        may = own and named(self.hotspots(), TAKE_BACK) is not None
+        mover = self.mover
+        own = mover is not None and self.hands.seating.plays(self.kit.hand.sitter, mover)
+        may = own and seat in (None, mover) and named(self.hotspots(), TAKE_BACK) is not None
         hands = partial(self._who_plays, kit) if len(self.match.persons) > 1 else None
         return Push(pause(kit, self.match, self.view.round, prompt, may, hands, seat))
 

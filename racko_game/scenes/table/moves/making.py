@@ -7,13 +7,16 @@ from ....match.host import Host
 from ....match.lifting import lifting
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....match.taking_back import Answer, takes_back
+from ....match.taking_back import Answer, last_mover, takes_back
 from ....message import Message
 from ....paint.engine.sprite import Sprite
+from ....paint.engine.turned import turned
+from ....paint.people.emblem import emblem
 from ....paint.screens.widgets import icon_button
 from ....rules.pieces.actions import TAKE, Put
 from ....rules.table import View
 from ....stage.place.layers import CORNER
+from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot, named
 from ....stage.touch.spots import card_box
@@ -23,8 +26,9 @@ from ...kit.scene import Kit
 from ...talk.refusals import Remark
 from ..own_voice import OwnVoice
 from ..table_picture import TAKE_BACK
-from .third_button import third_button
+from .third_button import button_by, third_button
 
+SIGN = 0.5  # of the button that takes back: the emblem of who made the move
 Spots = tuple[Hotspot, ...]
 
 
@@ -43,6 +47,7 @@ class Making(OwnVoice):
         super().__init__(kit, match, seating)
         self.called = False  # whether the person that is asked has been told so
         self._back = memo(self._make_back)
+        self._mover = memo(lambda table: last_mover(match))
         self._all = memo(together)
 
     def foresee(self) -> None:
@@ -75,14 +80,18 @@ class Making(OwnVoice):
         wish = self.kit.settings.take_back
         return wish == "always" or (wish == "alone" and len(self.match.persons) == 1)
 
+    @property
+    def mover(self) -> int | None:
+        """The person who made the last move of the round, whoever is asked now."""
+        return self._mover(self.match.table)
+
     def _may_take_back(self) -> Answer:
-        """Whether who looks may take the last move back."""
-        seat = self.looks
+        """Whether who made the last move may take it back; not once the next lifts the top discard."""
         if not self.allowed:
             return Answer(0, Message("back.never"))
-        if seat is None or seat not in self.match.persons or self.lifted:
+        if (seat := self.mover) is None or self.lifted:
             return Answer(0, Message("back.none"))
-        return takes_back(self.match, seat, self.seen_by(seat), self.match.past)
+        return takes_back(self.match, seat, self.seen_by, self.match.past)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done now, and the button that takes a move back, while one can be."""
@@ -90,12 +99,26 @@ class Making(OwnVoice):
         return self._all(super().hotspots(), back)
 
     def _make_back(self, view: View, furniture: Furniture, *given: bool) -> tuple[Hotspot, ...]:
-        """Beside the button for advice, where it hides least."""
+        """Beside the button for advice, where it hides least; of whom nobody asks now, by their plate, or at
+        their own edge."""
         if self._may_take_back().why:
             return ()
-        taken = (spot.box for spot in super().hotspots() if spot.value is not None)
-        box = third_button(furniture, (*taken, card_box(furniture.racks[furniture.viewer].held)))
+        taken = (
+            *(spot.box for spot in super().hotspots() if spot.value is not None),
+            card_box(furniture.racks[furniture.viewer].held),
+        )
+        if (seat := self.mover) in (None, furniture.viewer):
+            box = third_button(furniture, taken)
+        elif furniture.sided:
+            own = self._seen_from(seat)
+            box = furniture.turn.back.box(own.turn.box(own.hint))  # where nothing is asked there is no hint
+        else:
+            box = button_by(furniture, furniture.racks[seat].name, taken)
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
+
+    def _seen_from(self, seat: int | None) -> Furniture:
+        """The table as a seat sees it, where they sit round it; else as all do."""
+        return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture
 
     def sprites(self) -> list[Sprite]:
         """The table, and that button, even while cards are under way."""
@@ -103,7 +126,14 @@ class Making(OwnVoice):
         if spot is None:
             return super().sprites()
         focused, sunk = self.ring == TAKE_BACK, self.sunk(spot)
-        return [*super().sprites(), *icon_button(spot.box, "undo", focused, CORNER, sunk)]
+        seat = self.mover
+        own, seen = self._seen_from(seat).turn, self.furniture.turn
+        box = own.back.box(seen.box(spot.box))
+        button = icon_button(box, "undo", focused, CORNER, sunk)
+        if seat not in (None, self.viewer):  # it stands before another: whose move it is
+            size = SIGN * box.w
+            button.append(emblem(seat, box.x + box.w, max(box.y, size / 2), size, CORNER))
+        return [*super().sprites(), *turned(button, relative(own, seen))]
 
     @property
     def pondering(self) -> bool:
@@ -111,8 +141,11 @@ class Making(OwnVoice):
         return self.pointed == TAKE_BACK and named(self.hotspots(), TAKE_BACK) is not None
 
     def take_back(self) -> None:
-        """The last move is taken back; or it is said why that cannot be."""
-        seat, answer = self.looks, self._may_take_back()
+        """The last move is taken back, by a hand that plays for who made it; or it is said why that cannot
+        be."""
+        seat, answer = self.mover, self._may_take_back()
+        if seat is not None and not self.hands.plays(self.kit.hand, seat):
+            answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
         if answer.why or seat is None:
             about = self.furniture.racks[self.furniture.viewer].box
             self.talk.refused = Remark(say(answer.why), about) if answer.why else None
@@ -126,6 +159,7 @@ class Making(OwnVoice):
         self.show.hurry()
         self.end_moment(())
         self.lifted, self.picked = self.match.log[-1 - many] == TAKE and self.match.asked == self.looks, ()
+        self.called = self.called and self.match.asked == self.looks
         self.narrator.taken_back(seat)
         self.talk.coach.forget()
         self.kit.sound.play("slide")

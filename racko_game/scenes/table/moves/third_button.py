@@ -18,6 +18,13 @@ def third_button(furniture: Furniture, taken: Iterable[Box] = ()) -> Box:
     return _settled(furniture, furniture.hint.w, _seen(furniture, taken))
 
 
+def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Box:
+    """Beside another's plate, or as near to it as it hides nothing."""
+    hint = furniture.hint
+    beside = plate.x + plate.w + GAP * hint.w, plate.centre[1] - hint.h / 2
+    return _nearest(furniture, hint._replace(x=beside[0], y=beside[1]), _seen(furniture, taken))
+
+
 def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
     """So many more buttons in a row; one by one, each where it hides least, if a row would hide anything."""
     hint, gap = furniture.hint, GAP * furniture.hint.w
@@ -39,8 +46,12 @@ def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
     """Beside the button for advice, where so wide a box hides least of what is to be seen."""
     hint, menu = furniture.hint, furniture.menu
     left = hint.x + hint.w - (menu.x - hint.x) - wide
-    wish = hint._replace(x=left, y=hint.y - (menu.y - hint.y), w=wide)
+    return _nearest(furniture, hint._replace(x=left, y=hint.y - (menu.y - hint.y), w=wide), seen)
+
+
+def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
+    """As near to where a box should stand as it hides least of what is to be seen."""
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
-    size = round(wide), round(hint.h)
-    rim = ring_beyond(round(hint.w), size[1])
+    size = round(wish.w), round(wish.h)
+    rim = ring_beyond(round(furniture.hint.w), size[1])
     return settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, rim)
