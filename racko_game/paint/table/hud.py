@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import inf
+from math import ceil, inf
 
 import pygame
 from pygame import Surface
@@ -44,10 +44,10 @@ def name_plate(
     """Emblem, name and score of a seat; lit while it is its turn; the dealer has a small fan of cards.
 
     ``team``: who plays for that score, the seat itself first, if it is not alone. ``persona`` is the emblem
-    of the persona that sits there, which stands before its name, if there is room for all of that; the name
-    shrinks to type of size ``least``, then is cut. ``labels`` stand before the score, the dearest first.
-    ``goal``: the score is of rounds, so many of which win the match: it is told in pennants. Nothing where
-    there is no room at all.
+    of the persona that sits there, which stands before its name, if there is room for all of that; the name,
+    and the score with it, shrinks to type of size ``least``, then is cut. ``labels`` stand before the score,
+    the dearest first: they give way to the first letters of the name. ``goal``: the score is of rounds, so
+    many of which win the match: it is told in pennants. Nothing where there is no room at all.
     """
     team = team or (seat,)
     return list(_name_plate(box, team, name, score, active, dealer, large, persona, least, labels, goal))
@@ -72,16 +72,21 @@ def _name_plate(
         return ()
     middle, size = y + h / 2, h * (0.6 if large else 0.56)
     flag, room = h * FLAG, w * ROW
-    wide = pennants_wide(flag, score, goal, room) if goal else measure(figure(score), size, "digits")[0]
+    wide: float = (
+        pennants_wide(flag, score, goal, room) if goal else measure(figure(score), size, "digits")[0]
+    )
     called = measure(name, size, "bold")[0]
+    smallest = min(least / size, 1)
     mark = h * EMBLEM
     broad = h * 0.5 + breadth(team, mark) - mark  # a little of it stands on the pads beside it
-    pad = min(h * 0.3, max((w - broad - wide - called) / 4, h * 0.14))
+    pad = min(h * 0.3, max((w - broad - wide - called) / 4, h * 0.1))
     end = x + w - pad
     if goal:
         total = pennants(end, middle, flag, team[0], score, goal, room)
     else:
-        number = figure(score), end, middle, size, _ink(active), "digits", "right", w - 2 * pad, NAME + 1
+        share = max(min((w - broad - 3.8 * pad) / (called + wide), 1), smallest)
+        wide, digits = wide * share, size * share
+        number = figure(score), end, middle, digits, _ink(active), "digits", "right", w - 2 * pad, NAME + 1
         total = [text(*number)]
     left, right = x + pad + broad + pad * 0.8, x + w - pad - wide - pad
     sprites = [
@@ -89,12 +94,12 @@ def _name_plate(
         emblems(team, x + pad + broad / 2, middle, mark, NAME + 1),
         *total,
     ]
-    fan, short = round(h * FAN), called * min(least / size, 1)
-    kept = pad * 0.5 + short
+    fan, kept = round(h * FAN), pad * 0.5 + called
+    dear = pad + measure(_dear(name), ceil(size * smallest), "bold")[0]
     for label in labels:
         away = h * 0.3 if label.kind in PLAIN else 0.0  # else its number would seem to belong to the total
         room = right - away - left - kept
-        hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active), kept)
+        hung = plate_tag(label, right - away, middle, h, room, NAME + 1, _ink(active), kept - dear)
         sprites += hung.sprites
         right -= away + hung.width + pad * 0.5 if hung.width else 0
     worn = h * SIGN
@@ -102,13 +107,18 @@ def _name_plate(
     if persona and right - left >= worn + kept + deals:
         sprites.append(sign(persona, left + worn / 2, middle, worn, NAME + 1, _ink(active)))
         left += worn + pad * 0.5
-    if dealer and right - left >= deals + short:
+    if dealer and right - left >= deals + called:
         right -= deals
         sprites.append(Sprite(NAME + 1, ("dealer", fan), round(right + pad * 0.25), round(middle - fan / 2)))
     if words := _in_short(name, size, right - left, least):
         ink = _ink(active)
         sprites.append(text(words, left, middle, size, ink, "bold", "left", right - left, NAME + 1, least))
     return tuple(sprites)
+
+
+def _dear(name: str) -> str:
+    """What of a name is dearer than any label: its first letters, and that there are more; or all of it."""
+    return name if len(name) <= LETTERS + 1 else name[:LETTERS] + ELLIPSIS
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
@@ -120,6 +130,7 @@ def _in_short(name: str, size: float, room: float, least: float) -> str:
 
 
 EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a plate's height: a seat's emblem, a persona's, the fan of who deals
+LETTERS = 6  # of a name, at the least, are written where there is room for them without a label
 FLAG, ROW = 0.58, 0.3  # a pennant; of a plate's width, at most: a row of pennants
 
 

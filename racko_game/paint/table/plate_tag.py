@@ -25,7 +25,7 @@ NEAR = "near"
 BARE = "order"
 """The kind of label that is type on the plate, without a tag."""
 KEY = "key"
-"""The same of what says how something is done: its fewest words are dearer than the name."""
+"""The same of what says how something is done: its fewest words are dearer than the end of a long name."""
 PLAIN = BARE, KEY
 TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
 SIGN = 0.62  # of a tag's height: its sign
@@ -59,8 +59,8 @@ def plate_tag(
     name: float = 0.0,
 ) -> Tag:
     """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
-    alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: the room that is kept for the
-    name, and is given up for what is dearer."""
+    alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: what of the room that is kept
+    for the name is given up for what is dearer."""
     if label.dials:
         return _with_meter(label, right, middle, plate, room, z, bare)
     kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)

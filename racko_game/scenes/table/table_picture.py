@@ -216,6 +216,7 @@ class TablePicture:
             plate = hud.name_plate(
                 place.turn.back.box(place.name), place.seat, say(named(seat)), total, mine,
                 view.dealer == place.seat, own, emblem_of(seat.character),
+                least=furniture.frame.letter / furniture.frame.text,
                 team=(team := self.rules.team(place.seat)), goal=self._goal,
                 labels=(*said[place.seat], *tags.get(place.seat, ())),
             )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..place.pose import Box, Frame
 from .furniture import BRIEF, OFFER, Furniture, RackPlace, Sizes, rack, whole
-from .others import AISLE, BEYOND, FILLED, NAMED, PlayArea, builds, play_area, row, stand
+from .others import AISLE, BEYOND, FILLED, PlayArea, builds, play_area, row, stand
 from .piles import TRAY_CARD, fit, piles
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
@@ -155,7 +155,7 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
         Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
         menu,
     )
-    liked = min(name.w / (NAMED * size.name), 1.0) * min(frame.width / frame.height, 1.0)
+    liked = min(name.w / size.named, 1.0) * min(frame.width / frame.height, 1.0)
     liked *= min(high / LOW / room, 1.0)
     own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
     area = Box(x, m, width, words.prompt.y - half - m)

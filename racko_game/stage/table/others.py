@@ -14,7 +14,6 @@ BEYOND = 0.7  # of the viewer's step, at most: the others' racks
 SLIM = (1.0, 0.85, 0.7)  # of the usual: how wide the cards in the others' racks may be
 AISLE = 1.6  # gaps: between the viewer's rack and what stands beside it
 APART = 0.18  # of its width: how far a rack in a row is from the next, so that it shows whose the light is
-NAMED = 2.8  # of a plate's height: its width, at least, that a name can be read on it
 NAME = 6.0  # of a plate's height: how wide it is where there is room
 TINY = 4  # pixels: the step of another's rack, at the least
 COUNTED, COUNT = 3.6, 10.0  # letters: how wide a pile is so that its number finds room; how much that counts
@@ -112,7 +111,7 @@ def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) ->
     """
     broad, deep = build.wide(size), build.deep(size)
     each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
-    wide = max(broad, min(each, (NAMED if ends else NAME) * size.name))
+    wide = max(broad, min(each, size.named if ends else NAME * size.name))
     if wide > each or deep > room.h:
         return ()
     spare = room.w - others * wide
@@ -123,7 +122,7 @@ def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) ->
 
 def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """The others one below the other at the right, the piles at the left of them."""
-    wide, deep = max(build.wide(size), NAMED * size.name), build.deep(size)
+    wide, deep = max(build.wide(size), size.named), build.deep(size)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
     if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
         return None
@@ -133,7 +132,7 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """Two others at both ends, the piles between them."""
-    wide, deep = max(build.wide(size), NAMED * size.name), build.deep(size)
+    wide, deep = max(build.wide(size), size.named), build.deep(size)
     left = room.x + wide + size.gap
     right = room.x + room.w - wide
     if others != 2 or deep > room.h or right - size.gap <= left:
