@@ -5,8 +5,9 @@ since, or somebody has answered it. What computers did meanwhile is taken back w
 nothing: that one drew, and not yet what it put down. A card that was drawn from the stock has been seen, so
 a draw stands; where to that card was put can be taken back. The record tells of each.
 
-Among people a move stands as soon as the next seat has moved, a computer's too, and if it showed any of them
-a card that was hidden from them; but what lies on the discard pile everybody may see.
+Among people a move stands as soon as the next seat has moved, a computer's too, if another is asked to answer
+it, and if it showed any of them a card that was hidden from them; but what lies on the discard pile everybody
+may see.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import NamedTuple
 from ..message import Message
 from ..rules.engine import asked, view
 from ..rules.pieces.actions import HOLD, TAKE, Accept, Put, Reverse
+from ..rules.pieces.prompts import AskReverse
 from ..rules.table import Table, View
 from .match import Match
 
@@ -49,6 +51,8 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
     later = next((doers[at] for at in _moves(match, past) if at > first), None)
     if later is not None and len(match.persons) > 1:
         return Answer(0, Message("back.other", who=_name(match, later)))
+    if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
+        return Answer(0, Message("back.none"))  # whom it was meant for is asked by now
     if any(isinstance(action, ANSWERS) for action in done[1:]):
         return Answer(0, Message("back.since", who=_name(match, later)))
     others = (one for one in match.persons if one != seat)
