@@ -135,7 +135,7 @@ def test_a_card_that_is_dragged_is_put_at_once(shown: Theatre) -> None:
     start = play.turned_by.point(*play.furniture.racks[play.viewer].held.box.centre)
     shown.finger(DOWN, start, 2)
     shown.finger(MOVE, (start[0] + 40, start[1] - 40), 2)
-    end = shown.over("slot 7", start)
+    end = shown.spot("slot 7")
     shown.finger(MOVE, end, 2)
     shown.finger(UP, end, 2)
     assert play.match.actions == [Draw(), Put(6)]
