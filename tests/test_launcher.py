@@ -75,6 +75,11 @@ def another_project(checkout: Path) -> None:
     (checkout / "pyproject.toml").write_text(PROJECT + "# new", encoding="utf-8")
 
 
+def another_lock(checkout: Path) -> None:
+    (checkout / "tools" / "lock").mkdir(parents=True)
+    (checkout / run.LOCKS[0]).write_text("msgspec==0.22.0", encoding="utf-8")
+
+
 def no_python(checkout: Path) -> None:
     run.program(checkout, "python").unlink()
 
@@ -87,7 +92,9 @@ def interrupted(checkout: Path) -> None:
     (checkout / run.STAMP).write_text(run.MAKING, encoding="utf-8")
 
 
-@pytest.mark.parametrize("change", [another_python, another_project, no_python, no_game, interrupted])
+@pytest.mark.parametrize(
+    "change", [another_python, another_project, another_lock, no_python, no_game, interrupted]
+)
 def test_it_is_made_again_after(checkout: Path, makes: list[str], change: Callable[[Path], None]) -> None:
     run.prepare(checkout, dev=False)
     change(checkout)
@@ -164,6 +171,22 @@ def test_a_second_run_waits_for_the_first_and_makes_nothing(
         run.make(checkout, False)
     second.join()
     assert makes == ["play"]
+
+
+def test_nothing_is_installed_but_what_is_pinned_and_the_game_itself(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[tuple[str, ...]] = []
+    monkeypatch.setattr(run, "step", lambda root, *command: steps.append(command))
+    monkeypatch.setattr(run, "works", lambda root: True)
+    monkeypatch.setattr(run, "answers", lambda root, *arguments: True)
+    for dev in (False, True):
+        run.install(checkout, dev)
+    for lock, (pinned, game) in zip(run.LOCKS, (steps[:2], steps[2:]), strict=True):
+        assert "--require-hashes" in pinned
+        assert pinned[-2:] == ("--requirement", str(checkout / lock))
+        assert {"--no-deps", "--no-build-isolation"} <= set(game)
+        assert game[-2:] == ("--editable", str(checkout))
 
 
 def test_without_a_venv_module_the_package_to_install_is_named(

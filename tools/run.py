@@ -28,6 +28,10 @@ else:
     import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
+LOCKS = (
+    "tools/lock/play.txt",
+    "tools/lock/test.txt",
+)  # what is installed to play, and to test; by tools/lock.py
 STAMP = ".venv/racko.stamp"  # says what .venv is good for
 MAKING = "making"  # what it says from the first change of .venv to the last
 
@@ -124,7 +128,7 @@ def prepare(root: Path, *, dev: bool) -> None:
 
 
 def ready(root: Path, dev: bool) -> bool:
-    """Whether the stamp says that .venv was made for this pyproject.toml, here, by this Python."""
+    """Whether the stamp says that .venv was made for this pyproject.toml and lock, here, by this Python."""
     enough = ("dev",) if dev else ("dev", "play")
     return there(root, dev) and read(root / STAMP) in [f"{kind} {fingerprint(root)}" for kind in enough]
 
@@ -135,9 +139,10 @@ def there(root: Path, dev: bool) -> bool:
 
 
 def fingerprint(root: Path) -> str:
-    """What .venv depends on: the project, the folder, and the Python by its real name and version."""
-    project, made = read(root / "pyproject.toml"), read(root / ".venv" / "pyvenv.cfg")
-    told = (project, made, str(root), str(program(root, "python").resolve()))
+    """What .venv depends on: the project, what is pinned, the folder, and the Python by its real name and
+    version."""
+    files = [read(root / name) for name in ("pyproject.toml", ".venv/pyvenv.cfg", *LOCKS)]
+    told = (*files, str(root), str(program(root, "python").resolve()))
     return hashlib.sha256("\0".join(told).encode()).hexdigest()
 
 
@@ -232,8 +237,9 @@ def install(root: Path, dev: bool) -> None:
         step(root, sys.executable, "-m", "venv", str(root / ".venv"))
     if not answers(root, "-m", "pip", "--version"):
         step(root, interpreter, "-m", "ensurepip")
-    quiet = ("--quiet", "--no-input", "--disable-pip-version-check")
-    step(root, interpreter, "-m", "pip", "install", *quiet, *requirements(root, dev), "--editable", str(root))
+    pip = ("-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check")
+    step(root, interpreter, *pip, "--require-hashes", "--requirement", str(root / LOCKS[dev]))
+    step(root, interpreter, *pip, "--no-deps", "--no-build-isolation", "--editable", str(root))
 
 
 def step(root: Path, *command: str) -> None:

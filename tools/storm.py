@@ -9,6 +9,8 @@
     python3 tools/storm.py --kiosk FILE --events 500000
                                                 a kiosk as the file has it: no visitor may leave it, reach a
                                                 file or the operator's page
+                           --window             on a screen of its own, under openbox and without: all that
+                                                is ever seen there is the game
     python3 tools/storm.py --frames 3000        and how long its frames take meanwhile
 
 What is found is told with the fewest events that lead there. Exit code 1 if anything was.
@@ -51,6 +53,8 @@ def main(argv: Sequence[str]) -> int:
     os.environ.update(SDL_AUDIODRIVER="dummy")
     logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
     with ExitStack() as screen:
+        if asked.kiosk and asked.window:
+            return on_screen(asked.kiosk, asked.events or 20_000, asked.first)
         if asked.window:
             from tools.measures.display import display
 
@@ -118,6 +122,20 @@ def in_public(file: Path, events: int, first: int) -> int:
     if siege.wrong:
         print(siege.wrong)
     return int(bool(siege.wrong))
+
+
+def on_screen(file: Path, events: int, first: int) -> int:
+    """So many events at a kiosk's screen, with a window manager and without; 1 if anything else was seen."""
+    from tools.windows.storm import Unseen, besiege
+
+    for manager in ("", "openbox"):
+        print(f"under {manager}:" if manager else "without a window manager:", flush=True)
+        try:
+            print(besiege(file, events, first, manager, lambda line: print(line, flush=True)).line)
+        except Unseen as unseen:
+            print(f"--from {first}: {unseen}")
+            return 1
+    return 0
 
 
 def sizes(many: int) -> int:

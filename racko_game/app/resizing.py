@@ -45,7 +45,7 @@ class Resizing:
             return self._take_up(window, events, dt)
         going = self._played.frame(events, dt)
         if self._picture:
-            pygame.transform.scale(self._picture, self._size, window)
+            pygame.transform.scale(self._picture, window.get_size(), window)
             pygame.display.flip()
         return going
 

@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ..audio.service import SoundService
-from ..controls.devices.devices import MAPPINGS_FILE, Devices, environment
+from ..controls.devices.devices import MAPPINGS_FILE, Devices, environment, public_environment
 from ..controls.devices.keyboard import marked
 from ..controls.reader import Controls
 from ..jobs.background import Background
@@ -46,6 +46,7 @@ from .resizing import Resizing
 from .window import (
     adorn,
     copy,
+    fill_screen,
     hold_keyboard,
     open_window,
     paste,
@@ -84,7 +85,7 @@ class House(NamedTuple):
 
 def run(options: CommandLine) -> int:
     """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
-    os.environ.update(environment())
+    os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return off_screen(options)
     if options.kiosk:
@@ -99,14 +100,20 @@ def run(options: CommandLine) -> int:
 
 def _in_public(file: Path, options: CommandLine) -> int:
     """Play where anybody may come: nobody but the operator and the system ends that."""
+    from .kiosk.in_front import InFront, bring_back
     from .kiosk.opening import attended, opened
     from .kiosk.system import AGAIN, ended_by, unheard
+    from .kiosk.x_server import outlived
 
     kiosk, options = opened(file, options)
-    with unheard():
+    fills = kiosk.screen.fullscreen or options.fullscreen
+    with unheard(), outlived(_display_lost):
         if not open_window(options.size or USUAL):
             print(say("kiosk.no-display"), file=sys.stderr, flush=True)
             return AGAIN
+        hold_keyboard()
+        if fills:
+            fill_screen()
         try:
             with (
                 _opened(options, kiosk) as house,
@@ -114,13 +121,21 @@ def _in_public(file: Path, options: CommandLine) -> int:
                 attended(house, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
-                hold_keyboard()
-                _loop(house.window(attendant), attendant, house.controls)
+                played = InFront(attendant, bring_back) if fills else attendant
+                _loop(house.window(played), attendant, house.controls)
         except (Trouble, MissingAsset):
             raise
         except Exception:
             return AGAIN  # it is logged
     return attendant.code or 0
+
+
+def _display_lost() -> None:
+    """A kiosk's display is gone, and the system is to start it again. What was played is on the disk."""
+    from .kiosk.system import AGAIN
+
+    print(say("kiosk.lost-display"), file=sys.stderr, flush=True)
+    os._exit(AGAIN)
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
@@ -221,7 +236,7 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
     controls.start()
-    if keeper.settings.fullscreen:
+    if keeper.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
     clock, calm = pygame.time.Clock(), 0.0
     running, seen = True, tuple[Scene, ...]()

@@ -8,6 +8,7 @@ import warnings
 
 import pygame
 
+from ..controls.devices.sdl import bounds
 from ..paint.ink.theme import EVENING
 from ..paint.screens.logo import icon
 
@@ -85,8 +86,33 @@ def toggle_full_screen() -> bool:
 
 
 def hold_keyboard() -> None:
-    """Let no key reach a window manager: nobody switches to another window."""
-    _window().grab_keyboard = True
+    """Let no key reach a window manager: nobody switches to another window. Said anew, it is tried anew."""
+    window = _window()
+    window.grab_keyboard = False
+    window.grab_keyboard = True
+
+
+def fill_screen() -> None:
+    """Fill the whole screen, where no window manager would see to it, too."""
+    window, bounds = _window(), screen_bounds()
+    window.size, window.position = bounds.size, bounds.topleft
+    window.set_fullscreen(desktop=True)
+
+
+def come_back() -> None:
+    """Show the window over the whole screen, with the keys, as far as it is not."""
+    window = _window()
+    if not window.focused:
+        window.show()
+        window.restore()
+        window.focus()
+    if not pygame.display.is_fullscreen():
+        window.set_fullscreen(desktop=True)
+
+
+def screen_bounds() -> pygame.Rect:
+    """The place of the screen that the window is on, among all screens."""
+    return bounds(_window().id) or pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0])
 
 
 def copy(words: str) -> bool:

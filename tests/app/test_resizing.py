@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from weakref import ReferenceType, ref
 
 import pygame
@@ -75,6 +76,22 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
         window.drag((800, 480), 0.1)
         other.frame(dt=0.1)
     assert window.picture == pygame.image.tobytes(other.surface, "RGB")
+
+
+def test_a_window_may_get_another_size_while_a_frame_is_played(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = window.theatre.game
+    sizes = iter(((900, 640), (800, 480), (1000, 600)))
+
+    def played(events: Sequence[pygame.event.Event], dt: float) -> bool:
+        window.theatre.surface = pygame.display.set_mode(next(sizes))
+        return frame(events, dt)
+
+    frame = game.frame
+    monkeypatch.setattr(game, "frame", played)
+    for size in ((700, 500), (720, 500), (740, 500)):
+        window.drag(size)
 
 
 def test_a_size_that_is_slow_is_logged(

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from racko_game.controls.devices.devices import Devices, brand, environment
+from racko_game.controls.devices.devices import Devices, brand, environment, public_environment
 from racko_game.controls.intents import Device
 
 from .said import told
@@ -145,6 +145,11 @@ def test_fingers_are_no_mice_and_south_is_south_and_every_click_counts() -> None
         "SDL_QUIT_ON_LAST_WINDOW_CLOSE": "0",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     }
+
+
+def test_in_public_no_key_puts_the_window_away_and_at_home_all_is_as_on_any_desktop() -> None:
+    more = set(public_environment().items()) - set(environment().items())
+    assert more == {("SDL_ALLOW_ALT_TAB_WHILE_GRABBED", "0"), ("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")}
 
 
 def test_pads_cost_nothing_until_they_are_looked_for() -> None:

@@ -32,7 +32,8 @@ from racko_game.terminal.table.session import Session
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 PROGRAM = [sys.executable, "-m", "racko_game", "text"]
-PATIENCE = 20.0  # seconds for the next prompt
+PATIENCE = 300.0  # seconds for what comes at once but on a machine with much other work to do
+MOMENT = 0.01  # seconds between two looks
 CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -92,9 +93,18 @@ class Terminal:
     def press(self, key: bytes) -> str:
         """A key without Enter, when the program is reading: a signal between its prompt and its read is
         seen by Python only with the next input."""
-        time.sleep(0.3)
+        end = time.monotonic() + PATIENCE
+        while not self._reading:
+            assert time.monotonic() < end, "it does not read"
+            time.sleep(MOMENT)
         os.write(self._master, key)
         return self.read()
+
+    @property
+    def _reading(self) -> bool:
+        """Whether the program waits for its input: what it asked the system for, and of which file."""
+        asked = Path(f"/proc/{self.process.pid}/syscall").read_text(encoding="ascii").split()
+        return asked[1:2] == ["0x0"]
 
     def lines(self) -> list[str]:
         """The lines it wrote, without codes and without what was typed."""
@@ -126,7 +136,7 @@ def pipe(script: list[str], line: str, folder: Path, **more: str) -> subprocess.
     return subprocess.run(
         [*PROGRAM, *line.split(), "--data-dir", str(folder)],
         input="".join(f"{text}\n" for text in script),
-        capture_output=True, text=True, env=environment(**more), timeout=60, check=False,
+        capture_output=True, text=True, env=environment(**more), timeout=PATIENCE, check=False,
     )  # fmt: skip
 
 

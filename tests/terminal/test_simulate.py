@@ -25,6 +25,8 @@ from racko_game.store import files
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.simulate import Series
 
+from .keyboard import PATIENCE
+
 BOOKS = open_library()
 
 HEX = "000102030405060708090a0b0c0d0e0f"
@@ -245,11 +247,11 @@ def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
     racko = subprocess.Popen(
         [sys.executable, "-m", "racko_game", *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while len(list(tmp_path.glob("letters-*.racko"))) < 3 and time.monotonic() < deadline:
         time.sleep(0.02)
     racko.send_signal(signal.SIGINT)
-    told, warned = racko.communicate(timeout=60)
+    told, warned = racko.communicate(timeout=PATIENCE)
     assert (racko.returncode, warned) == (130, "")
     saved = sorted(tmp_path.glob("letters-*.racko"))
     records = [load_record(file, books=BOOKS) for file in saved]
@@ -277,7 +279,7 @@ def test_a_bar_grows_where_a_person_watches_and_goes_away(tmp_path: Path) -> Non
     seen = b""
     while data := _read(own):
         seen += data
-    assert racko.wait(timeout=60) == 0
+    assert racko.wait(timeout=PATIENCE) == 0
     os.close(own)
     pictures = seen.decode().split("\r")
     assert pictures[1] == f"[{'.' * 24}] 0 of 30"

@@ -15,7 +15,7 @@ from racko_game.store.history.guard.connections import connect
 from racko_game.store.history.history import FILE, History
 from racko_game.terminal.commands import text
 
-from .keyboard import SEED, Terminal, by_hints, pipe, played
+from .keyboard import PATIENCE, SEED, Terminal, by_hints, pipe, played
 
 MATCHES = {
     "original": "--edition original --seats 2 --option target=75",
@@ -39,7 +39,7 @@ COLUMNS = 40
 def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> None:
     with Terminal(f"{MATCHES[edition]} --seed {SEED}", tmp_path, COLUMNS, **TERMINALS[edition]) as terminal:
         by_hints(terminal)
-        assert terminal.process.wait(10) == 0
+        assert terminal.process.wait(PATIENCE) == 0
     assert "won the match." in terminal.lines()[-2]
     assert max(map(len, terminal.lines())) <= COLUMNS
     assert ("\x1b[1m" in terminal.seen) == ("\x1b" in terminal.seen) == (TERMINALS[edition] == {})

@@ -11,7 +11,7 @@ import sys
 from racko_game.cli import main
 from racko_game.jobs import background
 
-PATIENCE = 20.0  # seconds
+PATIENCE = 300.0  # seconds
 
 if __name__ == "__main__":
     background.PATIENCE = PATIENCE

@@ -18,7 +18,7 @@ from racko_game.app.rescue import RAISED
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
 MOMENT = 0.03  # seconds between two looks
-PATIENCE = 20.0  # seconds; nothing here takes a tenth of it but on a machine with other work to do
+PATIENCE = 300.0  # seconds; nothing here takes a hundredth of it but on a machine with much other work to do
 COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
 
 

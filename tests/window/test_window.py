@@ -40,24 +40,25 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     before = twins.place
     twins.screen.do("key", "F11")
     twins.resized(SIZE)
-    assert twins.place == pygame.Rect((0, 0), SIZE)
+    twins.at(pygame.Rect((0, 0), SIZE))
     twins.key("d")
     twins.screen.do("key", "F11")
     twins.resized(before.size)
-    assert twins.place == before
+    twins.at(before)
     twins.key("1")
     twins.screen.do("key", "F11")
     twins.resized(SIZE)
     twins.screen.do("key", "ctrl+q", "ctrl+q")
     twins.ends()
     again = start(LINE, SIZE)
-    wait(lambda: again.place == pygame.Rect((0, 0), SIZE), "full screen")
+    again.at(pygame.Rect((0, 0), SIZE))
     again.key("return")
 
 
 def test_every_size_of_the_window_is_laid_out_anew(start: Start) -> None:
     twins = at_table(start)
     twins.screen.do("windowmove", twins.window, 0, 0)
+    twins.in_front()
     seen: set[tuple[Hotspot, ...]] = set()
     for size in SIZES:
         twins.screen.do("windowsize", twins.window, *size)
@@ -75,7 +76,7 @@ def test_a_window_that_was_out_of_sight_shows_all_of_it_again(start: Start) -> N
     twins.screen.do("windowminimize", twins.window)
     wait(lambda: not twins.screen.do("search", "--onlyvisible", "--pid", twins.process.pid), "an icon")
     twins.screen.do("windowactivate", twins.window)
-    wait(lambda: twins.screen.do("getactivewindow").strip() == twins.window, "the window in front")
+    twins.in_front()
     twins.same()
     twins.key("d")
 
@@ -96,7 +97,7 @@ def test_the_click_that_brings_the_window_to_the_front_plays(start: Start) -> No
         twins.screen.do("windowactivate", window)
         wait(lambda: twins.screen.do("getactivewindow").strip() == window, "the other window in front")
         twins.click("stock")
-        assert twins.screen.do("getactivewindow").strip() == twins.window
+        twins.in_front()
     finally:
         other.kill()
         other.wait()

@@ -25,7 +25,7 @@ from racko_game.stage.place.pose import Box
 from racko_game.store.settings import FILE, Motion, Settings, save
 
 from ..theatre import SEED, Theatre
-from .screen import Screen, wait
+from .screen import PATIENCE, Screen, wait
 
 ROOT = Path(__file__).parents[2]
 FAST = 4
@@ -127,6 +127,7 @@ class Twins:
     def resized(self, size: tuple[int, int]) -> None:
         """The window has been given another size: wait until it has it, and shows all of it anew."""
         wait(lambda: self.place.size == size, f"a window of {size}")
+        self.in_front()
         self.theatre.resize(size)
         self.pointer = NOWHERE
         self.same()
@@ -161,7 +162,7 @@ class Twins:
 
     def ends(self, code: int = 0) -> None:
         """The game ends, and has nothing to say about it."""
-        said = self.process.communicate(timeout=10)
+        said = self.process.communicate(timeout=PATIENCE)
         assert (self.process.returncode, *said) == (code, "", "")
 
     def kill(self) -> None:
@@ -179,9 +180,17 @@ class Twins:
 
         wait(there, "the window")
         assert found, f"the game ended at once: {self.process.communicate()}"
-        in_front = "the window in front: the click that brings it there would be lost"
-        wait(lambda: self.screen.do("getactivewindow").split() == found, in_front)
-        return found[0]
+        self.window = found[0]
+        self.in_front()
+        return self.window
+
+    def in_front(self) -> None:
+        """Wait until the window is in front: what is pressed before goes elsewhere."""
+        wait(lambda: self.screen.do("getactivewindow").strip() == self.window, "the window in front")
+
+    def at(self, place: pygame.Rect) -> None:
+        """Wait until the window is at that place."""
+        wait(lambda: self.place == place, f"the window at {place}")
 
     def _still(self) -> list[pygame.Rect]:
         """What moves only when something is done: all, or on the title its buttons and the ring round one."""

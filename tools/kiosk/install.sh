@@ -3,7 +3,7 @@
 #
 #   tools/kiosk/install.sh [--x] [--terminal tty1]
 #
-# --x: an X server instead of cage. What is there of an earlier installation is renewed; the kiosk's file, the
+# --x: an X server instead of cage, from which no key leads to another terminal. What is there of an earlier installation is renewed; the kiosk's file, the
 # matches and the settings stay. DESTDIR puts the files under another root, and does nothing else.
 set -euo pipefail
 
@@ -32,11 +32,12 @@ put_files() {
     install -m 755 "$here/screen.sh" "$root/opt/racko/kiosk/screen.sh"
     install -m 644 "$here/racko-kiosk.pam" "$root/etc/pam.d/racko-kiosk"
     install -m 644 "$here/racko-kiosk@.service" "$root/etc/systemd/system/racko-kiosk@.service"
-    local more="$root/etc/systemd/system/racko-kiosk@.service.d"
-    rm -f "$more/x.conf"
+    local more="$root/etc/systemd/system/racko-kiosk@.service.d" flags="$root/etc/X11/xorg.conf.d"
+    rm -f "$more/x.conf" "$flags/racko-kiosk.conf"
     if [[ $with_x == yes ]]; then
-        install -d "$more"
+        install -d "$more" "$flags"
         install -m 644 "$here/x.conf" "$more/x.conf"
+        install -m 644 "$here/xorg.conf" "$flags/racko-kiosk.conf"
     fi
     if [[ ! -e $root/etc/racko/kiosk.toml ]]; then
         sed 's|^data = "" \{15\}|data = "/var/lib/racko"|' "$here/kiosk.toml" >"$root/etc/racko/kiosk.toml"
@@ -54,7 +55,9 @@ put_game() {
     chown root:racko /etc/racko/kiosk.toml
     chmod 640 /etc/racko/kiosk.toml # there is a PIN in it
     python3 -m venv /opt/racko/venv
-    /opt/racko/venv/bin/pip install --quiet --upgrade "$source"
+    # Nothing but what is pinned in the source, each file by its hash.
+    /opt/racko/venv/bin/pip install --quiet --require-hashes --requirement "$source/tools/lock/play.txt"
+    /opt/racko/venv/bin/pip install --quiet --no-deps --no-build-isolation --force-reinstall "$source"
     /opt/racko/venv/bin/python -m compileall -q /opt/racko/venv/lib
 }
 

@@ -42,6 +42,14 @@ def environment() -> dict[str, str]:
     }
 
 
+def public_environment() -> dict[str, str]:
+    """The same in a public place, where no key may lead away from the game."""
+    return environment() | {
+        "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",  # SDL itself would put the window away
+        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    }
+
+
 class Devices:
     """Mouse, glass, keys and pads. Pads may come and go at any time; they are known by instance id only."""
 

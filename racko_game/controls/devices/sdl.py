@@ -24,6 +24,8 @@ def library() -> CDLL | None:
         sdl = CDLL(str(file))
         sdl.SDL_JoystickFromInstanceID.restype = c_void_p
         sdl.SDL_JoystickSetPlayerIndex.argtypes = (c_void_p, c_int)
+        sdl.SDL_GetWindowFromID.restype = c_void_p
+        sdl.SDL_GetWindowDisplayIndex.argtypes = (c_void_p,)
     except (OSError, AttributeError):
         return None
     return sdl
@@ -40,3 +42,15 @@ def add_mapping(line: str) -> bool:
     """Know by this line what the buttons of a pad are; whether it is known now."""
     sdl = library()
     return sdl is not None and sdl.SDL_GameControllerAddMapping(line.encode()) >= 0
+
+
+def bounds(window: int) -> pygame.Rect | None:
+    """The place of the screen that the window of that id is on, among all screens; None if nobody knows."""
+    from ctypes import c_int
+
+    sdl, place = library(), (c_int * 4)()
+    if sdl and (found := sdl.SDL_GetWindowFromID(window)):
+        screen = sdl.SDL_GetWindowDisplayIndex(found)
+        if screen >= 0 and sdl.SDL_GetDisplayBounds(screen, place) == 0:
+            return pygame.Rect(*place)
+    return None

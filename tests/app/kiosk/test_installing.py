@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,7 @@ PROMISED = {
     "PAMName": "racko-kiosk", "ProtectSystem": "strict", "ReadWritePaths": "/var/lib/racko",
     "StateDirectory": "racko", "ProtectHome": "yes", "PrivateTmp": "yes", "NoNewPrivileges": "yes",
     "CapabilityBoundingSet": "", "StandardOutput": "journal", "StandardError": "journal",
+    "RestrictAddressFamilies": "AF_UNIX AF_NETLINK", "IPAddressDeny": "any", "ProtectProc": "invisible",
     "TTYPath": "/dev/%I", "Conflicts": "getty@%i.service", "StartLimitIntervalSec": "0",
 }  # fmt: skip
 
@@ -51,9 +54,18 @@ def test_the_game_is_started_again_unless_the_operator_left_or_something_has_to_
     assert int(UNIT["WatchdogSec"][0]) >= 10
 
 
+def test_pads_that_are_plugged_in_later_are_told_of() -> None:
+    """udev tells of them over netlink, in the machine's own network; logind gives them to the user."""
+    assert "AF_NETLINK" in UNIT["RestrictAddressFamilies"][0].split()
+    assert UNIT.keys().isdisjoint(
+        {"PrivateNetwork", "NetworkNamespacePath", "PrivateDevices", "DevicePolicy"}
+    )
+
+
 def test_with_an_x_server_only_what_that_needs_differs() -> None:
     other = lines(TOOLS / "x.conf")
-    assert set(other) == {"ExecStart", "NoNewPrivileges", "CapabilityBoundingSet", "RestrictSUIDSGID"}
+    rights = {"NoNewPrivileges", "CapabilityBoundingSet", "RestrictSUIDSGID", "SystemCallFilter"}
+    assert set(other) == {"ExecStart"} | rights
     assert other["ExecStart"] == ["", UNIT["ExecStart"][0].replace("wayland", "x")]
 
 
@@ -72,6 +84,14 @@ def installed(root: Path, *more: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def flags(root: Path) -> dict[str, str]:
+    """The options of the X server, as the files there set them."""
+    files = (root / "etc" / "X11" / "xorg.conf.d").glob("*.conf")
+    sections = "".join(file.read_text(encoding="utf-8") for file in files).split("EndSection")
+    server = [section for section in sections if 'Section "ServerFlags"' in section]
+    return dict(re.findall(r'^ +Option "(\w+)" "(\w+)"$', "".join(server), re.MULTILINE))
+
+
 @posix
 def test_everything_is_put_in_its_place_and_what_was_changed_stays(tmp_path: Path) -> None:
     installed(tmp_path, "--x")
@@ -79,17 +99,19 @@ def test_everything_is_put_in_its_place_and_what_was_changed_stays(tmp_path: Pat
     assert read_kiosk(kiosk).data == "/var/lib/racko"
     units = tmp_path / "etc" / "systemd" / "system"
     assert (units / "racko-kiosk@.service.d" / "x.conf").exists()
+    assert flags(tmp_path) == {"DontVTSwitch": "true", "DontZap": "true"}
     assert (tmp_path / UNIT["ExecStart"][0].split()[0].lstrip("/")).stat().st_mode & 0o111
     assert (tmp_path / "etc" / "pam.d" / UNIT["PAMName"][0]).exists()
     kiosk.write_text('[operator]\npin = "2468"\n', encoding="utf-8")
     installed(tmp_path)
     assert read_kiosk(kiosk).operator.pin == "2468"
     assert not (units / "racko-kiosk@.service.d" / "x.conf").exists()
+    assert flags(tmp_path) == {}
 
 
 @posix
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
-def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path, need: Callable[..., None]) -> None:
+    need("systemd-analyze")
     installed(tmp_path)
     file = tmp_path / "etc" / "systemd" / "system" / "racko-kiosk@tty1.service"
     text = (file.parent / "racko-kiosk@.service").read_text(encoding="utf-8")
@@ -99,6 +121,20 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
         ["systemd-analyze", "verify", "--man=no", file], capture_output=True, text=True, check=False
     )
     assert [line for line in done.stderr.splitlines() if "racko" in line] == []
+
+
+@posix
+@pytest.mark.parametrize(("more", "most"), [((), 2.5), (("--x",), 4.0)])
+def test_the_unit_has_no_more_rights_than_it_needs(
+    more: tuple[str, ...], most: float, tmp_path: Path, need: Callable[..., None]
+) -> None:
+    need("systemd-analyze")
+    installed(tmp_path, *more)
+    line = ("systemd-analyze", "security", "--offline=true", f"--root={tmp_path}", "racko-kiosk@tty1.service")
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    told = re.search(r"Overall exposure level for racko-kiosk@tty1.service: ([0-9.]+)", done.stdout)
+    assert told, done.stderr
+    assert float(told[1]) <= most
 
 
 @pytest.fixture

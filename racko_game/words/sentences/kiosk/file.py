@@ -12,6 +12,7 @@ KIOSK_FILE: dict[str, Source] = {
     "kiosk.two-pins": "The kiosk's file {file} has two PINs; one is enough.",
     "kiosk.unknown-key": "The kiosk's file {file}: there is no key {key}; there are {known:comma}.",
     "kiosk.no-display": "There is no display for the kiosk.",
+    "kiosk.lost-display": "The kiosk's display was lost.",
     "kiosk.wrong-pin": "The kiosk's file {file}: {key} takes {takes}.",
     "kiosk.wrong": "The kiosk's file {file}: {key} takes {takes}, not {given}.",
     "kiosk.no-rule": "The kiosk's file: {key} names {rule}; there are {known:comma}.",
