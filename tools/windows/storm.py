@@ -8,8 +8,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -41,6 +41,7 @@ class Watched(NamedTuple):
 
     done: Counter[str]
     looks: list[float]
+    managers: list[int]  # exit codes of window managers that gave up, and were started again
 
     @property
     def line(self) -> str:
@@ -48,7 +49,8 @@ class Watched(NamedTuple):
         took = sorted(self.looks)
         times = f"back after {took[len(took) // 2]:.2f} s in the middle, {took[-1]:.2f} s at most"
         acts = ", ".join(f"{name} {many}" for name, many in self.done.most_common())
-        return f"{self.done.total():,} events, {len(took)} looks, always the game, {times}; {acts}"
+        gave_up = f", window managers that gave up: {len(self.managers)}" if self.managers else ""
+        return f"{self.done.total():,} events, {len(took)} looks, always the game, {times}{gave_up}; {acts}"
 
 
 def besiege(
@@ -61,36 +63,61 @@ def besiege(
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         name = stack.enter_context(own_display(SIZE))
-        programs = [stack.enter_context(_running(name, manager))] if manager else []
-        client = Client(name)
+        managers = _Managers(name, manager)
+        stack.callback(managers.close)
+        client = Client(name, lambda: managers.runs)
         stack.callback(client.close)
         mirror = folder / "mirror"
         line = ("-m", "tools.windows.mirror", mirror, *SIZE, "--kiosk", file, "--data-dir", folder / "data")
-        game = stack.enter_context(_running(name, sys.executable, *map(str, line)))
-        return _Storm(client, [*programs, game], mirror).blow(Random(f"screen {number}"), events, tell)
+        game = stack.enter_context(_started(name, sys.executable, *map(str, line)))
+        stack.callback(game.kill)
+        return _Storm(client, game, managers, mirror).blow(Random(f"screen {number}"), events, tell)
 
 
-@contextmanager
-def _running(display: str, *line: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program with its windows there, as long as it is wanted."""
+def _started(display: str, *line: str) -> subprocess.Popen[bytes]:
+    """A program with its windows there."""
     hidden = ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     plain = {name: value for name, value in os.environ.items() if name not in hidden}
     given = plain | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
-    with subprocess.Popen(line, cwd=ROOT, env=given, stdout=subprocess.DEVNULL) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+    return subprocess.Popen(line, cwd=ROOT, env=given, stdout=subprocess.DEVNULL)
+
+
+class _Managers:
+    """A window manager on a display; one that gives up is started again, as a desktop does. "" for none."""
+
+    def __init__(self, display: str, program: str) -> None:
+        self._display, self._program = display, program
+        self.gave_up: list[int] = []
+        self._process = _started(display, program) if program else None
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is one now."""
+        return self._process is not None and self._process.poll() is None
+
+    def look_after(self) -> None:
+        """Start it again if it gave up."""
+        if self._process and (code := self._process.poll()) is not None:
+            self.gave_up.append(code)
+            self._process = _started(self._display, self._program)
+
+    def close(self) -> None:
+        """End it."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
 
 
 class _Storm:
-    def __init__(self, client: Client, programs: list[subprocess.Popen[bytes]], mirror: Path) -> None:
-        self._client, self._programs, self._mirror = client, programs, mirror
+    def __init__(
+        self, client: Client, game: subprocess.Popen[bytes], managers: _Managers, mirror: Path
+    ) -> None:
+        self._client, self._game, self._managers, self._mirror = client, game, managers, mirror
 
     def blow(self, chance: Random, events: int, tell: Callable[[str], object]) -> Watched:
         self._look()
-        acts = Acts(self._client, self._client.window_of(self._programs[-1].pid), chance)
-        watched = Watched(Counter(), [])
+        acts = Acts(self._client, self._client.window_of(self._game.pid), chance)
+        watched = Watched(Counter(), [], self._managers.gave_up)
         while watched.done.total() < events:
             watched.done[acts.act()] += 1
             time.sleep(chance.uniform(FASTEST, SLOWEST))
@@ -105,9 +132,9 @@ class _Storm:
         """Seconds until the game, and nothing else, is seen."""
         begun = time.monotonic()
         while time.monotonic() - begun < PATIENCE:
-            for program in self._programs:
-                if program.poll() is not None:
-                    raise Unseen(f"{program.args!r} has ended with {program.returncode}{self._logged()}")
+            self._managers.look_after()
+            if self._game.poll() is not None:
+                raise Unseen(f"the game has ended with {self._game.returncode}{self._logged()}")
             if self._mirror.exists() and self._alike():
                 return time.monotonic() - begun
             time.sleep(MOMENT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from ctypes import (
     CDLL,
     CFUNCTYPE,
@@ -61,9 +61,12 @@ class Lost(Exception):
 
 
 class Client:
-    """A client of the display of that name. What it asks of windows that are gone comes to nothing."""
+    """A client of the display of that name. What it asks of windows that are gone comes to nothing.
 
-    def __init__(self, name: str) -> None:
+    ``managed`` says whether a window manager runs there now.
+    """
+
+    def __init__(self, name: str, managed: Callable[[], bool] = lambda: False) -> None:
         self._x, self._test = CDLL("libX11.so.6"), CDLL("libXtst.so.6")
         for function in ("XOpenDisplay", "XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"):
             getattr(self._x, function).restype = c_ulong
@@ -78,7 +81,7 @@ class Client:
         self.root = int(self._x.XDefaultRootWindow(self._display))
         self.size = self._size()
         self._own = self._plain(0, 0, 1, 1, 0)
-        self._managed = bool(self._number(self.root, self.atom("_NET_SUPPORTING_WM_CHECK")))
+        self._managed = managed
 
     def close(self) -> None:
         """Leave: its own windows go with it."""
@@ -91,12 +94,12 @@ class Client:
     def heard(self) -> None:
         """Wait until a window manager, if there is one, has heard of all that was done."""
         self.settle()
-        if self._managed:
+        if self._managed():
             answer = self.atom("_NET_FRAME_EXTENTS")
             self._x.XDeleteProperty(self._display, c_ulong(self._own), c_ulong(answer))
             self.tell(self._own, "_NET_REQUEST_FRAME_EXTENTS")
             end = time.monotonic() + PATIENCE
-            while self._number(self._own, answer) is None:
+            while self._number(self._own, answer) is None and self._managed():
                 if time.monotonic() > end:
                     raise Lost("the window manager answers no more")
 
