@@ -3,7 +3,8 @@
     python3 tools/positions.py --results FILE     all of them; the same command goes on where it broke off
     python3 tools/positions.py --items 1 --table original-3 --rounds 1000 --file FILE     a glance
     python3 tools/positions.py --check 10         plays some of the file on with other cards
-    python3 tools/positions.py --levels           the share that each level solves; --again asks them anew
+    python3 tools/positions.py --levels           the share that each level solves
+    python3 tools/positions.py --levels --again   the same, asked anew, and written
 
 An item is some deals at one table; its positions depend on its number, the seed and the rounds alone, not on
 how many items there are, nor on how many processes. Rounds are played on by a quick player in C, for which it
@@ -14,6 +15,7 @@ Any Python will do: it goes on as that of the project's own environment.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -44,7 +46,7 @@ def main(argv: Sequence[str]) -> int:
         return run.become(__file__, *argv)
     if asked.check:
         return checked(asked.check, asked.rounds)
-    return levels(asked.again) if asked.levels else made(asked)
+    return levels(asked.again, asked.file) if asked.levels else made(asked)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -60,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     add("--jobs", metavar="N", type=int, default=1, help="cores to use; 1")
     add("--check", metavar="N", type=int, default=0, help="play so many of the file on again")
     add("--levels", action="store_true", help="the share that each level solves")
-    add("--again", action="store_true", help="with --levels: ask them anew")
+    add("--again", action="store_true", help="with --levels: ask them anew, and write it")
     return line
 
 
@@ -120,14 +122,17 @@ def checked(many: int, rounds: int) -> int:
     return 1 if fallen else 0
 
 
-def levels(again: bool) -> int:
-    """Say which share each level solves: as it is written, or asked anew; 1 if that does not rise."""
-    from racko_game.match.positions.position import positions
+def levels(again: bool, file: Path) -> int:
+    """Say which share each level solves: as it is written, or asked anew and written; 1 if that does not
+    rise."""
+    from racko_game.match.positions.position import file_of, positions
     from tools.composing.checking import asked_again, counted, shares
 
     every = list(positions().values())
     if again:
         every = [one._replace(found=asked_again(one)) for one in every]
+        made = json.loads(FILE.read_text(encoding="utf-8"))["made"]
+        file.write_text(file_of(every, made), encoding="utf-8")
     print(counted(every))
     told = shares(every)
     for level, share in told.items():

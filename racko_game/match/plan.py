@@ -96,7 +96,7 @@ class Plan(Company):
         """Give an option this value."""
         default = self.choices[name].default
         self.options.pop(name, None)
-        if value != default:
+        if value != default or name in dict(self.row.offers):
             self.options[name] = value
 
     def turn_option(self, name: str, by: int) -> None:
@@ -105,9 +105,14 @@ class Plan(Company):
         self.choose(name, allowed[(allowed.index(self.option(name)) + by) % len(allowed)])
 
     def as_printed(self) -> None:
-        """Every option of the edition as it is by itself; those of other editions stay."""
+        """Every option of the edition as it is by itself; those of other editions stay.
+
+        Those that a new table would be set up with are kept as chosen: else they would be offered again.
+        """
         for name in (*self.choices, *(one.name for one in self.barred)):
             self.options.pop(name, None)
+        printed = self.row.choices(self.seats, {})
+        self.options |= {name: printed[name].default for name, _ in self.row.offers}
 
     def ways(self, one_of: str) -> tuple[str, ...]:
         """The options of which one at most is on; "" stands for none of them."""
@@ -185,16 +190,18 @@ class Plan(Company):
         return tuple(seats for seats in self.row.seats if seats in offered) or tuple(self.row.seats)
 
     def take_edition(self, name: str) -> None:
-        """Play by that edition, with as many as it has seats for."""
+        """Play by that edition, with as many as it has seats for, and by what it offers that was not chosen
+        otherwise."""
         self.edition = name
+        self.options = dict(self.row.offers) | self.options
         self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
 
     def keep_to_offer(self) -> None:
         """Be nothing that is not offered."""
         if self.edition not in self.editions:
             self.edition = self.editions[0]
-        self.take_edition(self.edition)
         self.options = {name: value for name, value in self.options.items() if self.free(name)}
+        self.take_edition(self.edition)
         super().keep_to_offer()
 
     def turn_seats(self, by: int) -> None:

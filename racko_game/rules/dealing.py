@@ -26,7 +26,7 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
         faces=faces,
         peeked=(),
         refills=0,
-        turns=(0,) * seats if rules.equal_turns else (),
+        turns=(0,) * seats if rules.equal_turns or rules.turn_each else (),
         callers=(),
         seen=1 << starter,
         stock=tuple(stock),

@@ -33,7 +33,7 @@ from .pieces.actions import (
 from .pieces.events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
 from .pieces.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from .pieces.values import made
-from .table import Charter, Racks, Table, moved, waiting, with_card
+from .table import Charter, Racks, Table, View, moved, waiting, with_card
 from .terms.counting import counted_round
 from .terms.ruleset import Ruleset, rack_cards
 
@@ -84,7 +84,7 @@ def _turn_options(table: Table, prompt: AskTurn) -> tuple[Action, ...]:
     wishes: tuple[Action, ...] = (DRAW,)
     if discard and (rules.discards is None or rules.discards.takeable(table.faces[discard[0]])):
         wishes = (DRAW, TAKE)
-    if rules.asks and is_finished(rules, table, prompt.seat):
+    if rules.asks and may_go_out(rules, table, prompt):
         wishes += (CALL,)
     return wishes
 
@@ -152,16 +152,25 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
     """The turn at the bottom of the stack is over: its seat goes out, is asked, or the next one plays."""
     turn = _turn(table)
-    if not is_finished(rules, table, turn.seat):
+    end = AskGoOut(turn.seat)
+    if not may_go_out(rules, table, end):
         return _pass_on(rules, table, turn, events)
     if rules.asks:
-        return waiting(table, turn, AskGoOut(turn.seat)), events
+        return waiting(table, turn, end), events
     return _go_out(rules, table, turn, events)
 
 
-def is_finished(rules: Ruleset, table: Table, seat: int) -> bool:
-    """The one place where wins are looked for."""
-    return rules.goal.finished(rack_cards(table, seat), table.round)
+def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
+    """The one place where wins are looked for: at the beginning of a turn, or at its end."""
+    if not rules.goal.finished(rack_cards(table, when.seat), table.round):
+        return False
+    return not rules.turn_each or not waiting_for(table, when)
+
+
+def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
+    """How many have had no turn in this round; who is at the beginning of one has not had it."""
+    begun = isinstance(when, AskTurn)
+    return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))
 
 
 def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
@@ -170,7 +179,7 @@ def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
 
 def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
     rules = rules_of(table)
-    if not (rules.asks and is_finished(rules, table, prompt.seat)):
+    if not (rules.asks and may_go_out(rules, table, prompt)):
         raise IllegalAction("action.unfinished")
     return _go_out(rules, table, _turn(table), ())
 
@@ -210,7 +219,7 @@ def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: 
         table = table._replace(turns=turns)
     turn = AskTurn(seat, extra)
     after = waiting(table, turn)
-    if not rules.asks and is_finished(rules, after, seat):
+    if not rules.asks and may_go_out(rules, after, turn):
         return _go_out(rules, after, turn, events)
     return after, events
 

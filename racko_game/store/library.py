@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 import zlib
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -30,20 +31,30 @@ READING = Lock()
 
 _PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
-_ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:')
-"""A usable word in a package's dictionary, which is JSON: ``"word": how often``."""
+_ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:\s*(\d+)')
+"""A usable word in a package's dictionary, and how often it is used, in JSON: ``"word": 50``."""
 
 
 class WordList(NamedTuple):
-    """The words of a language, or of an owner's file: read once a process, when they are first needed."""
+    """The words of a language, or of an owner's file: read once a process, when they are first needed.
+
+    ``most``: only so many of a language's, those that are used most; 0 for all.
+    """
 
     language: str = ""
     file: Path | None = None
+    most: int = 0
 
     def __call__(self) -> frozenset[str]:
         """The words, in capitals; Trouble if they cannot be read."""
         with READING:
-            return read_words(self.file) if self.file else language_words(self.language)
+            if self.file:
+                return read_words(self.file)
+            return common_words(self.language, self.most) if self.most else language_words(self.language)
+
+    def commonest(self, many: int) -> WordList:
+        """So many of the words, those that are used most; an owner's are known to everybody."""
+        return self if self.file else self._replace(most=many)
 
     def check(self) -> None:
         """Trouble if they cannot be had: they are unpacked for that, but not yet gone through."""
@@ -70,19 +81,33 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 
 @cache
 def language_words(language: str) -> frozenset[str]:
-    """The words of a language, in capitals; Trouble if the package that has them is not there.
+    """The words of a language, in capitals; Trouble if the package that has them is not there."""
+    return frozenset(ranked_words(language))
 
-    The package itself would take three times as long, and a hundred megabytes.
+
+@cache
+def common_words(language: str, many: int) -> frozenset[str]:
+    """So many of them, those that are used most."""
+    return frozenset(ranked_words(language)[:many])
+
+
+@cache
+def ranked_words(language: str) -> tuple[str, ...]:
+    """The words of a language, in capitals, those that are used most first.
+
+    Trouble if the package that has them is not there. The package itself would take three times as long, and
+    a hundred megabytes.
     """
-    words: set[str] = set()
+    by_use: dict[int, list[str]] = defaultdict(list)
     try:
         packed = _package().joinpath(_PACKED.format(language))
         with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as entries:
             while lines := entries.readlines(PIECE):
-                words.update(_ENTRY.findall("".join(lines).upper()))
+                for word, uses in _ENTRY.findall("".join(lines).upper()):
+                    by_use[int(uses)].append(word)
     except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
-    return frozenset(words)
+    return tuple(dict.fromkeys(word for uses in sorted(by_use, reverse=True) for word in by_use[uses]))
 
 
 def check_packed(language: str) -> None:

@@ -222,6 +222,8 @@ def test_where_players_are_asked_there_is_no_moment() -> None:
         ("GCARDSZXKA", {"growing run": True}, "CARDS is a word, but a run of 2 is asked for, too"),
         ("GCARDSZXKA", {"level": 1}, "CARDS is a word, but its letters are of several colours"),
         ("GCXRDSZAKA", {}, "G in slot 1 stands before C"),
+        ("GCARDSZXKA", {"a turn each": True}, "not everybody has had a turn"),
+        ("GCARDEZXKA", {"shortest word": 5}, "G in slot 1 stands before C"),
         ("ACEGIKMOQS", {"growing run": True}, "all is in order, but without a run of 2"),
     ],
 )

@@ -17,10 +17,12 @@ from racko_game.match.fame.initials import LETTERS, MANY, REFUSED, allowed, refu
 from racko_game.match.fame.score import Hall, fame_score, halls
 from racko_game.match.fame.spans import SPANS, Entry, entry, since
 from racko_game.match.match import Match, Seat
+from racko_game.match.plan import Plan
 from racko_game.rules.table import Charter
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.words.language import say
+from tests.rules.tables import charter
 from tools.walks.sorter import sort
 
 SEED = bytes(range(16))
@@ -70,6 +72,19 @@ def test_chips_and_rounds_are_counted_in_their_own_ways() -> None:
     assert fame
     assert fame.score == 75 - 5 * match.rounds[-1].scored.counted[1]
     assert 0 < fame.score <= 75
+
+
+def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
+    plan = Plan()
+    plan.take_edition("letters")
+    for options in (plan.charter().options, ()):
+        match = by(0, charter("letters", **dict(options)), ANN, NOVICE)
+        fame = fame_score(match)
+        assert fame
+        assert fame.hall == Hall("letters")
+    longer = charter("letters", **{"shortest word": 6})
+    assert fame_score(by(0, longer, ANN, NOVICE)) is None
+    assert "as first set up" in say(Hall("letters").says)
 
 
 def test_only_what_can_be_compared_is_in_it() -> None:

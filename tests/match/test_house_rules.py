@@ -30,6 +30,11 @@ def test_a_growing_run_is_the_task_of_each_hand() -> None:
 
 def test_what_a_word_has_to_be_is_said() -> None:
     assert told("letters", level=1) == ["Words of one colour"]
+    assert told("letters", **{"shortest word": 5}) == ["Words of five letters or more"]
+    assert told("letters", **{"shortest word": 6, "a turn each": True}) == [
+        "Words of six letters or more",
+        "Nobody goes out before all have had a turn",
+    ]
     assert told("letters", words=False, **{"repeats in order": False}) == [
         "The alphabet only, no words",
         "Equal letters are not in order",

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
 from racko_game.match.plan import COMPUTERS, PERSONS, SEATS, Plan
+from racko_game.match.plans.remembered import lay, table_of
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.table import Charter
 from racko_game.rules.terms.books import OWN
 from racko_game.rules.terms.ruleset import LENGTHS, settle_options
+from racko_game.store.tables import KeptTable
 from tests.rules.tables import GAMES
 
 SEED = bytes(16)
@@ -75,6 +77,51 @@ def test_editions_go_around_the_corner_both_ways() -> None:
     assert plan.edition == order[-1]
 
 
+OFFERED = (("a turn each", True), ("shortest word", 5))
+
+
+def test_a_new_table_of_letters_is_set_up_with_longer_words_and_a_turn_each() -> None:
+    plan = Plan()
+    plan.take_edition("letters")
+    assert plan.charter().options == OFFERED
+    plan = Plan()
+    for _ in EDITIONS:
+        plan.turn_edition(1)
+        assert plan.charter().options == (OFFERED if plan.edition == "letters" else ())
+
+
+def test_as_printed_puts_four_letters_back_for_good() -> None:
+    plan = Plan()
+    plan.take_edition("letters")
+    plan.as_printed()
+    assert plan.charter() == Charter("letters", (), plan.charter().books)
+    plan.take_edition("super")
+    plan.take_edition("letters")
+    assert plan.charter().options == ()
+    plan.choose("shortest word", 6)
+    plan.take_edition("tray")
+    plan.take_edition("letters")
+    assert plan.charter().options == (("shortest word", 6),)
+
+
+def test_four_letters_that_were_chosen_stay_chosen() -> None:
+    plan = Plan()
+    plan.take_edition("letters")
+    plan.choose("shortest word", 4)
+    plan.choose("a turn each", False)
+    kept = table_of(plan)
+    other = Plan()
+    lay(other, kept)
+    other.take_edition("letters")
+    assert other.charter().options == ()
+
+
+def test_a_table_that_was_kept_before_is_laid_as_it_was() -> None:
+    plan = Plan()
+    lay(plan, KeptTable(edition="letters", seats=3, options={"target": 200}))
+    assert plan.charter().options == (("target", 200),)
+
+
 def test_seats_go_around_the_corner_both_ways() -> None:
     plan = Plan()
     seen = []
@@ -102,7 +149,7 @@ def test_what_is_offered_is_what_the_edition_offers_each_value_once_on_the_way_a
                 plan.turn_option(name, by)
             assert plan.option(name) == choice.default
             assert len(seen) == len(set(seen)) == len(choice.allowed)
-        assert not plan.options
+        assert plan.options == {name: offered[name].default for name, _ in EDITIONS[edition].offers}
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)

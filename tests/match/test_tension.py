@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from racko_game.match.charters import charter_of
+from racko_game.match.closeness.open_racks import openly_near
 from racko_game.match.closeness.tension import CALM, Tension, exchanges, tension
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
@@ -13,6 +15,8 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.prompts import AskGoOut, Over
 from racko_game.rules.table import Table
 from racko_game.rules.terms.ruleset import Ruleset
+from racko_game.store.library import open_library
+from tests.rules.spelling import spelt
 from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
 
 ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
@@ -32,6 +36,36 @@ def test_the_own_rack_is_so_many_cards_away(rack: tuple[int, ...], away: int) ->
     table = on_turn(arranged(dealt(), {1: rack}), 1)
     assert felt(table, 1).away == away
     assert felt(table, 1).level == (1.0 if away < 2 else 0.0)
+
+
+@pytest.mark.parametrize(
+    ("row", "away"),
+    [("ZXVANDQBJK", 1), ("ZXCARDQBJK", 0), ("ZXVARDQBJK", 1), ("ZXOVENQBJK", 0), ("ZXFDYNQBJK", 2)],
+)
+def test_one_card_to_go_is_told_of_words_that_a_person_sees(row: str, away: int) -> None:
+    """With an E after it, the last rack would spell DYNE."""
+    table = spelt(dealt("letters", 2), {1: row})
+    table = on_turn(table._replace(charter=charter_of("letters", 2, {}, open_library())), 1)
+    assert felt(table, 1).away == away
+
+
+@pytest.mark.parametrize(
+    ("row", "hidden", "near"),
+    [
+        ("ZXCVRDQBJK", 0, True),
+        ("ZXFDYNQBJK", 0, False),
+        ("VARDXQBJKZ", 1, True),
+        ("FYNEXQBJKZ", 1, False),
+    ],
+)
+def test_what_lies_open_is_one_card_away_by_words_that_a_person_sees(
+    row: str, hidden: int, near: bool
+) -> None:
+    """All is seen, or all but the first card, which might give way to a D: DYNE."""
+    table = spelt(dealt("letters", 2), {1: row})
+    seen = sum(1 << token for token in table.racks[1][hidden:])
+    table = table._replace(charter=charter_of("letters", 2, {}, open_library()), seen=table.seen | seen)
+    assert (1 in openly_near(rules_of(table), view(on_turn(table, 0), 0))) is near
 
 
 def test_a_rack_in_order_that_lacks_its_run_is_as_far_away_as_the_run_is() -> None:

@@ -9,7 +9,7 @@ import pytest
 from .clauses import DOCUMENTS, HOUSE, TABLE, Proof, book, every_proof, flaws, parse, problems, proofs
 
 GOOD, OTHER = "rules/test_it.py::test_000_it", "rules/test_it.py::test_it"
-COUNTS = {"000": 49, "001": 49, "002": 53, "003": 25, "004": 77, "ours": 186}
+COUNTS = {"000": 49, "001": 49, "002": 53, "003": 25, "004": 77, "ours": 189}
 """How many clauses there are; whoever adds one counts it here, so that none is lost."""
 
 SAYS = parse(TABLE.read_text(encoding="utf-8"))

@@ -35,7 +35,7 @@ OFFERED: dict[tuple[str, int], set[str]] = {
     **{
         ("letters", seats): POINTS
         | {"calling", "equal turns", "repeats in order", "shuffle on refill", "growing run", "words", "level",
-           "dictionary"}
+           "dictionary", "shortest word", "a turn each"}
         for seats in (2, 3, 4)
     },
     **{("super", seats): {"calling", "equal turns", "rounds"} for seats in (2, 3, 4)},
@@ -55,6 +55,8 @@ DEFAULTS: dict[str, Value] = {
     "repeats in order": True,
     "shuffle on refill": False,
     "growing run": False,
+    "shortest word": 4,
+    "a turn each": False,
     "words": True,
     "level": 3,
     "dictionary": "en",

@@ -13,12 +13,13 @@ from racko_game.rules.engine import options
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.actions import CALL
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskGoOut, RoundOver
+from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.table import asked
 from racko_game.rules.terms.books import WordSet
 from racko_game.rules.terms.ruleset import Ruleset
 
 from .clauses import clause
-from .spelling import may_call, ready
+from .spelling import may_call, ready, spelt
 from .tables import after, charter, dealt
 
 RISING = "ABDFHJLNPR"
@@ -137,6 +138,63 @@ def test_ours_at_level_1_a_shorter_word_of_one_colour_inside_a_longer_one_counts
     rules = ruleset(charter("letters", level=1), 2)
     row = [*(Card(0, f"{x}/red", "red") for x in "CARD"), Card(0, "S/blue", "blue")]
     assert word_in(rules, row) == "CARD"
+
+
+# Longer words only, and not before everybody has had a turn
+
+
+@clause("ours.5.20")
+@pytest.mark.parametrize(
+    ("shortest", "callable"), [(4, "CARD CARDS STREET"), (5, "CARDS STREET"), (6, "STREET")]
+)
+def test_ours_a_word_may_have_to_be_longer(shortest: int, callable: str) -> None:
+    for word in ("CARD", "CARDS", "STREET"):
+        goal = AlphabetOrWord(words=WordSet(frozenset({"CARD", "CARDS", "STREET"})), shortest=shortest)
+        row = [Card(0, f"{x}/red", "red") for x in f"ZX{word}QBVJ"[:10].ljust(10, "K")]
+        found = goal.word_in(row)
+        assert found == (word if word in callable.split() else ""), word
+
+
+@clause("ours.5.20")
+def test_ours_how_long_a_word_has_to_be_is_an_option() -> None:
+    assert may_call("CARDZXBQVJ", **{"shortest word": 4})
+    assert not may_call("CARDZXBQVJ", **{"shortest word": 5})
+    assert may_call("CARDSZXBQV", **{"shortest word": 5})
+    assert not may_call("CARDSZXBQV", **{"shortest word": 6})
+    assert may_call(RISING, **{"shortest word": 6})
+
+
+@clause("ours.5.21")
+@pytest.mark.parametrize("calling", ["ask", "own voice", "auto"])
+def test_ours_nobody_goes_out_before_everybody_has_had_a_turn(calling: str) -> None:
+    each: dict[str, bool | str] = {"a turn each": True, "calling": calling}
+    table = dealt("letters", 3, **each)
+    first = asked(table)
+    assert first is not None
+    table = spelt(table, {first: "CARDZXBQVJ"})
+    for turn in range(3):
+        assert table.prompts == (AskTurn((first + turn) % 3),)
+        assert CALL not in options(table)
+        table = after(table, "draw", "toss")
+    if calling == "auto":
+        assert (table.prompts, table.callers) == ((RoundOver(),), (first,))
+    else:
+        assert table.prompts == (AskTurn(first),)
+        assert CALL in options(table)
+
+
+@clause("ours.5.21")
+def test_ours_the_last_to_have_a_turn_goes_out_at_its_end_and_not_at_its_beginning() -> None:
+    table = dealt("letters", 3, **{"a turn each": True})
+    table = after(spelt(table, {table.dealer: "CARDZXBQVJ"}), "draw", "toss", "draw", "toss")
+    assert table.prompts == (AskTurn(table.dealer),)
+    assert CALL not in options(table)
+    assert after(table, "draw", "toss").prompts[-1] == AskGoOut(table.dealer)
+
+
+@clause("ours.5.21")
+def test_ours_by_itself_a_rack_may_go_out_in_the_first_turn() -> None:
+    assert CALL in options(ready("CARDZXBQVJ", 3))
 
 
 # The growing run

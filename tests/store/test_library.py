@@ -62,6 +62,27 @@ def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch
     assert (known(played), read) == (frozenset({"WORD"}), ["en"])
 
 
+@clause("ours.5.22")
+def test_the_commonest_words_of_a_language_are_those_that_are_used_most() -> None:
+    uses = SpellChecker(language="en").word_frequency
+    words = dict(open_library().words)["en"]
+    for many in (500, 5_000):
+        common = words.commonest(many)()
+        assert len(common) == many
+        least = min(uses[word.lower()] for word in common)
+        assert all(uses[word.lower()] <= least for word in words() - common)
+        assert words.commonest(many)() is common
+    assert words.commonest(10**6)() == words()
+
+
+@clause("ours.5.22")
+def test_every_word_of_an_own_list_is_common(tmp_path: Path) -> None:
+    file = tmp_path / "words.txt"
+    file.write_text("adder\nzymurgy\n")
+    own = dict(open_library(words=file).words)[OWN]
+    assert own.commonest(1)() == {"ADDER", "ZYMURGY"}
+
+
 @clause("ours.5.18")
 def test_the_words_of_a_language_are_of_four_to_ten_plain_capitals() -> None:
     words = library.language_words("es")

@@ -139,10 +139,12 @@ def _game(rules: Ruleset, seats: int) -> Game:
         judged = BY_LETTERS
         assert goal.repeats
         assert goal.any_colour
+        assert goal.shortest == SHORTEST
         _know(frozenset() if goal.words is None else goal.words())
     scoring = {REGULAR: 0, FOR_ROUNDS: 0, FOR_CHIPS: 2}.get(rules.scoring, 1)
     assert not rules.equal_turns or (rules.scoring in (REGULAR, WITH_BONUS) and not rules.pairs)
     assert not rules.own_voice
+    assert not rules.turn_each
     refill = rules.refill
     return Game(
         seats, len(rules.slots), rules.sides, rules.rows, rules.ranks[-1], goal.run(1), scoring, rules.pairs,

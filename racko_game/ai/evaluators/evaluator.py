@@ -42,6 +42,10 @@ class Evaluator(ABC):
         """The time it takes once the card is drawn, and put where it does most good or tossed."""
         return min(self.tossed(card), self.best(card))
 
+    def nearer(self, slot: int, card: Card) -> float:
+        """How much nearer to a word it is with the card in the slot: 1, all the way, to -1, lost."""
+        return 0.0
+
     def called(self) -> float:
         """What it is worth to go out with it now: more than any rack that is only finished."""
         return AT_ONCE

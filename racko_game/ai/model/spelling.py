@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from math import exp, prod
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from ...rules.editions.letters.goal import SHORTEST
 from ...rules.pieces.cards import Card
 
-LENGTHS = (4, 5)  # longer words are there too seldom to look for
-SHORTEST = LENGTHS[0]  # what one exchange more would bring is told from these alone
-WANTED, CHANGED = ".", "?"
+KEPT = 256  # neighbouring letters of which it is remembered what makes a word of them
 SLOTS, VOWELS = 10, "AEIOU"
 SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_uppercase}
 """How much of the deck each letter is."""
@@ -26,43 +26,85 @@ Wants = Mapping[str, int]
 """The letters that make a word, by colour."""
 
 
-class Book(NamedTuple):
-    """A dictionary by pattern."""
+class Near(NamedTuple):
+    """What makes a word of some neighbouring letters."""
 
-    one: Mapping[str, int]  # ``C.RD``: the letters that make a word of it
-    two: Mapping[str, Mapping[str, int]]  # ``C.?D``: the same, by the letter in place of the question mark
+    one: tuple[int, ...]  # by place: the letters that make a word there
+    two: Mapping[tuple[int, int], Mapping[str, int]]
+    """By place and another one: what makes a word at the first once a letter has come to the other."""
+
+
+class SameLength:
+    """The words of one length; sets of them are the bits of a number, too."""
+
+    def __init__(self, words: Sequence[str], length: int) -> None:
+        self._words = words
+        self._having: list[dict[str, int]] = [defaultdict(int) for _ in range(length)]
+        for number, word in enumerate(words):
+            for having, letter in zip(self._having, word, strict=True):
+                having[letter] |= 1 << number
+        self.near = lru_cache(maxsize=KEPT)(self._near)
+
+    def _near(self, text: str) -> Near:
+        """What makes a word of the letters, with one exchange or with two."""
+        whole, missing_one, missing_two = (1 << len(self._words)) - 1, 0, 0
+        for having, letter in zip(self._having, text, strict=True):
+            here = having.get(letter, 0)
+            missing_two = missing_two & here | missing_one & ~here
+            missing_one = missing_one & here | whole & ~here
+            whole &= here
+        one, two = [0] * len(text), defaultdict[tuple[int, int], dict[str, int]](dict)
+        for word in chain(self._of(whole), self._of(missing_one)):
+            missing = [place for place, letter in enumerate(word) if letter != text[place]]
+            for place in missing or range(len(text)):
+                one[place] |= bit(word[place])
+                for other in _others(place, len(text)):
+                    _add(two[place, other], text[other], bit(word[place]))
+        for word in self._of(missing_two):
+            a, b = (place for place, letter in enumerate(word) if letter != text[place])
+            _add(two[a, b], word[b], bit(word[a]))
+            _add(two[b, a], word[a], bit(word[b]))
+        return Near(tuple(one), two)
+
+    def _of(self, numbers: int) -> Iterator[str]:
+        while numbers:
+            yield self._words[(numbers & -numbers).bit_length() - 1]
+            numbers &= numbers - 1
+
+
+class Book(NamedTuple):
+    """A dictionary: its words by how long they are, and what each letter is worth."""
+
+    by_length: Mapping[int, SameLength]  # the shortest first
+    words: frozenset[str]  # all of them
     useful: Mapping[str, float]  # how likely a rack of which nothing is known finds a word by a letter
 
 
-@lru_cache(maxsize=4)
-def book(words: Callable[[], frozenset[str]]) -> Book:
-    """The patterns of a dictionary."""
-    one: dict[str, int] = defaultdict(int)
-    two: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for word in words():
-        if len(word) not in LENGTHS or not word.isascii():
-            continue
-        for place, letter in enumerate(word):
-            pattern, its = _replaced(word, place, WANTED), bit(letter)
-            one[pattern] |= its
-            if len(word) == SHORTEST:
-                for other in _others(place, len(word)):
-                    two[_replaced(pattern, other, CHANGED)][word[other]] |= its
-    return Book(dict(one), {pattern: dict(found) for pattern, found in two.items()}, _useful(one))
+@lru_cache(maxsize=8)
+def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
+    """The words that are looked for: those of ``shortest`` letters, and of one more. Longer ones are there
+    too seldom."""
+    lengths = range(shortest, shortest + 2)
+    found: dict[int, list[str]] = {length: [] for length in lengths}
+    known = words()
+    for word in known:
+        if len(word) in lengths and word.isascii():
+            found[len(word)].append(word)
+    by_length = {length: SameLength(sorted(its), length) for length, its in found.items()}
+    return Book(by_length, known, _useful(chain(*found.values())))
 
 
-def _useful(one: Mapping[str, int]) -> dict[str, float]:
+def _useful(words: Iterable[str]) -> dict[str, float]:
     """The chance of each letter to make a word with some of ten others drawn at random.
 
     Of the ways there are to make one, each has a small chance of its own.
     """
-    ways = {bit(letter): 0.0 for letter in ascii_uppercase}
-    for pattern, letters in one.items():
-        each = (SLOTS - len(pattern) + 1) * prod([SHARES[letter] for letter in pattern if letter != WANTED])
-        while letters:
-            ways[letters & -letters] += each
-            letters &= letters - 1
-    return {letter: 1 - exp(-ways[bit(letter)]) for letter in ascii_uppercase}
+    ways = dict.fromkeys(ascii_uppercase, 0.0)
+    for word in words:
+        whole = (SLOTS - len(word) + 1) * prod([SHARES[letter] for letter in word])
+        for letter in word:
+            ways[letter] += whole / SHARES[letter]
+    return {letter: 1 - exp(-way) for letter, way in ways.items()}
 
 
 def bit(letter: str) -> int:
@@ -70,8 +112,8 @@ def bit(letter: str) -> int:
     return 1 << ord(letter) - ord("A")
 
 
-def _replaced(text: str, place: int, mark: str) -> str:
-    return text[:place] + mark + text[place + 1 :]
+def _add(found: dict[str, int], letter: str, letters: int) -> None:
+    found[letter] = found.get(letter, 0) | letters
 
 
 def _others(place: int, length: int) -> Iterator[int]:
@@ -86,11 +128,15 @@ class Spelling:
     ) -> None:
         self._book, self._any_colour = book, any_colour
         self._cards, self._fixed = tuple(cards), fixed
-        self._windows = [(start, length) for length in LENGTHS for start in range(len(cards) - length + 1)]
+        self._windows = [
+            (start, length, its_words.near("".join(card.text[0] for card in cards[start : start + length])))
+            for length, its_words in book.by_length.items()
+            for start in range(len(cards) - length + 1)
+        ]
         self._found = [
             (start, length, *found)
-            for start, length in self._windows
-            for found in self._wanted(start, length)
+            for start, length, near in self._windows
+            for found in self._wanted(start, near)
         ]
         self._changed = self._after_changes()
         self._kept = [self._unchanged(slot) for slot in range(len(cards))]
@@ -129,30 +175,30 @@ class Spelling:
             if place == slot or not start <= slot < start + length
         )
 
-    def _wanted(self, start: int, length: int) -> Iterator[tuple[int, str, int]]:
+    def _wanted(self, start: int, near: Near) -> Iterator[tuple[int, str, int]]:
         """Slot, colour and letters that make a word of a window."""
-        text = "".join(card.text[0] for card in self._cards[start : start + length])
-        for place in range(length):
-            letters = self._book.one.get(_replaced(text, place, WANTED))
+        length = len(near.one)
+        for place, letters in enumerate(near.one):
             if letters and start + place not in self._fixed:
                 suit = self._suit(start + other for other in _others(place, length))
                 if suit is not None:
                     yield start + place, suit, letters
 
     def _after_changes(self) -> dict[tuple[int, str, str], int]:
-        """By slot, letter and colour of a card that comes into it: what makes a word then."""
+        """By slot, letter and colour of a card that comes into it: what makes a word then, one of the
+        shortest."""
         found: dict[tuple[int, str, str], int] = defaultdict(int)
-        for start in range(len(self._cards) - SHORTEST + 1):
-            text = "".join(card.text[0] for card in self._cards[start : start + SHORTEST])
-            for place in range(SHORTEST):
-                for changed in _others(place, SHORTEST):
-                    if start + place in self._fixed or start + changed in self._fixed:
-                        continue
-                    pattern = _replaced(_replaced(text, place, WANTED), changed, CHANGED)
-                    suit = self._suit(start + o for o in _others(place, SHORTEST) if o != changed)
-                    if suit is not None:
-                        for letter, letters in self._book.two.get(pattern, {}).items():
-                            found[start + changed, letter, suit] |= letters
+        shortest = min(self._book.by_length)
+        for start, length, near in self._windows:
+            if length > shortest:
+                continue
+            for (place, changed), after in near.two.items():
+                if start + place in self._fixed or start + changed in self._fixed:
+                    continue
+                suit = self._suit(start + o for o in _others(place, length) if o != changed)
+                if suit is not None:
+                    for letter, letters in after.items():
+                        found[start + changed, letter, suit] |= letters
         return found
 
     def _suit(self, slots: Iterable[int]) -> str | None:
@@ -163,11 +209,11 @@ class Spelling:
         return min(suits) if len(suits) == 1 else None
 
     def _has_word(self, cards: Sequence[Card]) -> bool:
-        for start, length in self._windows:
+        for start, length, _ in self._windows:
             window = cards[start : start + length]
-            pattern = WANTED + "".join(card.text[0] for card in window[1:])
-            known = self._book.one.get(pattern, 0) & bit(window[0].text[0])
-            if known and (self._any_colour or len({card.suit for card in window}) == 1):
+            if "".join(card.text[0] for card in window) in self._book.words and (
+                self._any_colour or len({card.suit for card in window}) == 1
+            ):
                 return True
         return False
 

@@ -51,6 +51,7 @@ class Level(NamedTuple):
     ends: float  # how much less it cares for the ends of the rack than for its middle
     imagines: int  # of the cards that a draw may bring
     caution: float  # how much longer runs must promise before it holds a finished rack back
+    words: int  # of a dictionary's, the commonest; those it does not know it neither aims at nor calls
 
 
 class Taste(NamedTuple):

@@ -6,10 +6,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property
+from math import inf
 from statistics import fmean
 from zlib import crc32
 
-from ...rules.pieces.actions import Action, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.pieces.cards import WILD, Card
 from ...rules.pieces.prompts import AskPlace, AskTurn
 from ...rules.table import View
@@ -43,7 +44,7 @@ class FallibleMind:
         self._level, self._chance = level, chance
         self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
-        self._seat = Glance(self._view, level.runs)
+        self._seat = Glance(self._view, level)
         self._highest = max(card.rank for card in self._seat.rules.deck)
         self._cards = self._seat.cards()
         self._low = self._seat.rules.goal.counted(self._cards)
@@ -59,6 +60,10 @@ class FallibleMind:
             times: Sequence[float] = [self._time(action) for action in options]
         else:
             times = appraise(self._view, options)
+        if not self._finished:  # but for a word that it does not know
+            times = [
+                inf if isinstance(action, Call) else time for action, time in zip(options, times, strict=True)
+            ]
         return [
             time + self._unit * (self._dislike(action, time) + self._chance.gauss(0.0, self._level.blur))
             for action, time in zip(options, times, strict=True)
@@ -114,6 +119,7 @@ class FallibleMind:
         cards, rules, level, taste = self._cards, self._seat.rules, self._level, self._taste
         farther = (self._from_home(slot, card) - self._strange[slot]) / FAR
         from_middle = abs(2 * slot / self._last - 1)
+        farther -= self._seat.rack.nearer(slot, card)
         dislike = level.home * farther + level.ends * from_middle + taste.middle * (from_middle - 0.5)
         if taste.run:
             dislike -= taste.run * (neighbours(after, slot) - neighbours(cards, slot))
@@ -143,12 +149,15 @@ def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
 
 
 class Glance(Situation):
-    """What a seat knows that does not always think of the run it needs."""
+    """What a seat knows that does not know every word, nor always think of the run it needs."""
 
-    def __init__(self, view: View, runs: float) -> None:
+    def __init__(self, view: View, level: Level) -> None:
         super().__init__(view)
-        if runs < 1 and self.rules.goal.run(view.round) > 1 and _turn_chance(view) >= runs:
-            self.rules = replace(self.rules, goal=self.rules.goal.without_run())
+        goal = self.rules.goal.known_to(level.words)
+        if level.runs < 1 and goal.run(view.round) > 1 and _turn_chance(view) >= level.runs:
+            goal = goal.without_run()
+        if goal is not self.rules.goal:
+            self.rules = replace(self.rules, goal=goal)
             self.context = self.context._replace(rules=self.rules)
 
     @cached_property

@@ -18,18 +18,22 @@ LEVELS = {
         Level(
             "Novice", "manner.novice",
             Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
+            words=2_000,
         ),
         Level(
             "Casual", "manner.casual",
             Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18, imagines=2, caution=0.5,
+            words=3_500,
         ),
         Level(
             "Steady", "manner.steady",
             Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08, imagines=4, caution=0.2,
+            words=7_000,
         ),
         Level(
             "Sharp", "manner.sharp",
             Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04, imagines=4, caution=0.0,
+            words=15_000,
         ),
     )
 }  # fmt: skip

@@ -7,7 +7,7 @@ from collections import Counter
 from ...rules.pieces.cards import Card
 from ...rules.table import View, asked
 from ...rules.terms.ruleset import Ruleset
-from .tension import exchanges
+from .tension import ORDINARY, exchanges
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:
@@ -31,7 +31,7 @@ def _certain(rules: Ruleset, view: View, seat: int) -> bool:
     if len(known) < len(cards) - 1:
         return False
     slot = cards.index(None)
-    coming = Counter(rules.deck) - Counter(known)
+    coming, goal = Counter(rules.deck) - Counter(known), goal.known_to(ORDINARY)
     return any(goal.finished(_with(known, slot, card), number) for card in coming)
 
 

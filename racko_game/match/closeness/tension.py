@@ -20,6 +20,8 @@ ONE_AWAY = 1.0
 """How tense it is where one exchange would do."""
 SEEN = 0.5, 0.9
 """The shares of a rack, seen by all and in order, from which on it is tense, and as tense as can be."""
+ORDINARY = 10_000
+"""The words of a language, the commonest, that a person is likely to see in letters."""
 MATCH_POINT = 0.35
 """How tense a round is from its first card on in which the match may end."""
 
@@ -78,10 +80,11 @@ def could_win(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
 
 
 def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Card]) -> int:
-    """How many cards of a rack have to give way to others of the deck until it is finished in that round: 0,
-    1, or 2 for two or more."""
+    """How many cards of a rack have to give way to others of the deck until it is finished in that round, by
+    what a person could see of it: 0, 1, or 2 for two or more."""
     if goal.finished(cards, number):
         return 0
+    goal = goal.known_to(ORDINARY)
     wrong = None if goal.spells else goal.out_of_order(cards)
     slots = range(len(cards) if wrong is None else wrong + 1)  # one of those up to the break has to go
     coming = Counter(deck) - Counter(cards)

@@ -1,7 +1,8 @@
 """What a match counts for in the hall of fame: how clearly it was won, times how strong the others play.
 
-Only what can be compared counts: a full match as the edition is printed, won by one person alone. With chips
-is a hall of its own. Who has taken a move back, or let the lamp or the odds advise them, is not in it.
+Only what can be compared counts: a full match as the edition is printed, or as a new table of it is set up,
+won by one person alone. With chips is a hall of its own. Who has taken a move back, or let the lamp or the
+odds advise them, is not in it.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ class Hall(NamedTuple):
         """What counts there."""
         if self.chips:
             return Message("hall.counts-chips")
+        if edition(self.edition).offers:
+            return Message("hall.counts-set-up")
         return Message("hall.counts-cards" if self.edition in FOR_ROUNDS else "hall.counts-points")
 
 
@@ -73,15 +76,15 @@ def halls() -> tuple[Hall, ...]:
 def fame_score(match: Match) -> FameScore | None:
     """What a match that is over counts for; None if it does not, see above."""
     charter, winners = match.charter, match.winners
-    printed = charter.options in ((), CHIPS)
-    if not printed or len(winners) != 1 or match.taken_back or match.advised:
+    comparable = charter.options in ((), CHIPS, edition(charter.edition).offers)
+    if not comparable or len(winners) != 1 or match.taken_back or match.advised:
         return None
     (seat,) = winners
     if match.seats[seat].computer:
         return None
     others = [who for other, who in enumerate(match.seats) if other != seat]
     strength = sum(map(_strength, others)) / len(others)
-    hall = Hall(charter.edition, bool(charter.options))
+    hall = Hall(charter.edition, charter.options == CHIPS)
     return FameScore(hall, len(match.seats), round(_ahead(match, seat) * strength), seat)
 
 

@@ -95,8 +95,10 @@ class TooEarly(NamedTuple):
 
 
 def too_early(speech: Speech, cards: Sequence[Card], number: int) -> TooEarly:
-    """What an unfinished rack lacks, in that round."""
+    """What an unfinished rack lacks, in that round; or that a finished one has to wait for others' turns."""
     rules = speech.rules
+    if rules.goal.finished(cards, number):
+        return TooEarly(Message("call.turn-each"), None)
     slot = rules.goal.out_of_order(cards)
     if word := letters(cards, rules.goal.word_slots(cards)):
         return TooEarly(Message("call.word-no-run", word=word, run=rules.goal.run(number)), None)

@@ -45,6 +45,10 @@ def _equal_turns(rules: Ruleset, number: int) -> tuple[Message, ...]:
     return (Message("house.equal-turns"),) if rules.equal_turns else ()
 
 
+def _turn_each(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    return (Message("house.turn-each"),) if rules.turn_each else ()
+
+
 def _own_voice(rules: Ruleset, number: int) -> tuple[Message, ...]:
     return (Message("house.own-voice"),) if rules.own_voice else ()
 
@@ -77,4 +81,4 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """How long a match is as printed, by what is counted."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[HouseRule, ...] = (_task, _goal, _own_voice, _equal_turns, _length)
+RULES: tuple[HouseRule, ...] = (_task, _goal, _turn_each, _own_voice, _equal_turns, _length)

@@ -86,6 +86,10 @@ def _equal(at: Setting) -> Said:
     return (Message("rules.equal-turns" if at.rules.equal_turns else "rules.ends-at-once"),)
 
 
+def _turn_each(at: Setting) -> Said:
+    return (Message("rules.turn-each" if at.rules.turn_each else "rules.no-turn-each"),)
+
+
 def _top_card(at: Setting) -> Said:
     goal, highest = at.rules.goal, at.rules.ranks[-1]
     bare = isinstance(goal, Rising) and goal.bare
@@ -117,7 +121,8 @@ def _words(at: Setting) -> Said:
     if not (isinstance(goal, AlphabetOrWord) and goal.words):
         return (Message("rules.no-words"),)
     id = "rules.word" if goal.any_colour else "rules.word-of-one-colour"
-    return (Message(id, dictionary=Message(f"value.{at.options['dictionary']}")),)
+    dictionary = Message(f"value.{at.options['dictionary']}")
+    return (Message(id, n=goal.shortest, dictionary=dictionary),)
 
 
 def _repeats(at: Setting) -> Said:
@@ -176,6 +181,7 @@ HERE: Mapping[str, Callable[[Setting], Said]] = {
     "run": _run,
     "in-order": _in_order,
     "equal-turns": _equal,
+    "turn-each": _turn_each,
     "top-card": _top_card,
     "partners": _partners,
     "scoring": _scoring,

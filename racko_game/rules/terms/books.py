@@ -17,6 +17,9 @@ class Words(Protocol):
     def __hash__(self) -> int:
         """Rules are kept by what they are made of."""
 
+    def commonest(self, many: int) -> Words:
+        """So many of the words, those that are used most; all, where nobody knows how often each is."""
+
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
 OWN = "own"
@@ -53,3 +56,7 @@ class WordSet(NamedTuple):
     def __call__(self) -> frozenset[str]:
         """The words."""
         return self.words
+
+    def commonest(self, many: int) -> WordSet:
+        """All: nobody knows how often each is used."""
+        return self

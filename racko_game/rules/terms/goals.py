@@ -83,6 +83,10 @@ class Goal(ABC):
         """The same goal, where it matters of no card which colour it is."""
         return self
 
+    def known_to(self, words: int) -> Goal:
+        """The same goal as somebody sees it who knows so many words, the commonest."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):

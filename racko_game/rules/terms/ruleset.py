@@ -133,6 +133,7 @@ class Ruleset:
     asks: bool = False  # whoever has a finished rack says whether it goes out
     own_voice: bool = False  # nobody is asked: whoever has one says so, or plays on
     equal_turns: bool = False
+    turn_each: bool = False  # nobody goes out before everybody has had a turn
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
@@ -200,6 +201,7 @@ class Edition:
     choices: Choices
     ruleset: Callable[[int, OptionValues, Books], Ruleset]
     needs: Callable[[OptionValues, Books], Books] = lambda options, books: NO_BOOKS  # what it looks up
+    offers: tuple[Option, ...] = ()  # by name: how a new table of it is set up otherwise than as printed
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "choices", remembered(self.choices))

@@ -44,7 +44,7 @@ def _letters(rules: Ruleset, run: int) -> Message:
     id = "tutorial.goal-alphabet"
     if goal.words is not None:
         id = "tutorial.goal-word" if goal.any_colour else "tutorial.goal-word-colour"
-    asked = Message(id, low=rules.slots[0], high=rules.slots[-1])
+    asked = Message(id, low=rules.slots[0], high=rules.slots[-1], n=goal.shortest)
     return Message("tutorial.goal-and-run", goal=asked, run=run) if run > 1 else asked
 
 

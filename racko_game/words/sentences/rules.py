@@ -33,6 +33,7 @@ RULES: dict[str, Source] = {
     "choice.target": "a multiple of 5 from 75 to 1000",
     "choice.calling": "auto, ask or own voice",
     "choice.level": "3 or 1",
+    "choice.shortest-word": "4, 5 or 6",
     "choice.dictionary": "en or de or es or eu or fr or it or lv or nl or pt or own",
     "rules.no-edition": "There is no edition {name!r}; there are: {known:comma}.",
     "rules.seats": "{edition} is for {first} to {last} seats, not {seats}.",

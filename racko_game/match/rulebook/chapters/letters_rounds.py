@@ -52,7 +52,8 @@ OUT = Chapter(
             "book.word",
             ("book.word-says",),
             "book.word-find",
-            "003.18 ours.2.28 ours.5.7,9",
+            "003.18 ours.2.28 ours.5.7,9,20",
+            own="book.word-own",
             here=("words",),
             examples=(
                 Example(
@@ -71,7 +72,8 @@ OUT = Chapter(
             "book.dictionary",
             ("book.dictionary-says",),
             "book.dictionary-find",
-            "ours.5.8,18-19",
+            "ours.5.8,18-19,22",
+            own="book.dictionary-own",
             here=("words",),
             examples=(
                 Example(
@@ -124,6 +126,14 @@ OUT = Chapter(
                 )
                 for caption, where in (("book.shows-out", ("by-itself",)), ("book.shows-asked", ("asked",)))
             ),
+        ),
+        Section(
+            "book.turn-each",
+            ("book.turn-each-says",),
+            "book.turn-each-find",
+            "ours.5.21",
+            own="book.turn-each-own",
+            here=("turn-each",),
         ),
         EQUAL._replace(
             examples=(

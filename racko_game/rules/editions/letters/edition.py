@@ -10,7 +10,9 @@ from ...terms.ruleset import About, Choice, Edition, FirstDealer, OptionValues, 
 from ...terms.scoring import REGULAR, Length
 from ..policies import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
 from .cards import DECK, SLOTS
-from .goal import AlphabetOrWord
+from .goal import SHORTEST, AlphabetOrWord
+
+SHORTEST_WORDS = (SHORTEST, 5, 6)  # as printed, and longer ones [ours]
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
@@ -18,6 +20,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         "target": TARGET,
         "single round": SINGLE_ROUND,
         "equal turns": off(About.GOING_OUT),
+        "a turn each": off(About.GOING_OUT),
         "calling": calling("ask"),
         "repeats in order": on(About.GOING_OUT),
         "shuffle on refill": off(About.CARDS),
@@ -25,6 +28,9 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         "words": on(About.GOING_OUT),
     }
     if given.get("words", True):
+        rows["shortest word"] = Choice(
+            SHORTEST, SHORTEST_WORDS, Term("choice.shortest-word"), About.GOING_OUT
+        )
         rows["level"] = Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT)
         rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT)
     return rows
@@ -42,12 +48,14 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
             repeats=bool(options["repeats in order"]),
             any_colour=options.get("level", 3) == 3,
             growing=bool(options["growing run"]),
+            shortest=int(options.get("shortest word", SHORTEST)),
         ),
         scoring=REGULAR,
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
         equal_turns=bool(options["equal turns"]),
+        turn_each=bool(options["a turn each"]),
     )
 
 
@@ -69,4 +77,5 @@ LETTERS = Edition(
     _choices,
     _rules,
     _needs,
+    offers=(("a turn each", True), ("shortest word", 5)),
 )

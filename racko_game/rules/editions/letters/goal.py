@@ -11,7 +11,7 @@ from ...pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
 from ...terms.books import Words
 from ...terms.goals import Goal
 
-SHORTEST = 4  # letters that make a word
+SHORTEST = 4  # letters that make a word as printed
 FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run grows, and at last
 
 
@@ -23,6 +23,7 @@ class AlphabetOrWord(Goal):
     repeats: bool = True  # A A B is in order
     any_colour: bool = True  # a word's letters may be of any colours
     growing: bool = False  # in every round a longer run is asked for
+    shortest: int = SHORTEST  # letters that make a word
 
     @property
     def colours(self) -> bool:
@@ -36,9 +37,11 @@ class AlphabetOrWord(Goal):
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """Words of one colour, or none; no letter twice."""
+        """Words of one colour, or longer ones, or none; no letter twice."""
         asked = {
             "house.one-colour": self.colours,
+            "house.five-letters": self.words is not None and self.shortest == 5,
+            "house.six-letters": self.words is not None and self.shortest == 6,
             "house.no-words": self.words is None,
             "house.no-repeats": not self.repeats,
         }
@@ -66,11 +69,15 @@ class AlphabetOrWord(Goal):
     def prepare(self) -> None:
         """The words, and how they begin."""
         if self.words is not None:
-            _beginnings(self.words())
+            _beginnings(self.words(), self.shortest)
 
     def without_colours(self) -> AlphabetOrWord:
         """A word of any colours."""
         return replace(self, any_colour=True)
+
+    def known_to(self, words: int) -> AlphabetOrWord:
+        """Alphabetical order, or a word of those that are known."""
+        return self if self.words is None else replace(self, words=self.words.commonest(words))
 
     def finishing(self, cards: Sequence[Card]) -> range:
         """All slots in alphabetical order, or those of a word."""
@@ -84,10 +91,10 @@ class AlphabetOrWord(Goal):
         """The slots of that word, the first of those that are as long; none if there is none that counts."""
         if self.words is None:
             return range(0)
-        known = self.words()
-        letters, begun = "".join(card.text[0] for card in cards), _beginnings(known)
-        starts = [s for s in range(len(cards) - SHORTEST + 1) if letters[s : s + SHORTEST] in begun]
-        for length in range(len(cards), SHORTEST - 1, -1) if starts else ():
+        known, shortest = self.words(), self.shortest
+        letters, begun = "".join(card.text[0] for card in cards), _beginnings(known, shortest)
+        starts = [s for s in range(len(cards) - shortest + 1) if letters[s : s + shortest] in begun]
+        for length in range(len(cards), shortest - 1, -1) if starts else ():
             for start in starts:
                 word, used = letters[start : start + length], cards[start : start + length]
                 if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
@@ -95,18 +102,20 @@ class AlphabetOrWord(Goal):
         return range(0)
 
 
-_LATELY: deque[tuple[frozenset[str], frozenset[str]]] = deque(maxlen=4)
-"""Words, and how they begin. Two sets of the same words would be compared word by word: these are found as
-what they are, not by what is in them."""
+_LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
+"""Words, of how many letters at least they count, and how those begin. Two sets of the same words would be
+compared word by word: these are found as what they are, not by what is in them. There is room for what
+players of every level know."""
 
 
-def _beginnings(known: frozenset[str]) -> frozenset[str]:
-    """The first letters of all words: most racks hold none of them, and need no longer look."""
-    for words, begun in tuple(_LATELY):
-        if words is known:
+def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
+    """The first letters of all words that are long enough: most racks hold none of them, and need no longer
+    look."""
+    for words, least, begun in tuple(_LATELY):
+        if words is known and least == shortest:
             return begun
-    begun = frozenset(word[:SHORTEST] for word in known)
-    _LATELY.append((known, begun))
+    begun = frozenset(word[:shortest] for word in known if len(word) >= shortest)
+    _LATELY.append((known, shortest, begun))
     return begun
 
 

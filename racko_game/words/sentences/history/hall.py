@@ -19,6 +19,10 @@ HALL: dict[str, Source] = {
     "hall.counts-points": (
         "Points ahead at the end of a match as printed, times 1 against Novice up to 5 against Master."
     ),
+    "hall.counts-set-up": (
+        "Points ahead at the end of a match as printed or as first set up, times 1 against Novice up to 5 "
+        "against Master."
+    ),
     "hall.counts-chips": (
         "Chips ahead at the end of a match as printed, times 1 against Novice up to 5 against Master."
     ),

@@ -8,10 +8,13 @@ HOUSE_RULES: dict[str, Source] = {
     "house.task": "This hand: a run of {run}, such as {cards}",  # cards: C D E
     "house.one-colour": "Words of one colour",
     "house.no-words": "The alphabet only, no words",
+    "house.five-letters": "Words of five letters or more",
+    "house.six-letters": "Words of six letters or more",
     "house.top-card": "The highest card in slot 5 scores nothing",
     "house.no-run": "No run is needed",
     "house.own-voice": "Own voice: nobody asks, say RACK-O! yourself",
     "house.equal-turns": "Equal turns for all",
+    "house.turn-each": "Nobody goes out before all have had a turn",
     "house.single-round": "A single round",
     "house.points": ("To {n} point", "To {n} points"),
     "house.rounds": ("To the first round won", "To {n} rounds won"),

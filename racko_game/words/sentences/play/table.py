@@ -61,6 +61,7 @@ TABLE: dict[str, Source] = {
     "call.not-there": "{card} in {slot} is out of order",
     "call.word-no-run": "{word} is a word, but a run of {run} is asked for, too",
     "call.word-colours": "{word} is a word, but its letters are of several colours",
+    "call.turn-each": "not everybody has had a turn",
     "call.no-run": "all is in order, but without a run of {run}",
     "table.stock": "Stock",
     "table.discard": "Discard",

@@ -13,9 +13,9 @@ TUTORIAL: dict[str, Source] = {
     "tutorial.goal-run": "All cards rising from slot {low} to slot {high}, with a run of {run:word} in it",
     "tutorial.goal-sides": "Blue cards rising on the left side and red cards on the right one",
     "tutorial.goal-alphabet": "Letters in alphabetical order from slot {low} to slot {high}",
-    "tutorial.goal-word": "Letters in order from slot {low} to slot {high}, or a word of four or more",
+    "tutorial.goal-word": "Letters in order from slot {low} to slot {high}, or a word of {n:word} or more",
     "tutorial.goal-word-colour": (
-        "Letters in order from slot {low} to slot {high}, or a word of four or more in one colour"
+        "Letters in order from slot {low} to slot {high}, or a word of {n:word} or more in one colour"
     ),
     "tutorial.goal-and-run": "{goal}, with a run of {run:word} in it",
     "tutorial.take": "{goal}: that is RACK-O! Take {card} if it helps, or draw a card from the stock.",

@@ -28,12 +28,16 @@ AT_TABLE: dict[str, Source] = {
     "rules.in-order-nothing": "Cards in order score nothing: only whoever goes out gets chips.",
     "rules.equal-turns": "After somebody goes out, the round runs on until all have had as many turns.",
     "rules.ends-at-once": "The round ends when somebody goes out.",
+    "rules.turn-each": "Nobody goes out before everybody has had a turn.",
+    "rules.no-turn-each": "A finished rack may go out in the very first turn.",
     "rules.bare": "A rack with {card} in front scores nothing.",
     "rules.not-bare": "A rack with {card} in front scores 5.",
     "rules.partners": "You and the player opposite are partners, and your scores go into one total.",
     "rules.no-partners": "Everybody plays alone.",
-    "rules.word": "Words of any colours count; the dictionary is {dictionary}.",
-    "rules.word-of-one-colour": "Words of one colour count; the dictionary is {dictionary}.",
+    "rules.word": "Words of {n:word} letters or more count, of any colours; the dictionary is {dictionary}.",
+    "rules.word-of-one-colour": (
+        "Words of {n:word} letters or more count, of one colour; the dictionary is {dictionary}."
+    ),
     "rules.no-words": "Words do not count.",
     "rules.repeats": "The same letter twice is in order.",
     "rules.no-repeats": "Each letter has to come after the one before.",

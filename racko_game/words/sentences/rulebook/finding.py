@@ -231,13 +231,18 @@ FINDING: dict[str, Source] = {
         "row, double letters, skipping letters, finished"
     ),
     "book.word-find": (
-        "word, words, four letters, how long must a word be, length of a word, short word, long word, "
+        "word, words, four letters, five letters, six letters, shortest word, how long must a word be, "
+        "length of a word, short word, long word, "
         "spell, backwards, anywhere, call a word, word or alphabetical order, make a word"
     ),
     "book.dictionary-find": (
         "dictionary, language, other language, foreign, german french, spanish italian, valid, which "
         "words are allowed, words allowed, word list, own words, proper names, names, plurals, slang, "
-        "abbreviations, real word, is it a word"
+        "abbreviations, real word, is it a word, rare words, which words do computers know, vocabulary"
+    ),
+    "book.turn-each-find": (
+        "a turn each, first turn, out at once, before I have played, before my turn, round over at once, "
+        "call in the first turn, dealt a word, everybody has a turn"
     ),
     "book.level-find": (
         "level, level 1, level 3, what is level, colour of a word, one colour, same colour, colours, "

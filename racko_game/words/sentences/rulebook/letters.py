@@ -45,11 +45,28 @@ LETTERS: dict[str, Source] = {
         "Four or more letters side by side that spell a word, front to back, finish a rack as well, wherever "
         "they stand. You may call either."
     ),
+    "book.word-own": (
+        "if you agree on it, a word has five letters at the least, or six. Rounds last longer then."
+    ),
+    "book.turn-each": "A turn each",
+    "book.turn-each-says": (
+        "As printed, a rack may go out in the very first turn, with a word that was dealt, before others "
+        "have played at all."
+    ),
+    "book.turn-each-own": (
+        "if you agree on it, nobody goes out before everybody has had a turn. A new table of Letters is set "
+        "up like that, with words of five letters or more; As printed puts all of it back."
+    ),
     "book.dictionary": "Which words count",
     "book.dictionary-says": (
         "A word is what the dictionary of this table has, plurals and other forms if they are in it. It is "
         "English unless you choose another language; you can also name a word file of your own when the game "
         "is started."
+    ),
+    "book.dictionary-own": (
+        "computers know the words that are used most, the more of them the better they play, and Masters the "
+        "whole dictionary; a word that they do not know they do not see, not even in their own rack. Of a "
+        "word file of your own they know every word."
     ),
     "book.level": "Levels 3 and 1",
     "book.level-says": "At level 3, the usual one, the letters of a word may be of any colours.",

@@ -1,0 +1,120 @@
+"""Words: computers know as many as their level, and aim at, call and see no others."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from racko_game.ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, player
+from racko_game.match.charters import charter_of
+from racko_game.match.record.record import replay
+from racko_game.match.simulation import match_seed, play_match
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import options, view
+from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, Action
+from racko_game.rules.pieces.prompts import AskGoOut, RoundOver
+from racko_game.rules.table import Table
+from racko_game.rules.terms.ruleset import rack_cards
+from racko_game.store.library import open_library
+from tests.rules.clauses import clause
+from tests.rules.spelling import ready, spelt
+from tests.rules.tables import after, dealt, on_turn
+
+BOOKS = open_library()
+ENGLISH = dict(BOOKS.words)["en"]
+RARE = ["NARD", "KELP", "DYNE", "AALII", "TARN", "VOLE", "LOAM", "STOAT", "TOME"]
+PLAIN_WORDS = ["TREE", "HAND", "BOOK", "GOOD", "TIME", "HOUSE", "WATER"]
+TIMES = 12
+
+
+def laid(row: str, **option: bool | int | str) -> Table:
+    """Seat 1 of three has this rack, by the real dictionary."""
+    return by_dictionary(ready(row, 3, "", **option))
+
+
+def by_dictionary(table: Table) -> Table:
+    """The table as it is, where the words are those of the real dictionary."""
+    return table._replace(charter=charter_of("letters", 3, dict(table.charter.options), BOOKS))
+
+
+def answers(level: str, table: Table) -> set[Action]:
+    """All that computers of a level may answer."""
+    seen, given = view(table, 1), options(table)
+    return {player(level)(seen, given, Random(number)) for number in range(TIMES)}
+
+
+def vocabulary(level: str) -> frozenset[str]:
+    return ENGLISH() if level == MASTER else ENGLISH.commonest(LEVELS[level].words)()
+
+
+@clause("ours.5.22")
+def test_the_better_they_play_the_more_words_they_know() -> None:
+    known = [vocabulary(level) for level in EVERY_LEVEL]
+    for fewer, more in pairwise(known):
+        assert fewer < more
+    assert set(PLAIN_WORDS) <= known[0]
+
+
+@clause("ours.5.22")
+@pytest.mark.parametrize("level", ["Novice", "Casual", "Steady"])
+def test_below_sharp_nobody_knows_a_word_that_a_person_would_call_rare(level: str) -> None:
+    assert set(RARE) <= vocabulary(MASTER)
+    assert not vocabulary(level) & set(RARE)
+
+
+@pytest.mark.parametrize("level", ["Novice", "Casual", "Steady"])
+def test_with_a_rare_word_in_the_rack_it_plays_on(level: str) -> None:
+    table = laid("ZXNARDQBJV")
+    assert CALL in options(table)
+    assert CALL not in answers(level, table)
+    table = after(table, "draw", "toss")
+    assert table.prompts[-1] == AskGoOut(1)
+    assert answers(level, table) == {HOLD}
+
+
+def test_a_master_calls_it() -> None:
+    table = laid("ZXNARDQBJV")
+    assert answers(MASTER, table) == {CALL}
+    assert answers(MASTER, after(table, "draw", "toss")) == {CALL}
+
+
+@pytest.mark.parametrize("level", EVERY_LEVEL)
+@pytest.mark.parametrize("row", ["ZXHANDQBJV", "ABDFHJLNPR"])
+def test_a_word_that_everybody_knows_is_called_and_so_is_the_alphabet(level: str, row: str) -> None:
+    assert answers(level, laid(row)) == {CALL}
+    assert answers(level, after(laid(row), "draw", "toss")) == {CALL}
+
+
+@pytest.mark.parametrize("level", ["Novice", "Casual", "Steady"])
+@pytest.mark.parametrize(("word", "aims"), [("HAND", True), ("NARD", False)])
+def test_it_puts_the_letter_that_makes_a_word_it_knows_where_it_makes_it(
+    level: str, word: str, aims: bool
+) -> None:
+    table = spelt(dealt("letters", 3), {1: f"ZXV{word[1:]}QBJV"}, discard=word[0])
+    table = after(by_dictionary(on_turn(table, 1)), "take")
+    finishing = PUTS[2]
+    assert options(after(table, "put 3"))[0] == CALL
+    assert (finishing in answers(level, table)) is aims
+
+
+def test_what_goes_out_by_itself_does_with_any_word() -> None:
+    table = laid("ZXVNARDQBJ", calling="auto")
+    assert after(table, "draw", "toss").prompts == (RoundOver(),)
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "steady"])
+def test_in_whole_matches_all_words_that_are_called_are_known(level: str) -> None:
+    charter = charter_of("letters", 3, {"target": 300}, BOOKS)
+    known, called = vocabulary(level.capitalize()), []
+    for number in range(1, 4):
+        played = play_match(charter, [level] * 3, match_seed(bytes(16), number))
+        rules = ruleset(charter, 3)
+        for table, _ in replay(played.record):
+            for seat in table.callers:
+                cards = rack_cards(table, seat)
+                if rules.goal.counted(cards) < rules.rows:
+                    called.append("".join(card.text[0] for card in cards))
+    assert called
+    assert all(any(row[a:b] in known for a in range(7) for b in range(a + 4, 11)) for row in called)
