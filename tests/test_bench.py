@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import math
 import os
 import sys
 import venv
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -36,6 +37,13 @@ from tools.measures.stage import HD, STEP, Floor, Table, window
 from tools.run import Trouble
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
+
+
+@pytest.fixture(autouse=True)
+def _collected_again() -> Iterator[None]:
+    """A measured game keeps what it started with from being collected; the tests after it do not."""
+    yield
+    gc.unfreeze()
 
 
 def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
