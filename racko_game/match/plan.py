@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..ai.players.character import Character
+from .plans.along import along
 from .plans.company import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
 from .privacy import Policy, policies
 
@@ -100,9 +101,8 @@ class Plan(Company):
             self.options[name] = value
 
     def turn_option(self, name: str, by: int) -> None:
-        """The next value of an option, or the one before; around the corner."""
-        allowed = self.choices[name].allowed
-        self.choose(name, allowed[(allowed.index(self.option(name)) + by) % len(allowed)])
+        """The next value of an option, or the one before."""
+        self.choose(name, along(self.choices[name].allowed, self.option(name), by))
 
     def as_printed(self) -> None:
         """Every option of the edition as it is by itself; those of other editions stay.
@@ -138,8 +138,7 @@ class Plan(Company):
 
     def turn_way(self, one_of: str, by: int) -> None:
         """The next way, or the one before."""
-        names = self.ways(one_of)
-        self.take_way(one_of, names[(names.index(self.way(one_of)) + by) % len(names)])
+        self.take_way(one_of, along(self.ways(one_of), self.way(one_of), by))
 
     @property
     def lengths(self) -> tuple[str, ...]:
@@ -167,9 +166,7 @@ class Plan(Company):
 
     def turn_length(self, by: int) -> None:
         """The next length, or the one before; from one that is none of them, the usual one."""
-        names = self.lengths
-        now = self.length
-        self.take_length(names[(names.index(now) + by) % len(names)] if now else NORMAL)
+        self.take_length(along(self.lengths, self.length, by) if self.length else NORMAL)
 
     def turn_edition(self, by: int) -> None:
         """The next edition, or the one before."""
@@ -205,9 +202,8 @@ class Plan(Company):
         super().keep_to_offer()
 
     def turn_seats(self, by: int) -> None:
-        """One seat more or fewer, around the corner."""
-        allowed = self.numbers
-        self.seats = allowed[(allowed.index(self.seats) + by) % len(allowed)]
+        """One seat more or fewer."""
+        self.seats = along(self.numbers, self.seats, by)
 
     @property
     def pairs(self) -> bool:
@@ -271,8 +267,7 @@ class Plan(Company):
 
     def turn_policy(self, by: int) -> None:
         """The next one there is for those who play, or the one before."""
-        known = self.policies
-        self.cards = known[(known.index(self.policy) + by) % len(known)]
+        self.cards = along(self.policies, self.policy, by)
 
 
 @cache

@@ -122,20 +122,17 @@ def test_a_table_that_was_kept_before_is_laid_as_it_was() -> None:
     assert plan.charter().options == (("target", 200),)
 
 
-def test_seats_go_around_the_corner_both_ways() -> None:
+def test_seats_end_at_the_fewest_and_the_most() -> None:
     plan = Plan()
     seen = []
-    for _ in range(4):
+    for by in (1, 1, 1, -1, -1, -1):
+        plan.turn_seats(by)
         seen.append(plan.seats)
-        plan.turn_seats(1)
-    assert seen == [2, 3, 4, 2]
-    plan = Plan()
-    plan.turn_seats(-1)
-    assert plan.seats == 4
+    assert seen == [3, 4, 4, 3, 2, 2]
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_what_is_offered_is_what_the_edition_offers_each_value_once_on_the_way_around(
+def test_what_is_offered_is_what_the_edition_offers_each_value_once_from_end_to_end(
     edition: str, seats: int
 ) -> None:
     for by in (1, -1):
@@ -143,12 +140,15 @@ def test_what_is_offered_is_what_the_edition_offers_each_value_once_on_the_way_a
         offered = EDITIONS[edition].choices(seats, {})
         assert plan.choices == offered
         for name, choice in offered.items():
+            values = choice.allowed[::by]
+            plan.choose(name, values[0])
             seen = []
-            for _ in choice.allowed:
+            for _ in values:
                 seen.append(plan.option(name))
                 plan.turn_option(name, by)
-            assert plan.option(name) == choice.default
-            assert len(seen) == len(set(seen)) == len(choice.allowed)
+            assert seen == list(values)
+            assert plan.option(name) == (values[0] if len(values) == 2 else values[-1])
+            plan.choose(name, choice.default)
         assert plan.options == {name: offered[name].default for name, _ in EDITIONS[edition].offers}
 
 
@@ -201,6 +201,9 @@ def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() 
     plan.take_edition("super")
     assert plan.length == "one round"
     plan.turn_length(-1)
+    assert plan.length == "one round", "the shortest"
+    for _ in plan.lengths:
+        plan.turn_length(1)
     assert plan.charter().options == (("rounds", 5),)
 
 

@@ -246,7 +246,7 @@ def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
         assert ("target" in plan.choices) == (plan.way("scoring") != "chips")
         plan.turn_way("scoring", 1)
     assert seen == ["", "bonus", "chips"]
-    plan.turn_way("scoring", -1)
+    assert plan.way("scoring") == "chips", "the last"
     assert plan.charter().options == (("chips", True),)
     plan.edition = "tray"
     assert plan.way("scoring") == ""

@@ -520,7 +520,7 @@ def test_an_empty_chair_is_a_computer_or_nobody(theatre: Theatre) -> None:
             gathering.turn_sitter(2, 1)
         assert gathering.plan.seats == 3
     while gathering.sitter(2) != NOBODY:
-        gathering.turn_sitter(2, 1)
+        gathering.turn_sitter(2, -1)
     assert gathering.plan.seats == 2
     assert NOBODY not in gathering.sitters(1), "two are the fewest"
 
@@ -546,7 +546,7 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
     assert chairs(theatre) == {ONE: 3, TWO: 1, KEYS: 0}
     lobby.plan.names[:] = ["Cy", "Bo", "", "Ann"]
     while lobby.gathering.sitter(2) != "Sharp":
-        lobby.gathering.turn_sitter(2, 1)
+        lobby.gathering.turn_sitter(2, -1)
     lobby.plan.turn_persona(2, 1)
     wanted = lobby.plan.who()
     for number in (1, 2):

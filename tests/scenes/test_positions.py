@@ -24,7 +24,7 @@ from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import KeptAnswer
-from tests.scenes.seen import words
+from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
 from tools.walks.histories import NOW
 
@@ -225,7 +225,7 @@ def test_what_is_wanted_is_what_is_shown() -> None:
     shown = theatre.top
     assert isinstance(shown, PositionsPage)
     theatre.click("which")
-    theatre.click("edition")
+    turn(theatre, "edition")
     theatre.click("show")
     theatre.frame()
     assert theatre.top is shown

@@ -65,10 +65,13 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
         ("play", "speed", SPEEDS),
     ],
 )
-def test_a_pick_goes_through_all_its_values(
+def test_a_pick_goes_through_all_its_values_to_the_last(
     theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
 ) -> None:
-    assert set(values(theatre, tab, row)) == set(all_of_them)
+    first = getattr(theatre.kit.settings, row)
+    seen = [first, *values(theatre, tab, row)]
+    assert (*dict.fromkeys(seen),) == all_of_them
+    assert seen[-1] == all_of_them[-1], "and ends at the last"
 
 
 def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: Theatre) -> None:
@@ -247,8 +250,8 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> 
     turn(theatre, "captions")
     assert says(theatre, "[Your turn]")
     theatre.key("up")
-    for _ in MOTIONS:
-        theatre.key("right")
+    for way in ("right", "left"):
+        theatre.key(way)
     assert sheet(theatre).moving, "it shows how cards move now"
     theatre.until(lambda: not sheet(theatre).moving, seconds=9)
 

@@ -22,7 +22,7 @@ from racko_game.store.history.history import History
 from tests.theatre import Theatre
 from tools.walks.histories import DAY, NOW, fill
 
-from .seen import SMALL, says, words
+from .seen import SMALL, says, turn, words
 
 TABS = ("glance", "time", "compared", "best")
 
@@ -116,7 +116,7 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
 def test_picks_narrow_the_figures_down_and_back(kept: tuple[Path, History]) -> None:
     made = theatre(kept[0])
     shown = page(made)
-    made.click("edition")
+    turn(made, "edition")
     made.frame()
     assert shown.wanted.edition
     some = kept[1].statistics("", shown.wanted).all
@@ -132,7 +132,7 @@ def test_where_picks_have_no_room_they_are_on_a_sheet(kept: tuple[Path, History]
     made = theatre(kept[0], SMALL)
     made.click("filter")
     assert isinstance(made.top, Chosen)
-    made.click("seats")
+    turn(made, "seats")
     made.frame()
     made.key("escape")
     assert page(made).wanted.seats in (2, 3, 4)

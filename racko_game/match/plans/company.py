@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ...ai.players.character import Character
 from ...ai.players.levels import EVERY_LEVEL, MASTER, PERSONAS, USUAL
+from .along import along
 
 if TYPE_CHECKING:  # a title is sooner there without a match
     from ...store.kiosk import Offer
@@ -93,19 +94,23 @@ class Company:
     def turn_strength(self, by: int) -> None:
         """The next level for all computers, or the one before; from a mixture, the usual one."""
         now, known = self.strength, self.levels
-        level = known[(known.index(now) + by) % len(known)] if now in known else _usual(known)
+        level = along(known, now, by) if now in known else _usual(known)
         for seat in range(SEATS):
             if self.computers[seat]:
                 self.take_level(seat, level)
 
     def turn_against(self, by: int) -> None:
         """The next of all those who can sit there with one person, or the ones before."""
-        now, known = (self.persons - 1, self.seats - self.persons), self._against()
-        at = known.index(now) + by if now in known else 0
-        persons, computers = known[at % len(known)]
+        persons, computers = along(self.tables, self.against, by)
         self.sit(persons + 1, computers)
 
-    def _against(self) -> tuple[tuple[int, int], ...]:
+    @property
+    def against(self) -> tuple[int, int]:
+        """How many persons and computers sit there with one person."""
+        return self.persons - 1, self.seats - self.persons
+
+    @property
+    def tables(self) -> tuple[tuple[int, int], ...]:
         """Those of ``AGAINST`` that are offered."""
         offered = self.offer.seats if self.offer else tuple(range(2, SEATS + 1))
         return tuple(
@@ -117,7 +122,7 @@ class Company:
     def turn_sitter(self, seat: int, by: int) -> None:
         """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
         known, now = self.sitters(seat), self.sitter(seat)
-        chosen = known[(known.index(now) + by) % len(known)] if now in known else known[0]
+        chosen = along(known, now, by)
         self.computers[seat] = chosen != PERSON
         if chosen != PERSON:
             self.take_level(seat, chosen)

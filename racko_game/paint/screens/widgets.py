@@ -14,7 +14,7 @@ from ...words.language import shown
 from ..engine.art import painter
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
 from ..engine.sprite import Sprite
-from ..ink.colours import Colour, contrast
+from ..ink.colours import Colour, contrast, mix
 from ..ink.signs import Strokes, lines
 from ..ink.text import measure, text
 from ..ink.theme import BLACK, WHITE, Theme, darker, lighter
@@ -32,6 +32,7 @@ LIT = 0.16  # how much lighter one is that has the focus, or the pointer over it
 SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
 ARROW = 1.3  # of a choice's height: how wide one presses its arrow
+DIM = 0.65  # of the way to the ground's colour: an arrow that leads nowhere
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
@@ -167,8 +168,12 @@ def choice(
     z: int = WIDGET,
     least: float = inf,
     persona: str = "",
+    can: tuple[bool, bool] = (True, True),
 ) -> list[Sprite]:
-    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it."""
+    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it.
+
+    An arrow that leads nowhere, as ``can`` says of the left one and the right one, is dimmed.
+    """
     x, y, w, h = box
     size, middle = _arrow(h), y + h / 2
     left, right = _left(box, label, value_text, least), x + w - h * 0.2
@@ -182,8 +187,18 @@ def choice(
     return [
         *signs,
         *_row(box, label, focused, z, least),
-        Sprite(z + 1, ("icon", "less", size), round(left), round(middle - size / 2)),
-        Sprite(z + 1, ("icon", "more", size), round(right - size), round(middle - size / 2)),
+        Sprite(
+            z + 1,
+            ("icon", "less", size, *(() if can[0] else ("dim",))),
+            round(left),
+            round(middle - size / 2),
+        ),
+        Sprite(
+            z + 1,
+            ("icon", "more", size, *(() if can[1] else ("dim",))),
+            round(right - size),
+            round(middle - size / 2),
+        ),
         text(value_text, at, middle, _type(h, least), "text", "bold", "centre", room, z + 1, least),
     ]
 
@@ -275,9 +290,10 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 
 
 @painter("icon")
-def paint_icon(theme: Theme, icon: str, size: int) -> Surface:
-    """A sign in the colour of text."""
-    return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), theme.text)
+def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
+    """A sign in the colour of text, or dimmed."""
+    hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
+    return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
 BULB: Strokes = (

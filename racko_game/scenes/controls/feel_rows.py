@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import partial
 
+from ...match.plans.along import along, leads
 from ...paint.engine.sprite import Sprite
 from ...paint.screens.keyed import lean_mark
 from ...stage.touch.hotspots import Hotspot
@@ -68,9 +69,9 @@ class FeelRows:
         return lean_mark(spot.box, _as_share(self._lean), self._lean >= self.kit.settings.dead_zone)
 
     def _pick(self, name: str, title: str, values: Sequence[float]) -> SheetRow:
-        return SheetRow(
-            name, say(title), Pick(partial(self._seconds, name), partial(self._turn, name, values))
-        )
+        turn = partial(self._turn, name, values)
+        can = partial(self._leads, name, values)
+        return SheetRow(name, say(title), Pick(partial(self._seconds, name), turn, can=can))
 
     def _seconds(self, name: str) -> str:
         seconds: Hashable = getattr(self.kit.settings, name)
@@ -80,9 +81,14 @@ class FeelRows:
         return say("controls.until-pressed" if self.kit.settings.latches else "controls.while-held")
 
     def _turn(self, name: str, values: Sequence[float], by: int) -> None:
+        setattr(self.kit.settings, name, along(values, self._nearest(name, values), by))
+
+    def _leads(self, name: str, values: Sequence[float], by: int) -> bool:
+        return leads(values, self._nearest(name, values), by)
+
+    def _nearest(self, name: str, values: Sequence[float]) -> float:
         now = getattr(self.kit.settings, name)
-        at = min(range(len(values)), key=lambda place: abs(values[place] - now))
-        setattr(self.kit.settings, name, values[(at + by) % len(values)])
+        return min(values, key=lambda value: abs(value - now))
 
     def _try(self, by: int) -> None:
         self.tried = (self.tried - 1 + by) % TRIED + 1

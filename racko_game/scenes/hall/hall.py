@@ -9,6 +9,7 @@ from ...controls.intents import Intent
 from ...jobs.work import Work
 from ...match.fame.score import Hall, halls
 from ...match.fame.spans import MOST, SPANS, TITLES
+from ...match.plans.along import along, leads
 from ...match.record.asking import Answered
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
@@ -90,9 +91,12 @@ class HallOfFame(Menu):
         hall = self.halls[(self.halls.index(self.asked.hall) + by) % len(self.halls)]
         self._show(self.asked._replace(hall=hall))
 
+    def _can_turn(self, by: int) -> bool:
+        return leads(edition(self.asked.hall.edition).seats, self.asked.seats, by)
+
     def _turn_seats(self, by: int) -> None:
         seats = edition(self.asked.hall.edition).seats
-        self._show(self.asked._replace(seats=seats[(seats.index(self.asked.seats) + by) % len(seats)]))
+        self._show(self.asked._replace(seats=along(seats, self.asked.seats, by)))
 
     def handle(self, intent: Intent) -> Go | None:
         """Where the focus goes among the spans, that is shown."""
@@ -107,7 +111,7 @@ class HallOfFame(Menu):
         there, foot = self._parts(), self._page.foot
         rows = (
             SheetRow("hall", say("hall.which"), Pick(lambda: say(self.asked.hall.title), self._turn_hall)),
-            SheetRow("seats", say("hall.table"), Pick(self._seats, self._turn_seats)),
+            SheetRow("seats", say("hall.table"), Pick(self._seats, self._turn_seats, can=self._can_turn)),
             *(
                 SheetRow(f"span {span}", say(TITLES[span]), self._tab(span))
                 for span in SPANS

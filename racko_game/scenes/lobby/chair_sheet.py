@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...ai.players.levels import emblem_of
 from ...controls.intents import KEYS, Hand, Intent, LongPress
 from ...match.plan import PERSON
+from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
 from ...match.speech import named as called
@@ -84,7 +85,8 @@ class ChairSheet(OnChair, Sheet):
     def _empty_rows(self) -> list[SheetRow]:
         """Who plays there: a person without a hand of their own, a computer, nobody."""
         plan, seat = self.gathering.plan, self.seat
-        rows = [SheetRow("plays", say("sitter.plays"), Pick(self._plays, self._turn_sitter))]
+        plays = Pick(self._plays, self._turn_sitter, can=self._can_turn)
+        rows = [SheetRow("plays", say("sitter.plays"), plays)]
         if self._person and self._named:
             rows.append(self._name_row())
         if self._person and self.gathering.by_edge:
@@ -126,6 +128,9 @@ class ChairSheet(OnChair, Sheet):
 
     def _turn_sitter(self, by: int) -> None:
         self.gathering.turn_sitter(self.seat, by)
+
+    def _can_turn(self, by: int) -> bool:
+        return leads(self.gathering.sitters(self.seat), self.gathering.sitter(self.seat), by)
 
     def _turn_persona(self, by: int) -> None:
         self.gathering.plan.turn_persona(self.seat, by)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Hand
 from ...match.plan import PERSON, Plan
+from ...match.plans.along import along
 from ...match.plans.remembered import lay, table_of, with_company
 from ...match.seating import SHARED, Seating
 from ...store.settings import DeviceSettings
@@ -150,7 +151,7 @@ class Gathering(ShownRacks):
     def turn_sitter(self, seat: int, by: int) -> None:
         """The next of those plays there: a person without a hand of their own, a computer, nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
-        wanted = known[(known.index(now) + by) % len(known)] if now in known else known[0]
+        wanted = along(known, now, by)
         self.guests.discard(seat)
         if wanted == NOBODY:
             self._least = self.plan.seats = seat

@@ -8,6 +8,7 @@ from functools import partial
 from ...ai.players.levels import emblem_of
 from ...controls.intents import FINGERS
 from ...match.plan import PERSON
+from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.speech import named as called
 from ...message import Message
@@ -66,7 +67,11 @@ class Lobby(SittingDown):
         look_round(self.kit, plan)
         if len(plan.policies) == 1:
             return Fixed(say(POLICIES[plan.policy]))
-        return Pick(lambda: say(POLICIES[plan.policy]), self.gathering.turn_policy)
+        return Pick(
+            lambda: say(POLICIES[plan.policy]),
+            self.gathering.turn_policy,
+            can=lambda by: leads(plan.policies, plan.policy, by),
+        )
 
     def _deal_says(self) -> str:
         """Ready, as long as others are not."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...match.plan import Plan
+from ...match.plans.along import leads
 from ...match.plans.rules_said import helped, reason, titled, valued
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import paragraph, wrapped
@@ -100,6 +101,7 @@ class HouseRules(Sheet):
             numbers=numbers,
             take=keep(self.kit, plan, partial(plan.choose, name)),
             number=lambda: int(plan.option(name)),
+            can=lambda by: leads(choice.allowed, plan.option(name), by),
         )
         return SheetRow(name, say(titled(name)), pick)
 
@@ -110,8 +112,11 @@ class HouseRules(Sheet):
             way = plan.way(one_of)
             return say(titled(way)) if way else say("scoring.regular")
 
+        def can(by: int) -> bool:
+            return leads(plan.ways(one_of), plan.way(one_of), by)
+
         turn = keep(self.kit, plan, partial(plan.turn_way, one_of))
-        return SheetRow(one_of, say(titled(one_of)), Pick(told, turn))
+        return SheetRow(one_of, say(titled(one_of)), Pick(told, turn, can=can))
 
     def foot(self) -> list[SheetRow]:
         """All as it was printed; the way back."""

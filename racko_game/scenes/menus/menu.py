@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...controls.focus import SIDEWAYS
 from ...controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
+from ...match.plans.along import along
 from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
@@ -31,6 +32,7 @@ class Pick(NamedTuple):
     numbers: Sequence[int] = ()  # that it goes through, if it does: they can be typed, and turn faster
     take: Callable[[int], object] = int  # one of them
     number: Callable[[], int] = int  # which it is now
+    can: Callable[[int], bool] = lambda by: True  # whether there is a value that way
 
 
 class Fixed(NamedTuple):
@@ -46,6 +48,7 @@ class Slider(NamedTuple):
     set: Callable[[float], None]
 
 
+BACK = 10**6  # values: as far back as any pick has a first one
 WHEEL = {"scroll-up": 1, "scroll-down": -1}
 
 
@@ -79,15 +82,12 @@ class NumberTurns:
         return bool(digits)
 
     def turn(self, name: str, pick: Pick, by: int) -> None:
-        """One value on or back, around the corner; the longer it goes on the more at a time, and no farther
-        than the last."""
+        """One value on or back, no farther than the last; the longer it goes on the more at a time."""
         goes_on = (name, by) == self._last and self._since <= self.MOMENT
         self._turns = self._turns + 1 if goes_on else 0
         self._last, self._since, self._typing = (name, by), 0.0, ("", "")
         many = next((many for turns, many in self.FASTER if self._turns >= turns), 1)
-        last = len(pick.numbers) - 1
-        to = pick.numbers.index(pick.number()) + by * many
-        pick.take(pick.numbers[max(0, min(to, last)) if goes_on else to % (last + 1)])
+        pick.take(along(pick.numbers, pick.number(), by * many))
 
     def typed(self, name: str) -> str:
         """What was typed there that is no whole number yet."""
@@ -204,12 +204,17 @@ class Menu(Scene):
             self.choose(spot, x)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        """Press the button, step the pick, or set the slider to where it was pointed at."""
+        """Press the button, step the pick, or set the slider to where it was pointed at.
+
+        A press that points nowhere knows no other way than onward: from the last value it begins again.
+        """
         match spot.value:
             case Button(press):
                 return press()
+            case Pick() as pick if x is not None:
+                self._turn_pick(spot, pick, self._step_at(spot, pick, x))
             case Pick() as pick:
-                self._turn_pick(spot, pick, 1 if x is None else self._step_at(spot, pick, x))
+                self._turn_pick(spot, pick, 1 if pick.can(1) else -BACK)
             case Slider(_, set_to) if x is not None:
                 set_to(round(widgets.slider_value(spot.box, x), 1))
         return None
@@ -242,10 +247,16 @@ class Menu(Scene):
         match spot.value:
             case Button(_, kind):
                 return widgets.button(spot, focused, self.sunk(spot), kind, least=least)
-            case Pick(text, _, persona):
+            case Pick(text, _, persona) as pick:
                 value = self.numbers.typed(spot.name) or text()
                 return widgets.choice(
-                    spot.box, shown(spot.label), value, focused, least=least, persona=persona()
+                    spot.box,
+                    shown(spot.label),
+                    value,
+                    focused,
+                    least=least,
+                    persona=persona(),
+                    can=(pick.can(-1), pick.can(1)),
                 )
             case Fixed(text):
                 return widgets.fixed(spot.box, shown(spot.label), text, focused, least=least)

@@ -8,6 +8,7 @@ from functools import partial
 from ...controls.intents import Intent, Word
 from ...match.house.house_rules import in_force, in_full
 from ...match.match import Match
+from ...match.plans.along import along, leads
 from ...match.record.record import Record, record_of
 from ...match.speech import persons
 from ...message import Message, Person
@@ -61,7 +62,11 @@ class Pause(Sheet):
         """What is wanted most, and the way to all the rest."""
         settings = self.kit.settings
         sound = Pick(lambda: say("menu.off" if settings.muted else "menu.on"), self._mute)
-        speed = Pick(lambda: say("menu.times", times=settings.speed), self._hasten)
+        speed = Pick(
+            lambda: say("menu.times", times=settings.speed),
+            self._hasten,
+            can=lambda by: leads(SPEEDS, settings.speed, by),
+        )
         back = partial(Pop, "take-back")
         rows = [
             SheetRow("resume", say("pause.resume"), Button(Pop, "primary")),
@@ -121,8 +126,7 @@ class Pause(Sheet):
         self.kit.settings.muted = not self.kit.settings.muted
 
     def _hasten(self, by: int) -> None:
-        at = SPEEDS.index(self.kit.settings.speed)
-        self.kit.settings.speed = SPEEDS[(at + by) % len(SPEEDS)]
+        self.kit.settings.speed = along(SPEEDS, self.kit.settings.speed, by)
 
 
 def lost(kit: Kit, match: Match) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ...match.plan import PERSON, Plan
+from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
 from ...match.plans.remembered import to_keep
@@ -79,7 +80,11 @@ class Sitter(Menu):
         plays = SheetRow(
             "plays",
             say("sitter.plays"),
-            Pick(lambda: say(SITTER_NAMES[plan.sitter(seat)]), self._turn_sitter),
+            Pick(
+                lambda: say(SITTER_NAMES[plan.sitter(seat)]),
+                self._turn_sitter,
+                can=lambda by: leads(plan.sitters(seat), plan.sitter(seat), by),
+            ),
         )
         whom = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
         who = SheetRow("persona", say("sitter.who"), whom)

@@ -6,7 +6,8 @@ from functools import partial
 
 from ...ai.players.levels import emblem_of
 from ...jobs.beside import beside
-from ...match.plan import Plan
+from ...match.plan import SEATS, Plan
+from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
 from ...match.speech import named
@@ -31,7 +32,7 @@ from ..lobby.prompts import hands_on
 from ..table.play import Play
 from .editions import Editions
 from .house_rules import HouseRules, free_rules
-from .menu import Button, Pick
+from .menu import Button, Fixed, Pick
 from .notice import Notice
 from .seat_setup import CHANGE, Sitter
 from .setup_parts import POLICIES, arranged, keep, look_round, parts, pick_boxes
@@ -89,47 +90,64 @@ class Setup(Joining):
         ]
 
     def _parts(self) -> dict[str, Box]:
-        return parts(self.kit.frame, len(self.picks()), self.plan.seats)
+        return parts(self.kit.frame, len(self.picks()), SEATS)
 
     def picks(self) -> list[SheetRow]:
-        """Against whom, how strong, how long; and for several persons, what the screen shows to whom."""
-        plan, kept = self.plan, partial(keep, self.kit, self.plan)
-        rows = [
-            SheetRow(
-                "against",
-                say("setup.against"),
-                Pick(self._against, kept(plan.turn_against)),
-            ),
-            SheetRow(
-                "strength",
-                say("setup.strength"),
-                Pick(self._strength, kept(plan.turn_strength)),
-            ),
-            SheetRow(
-                "length",
-                say("setup.length"),
-                Pick(lambda: say(LENGTHS[plan.length]), kept(plan.turn_length)),
-            ),
-        ]
-        if plan.persons == plan.seats:
-            rows.pop(1)  # nobody's strength is to be chosen
-        if self.gathering.chairs:
-            rows.pop(0)  # who plays is seen in the lobby
-        elif plan.persons < 2:
-            return rows
-        lobby = SheetRow("lobby", say("lobby.together"), Button(self.open_lobby))
-        return [*rows, *(self._cards() if plan.persons > 1 else ()), lobby]
+        """Against whom, how strong, how long; what the screen shows to whom, and the way to the lobby, where
+        they have room: they stay where they are, whatever is chosen."""
+        return self._split()[0]
 
     def more(self) -> list[SheetRow]:
-        """What is seldom asked, and stands with the house rules."""
-        return self._cards() if self.plan.persons == 1 else []
+        """What has no room among the picks, and stands with the house rules."""
+        return self._split()[1]
+
+    def _split(self) -> tuple[list[SheetRow], list[SheetRow]]:
+        """The picks, and what gave way to them; all of them where not even the first have room."""
+        rows, shared = self._table(), self._shared()
+        for away in range(len(shared) + 1):
+            if "picks" in parts(self.kit.frame, len(rows) + len(shared) - away, SEATS):
+                return [*rows, *shared[away:]], shared[:away]
+        return [*rows, *shared], []
+
+    def _table(self) -> list[SheetRow]:
+        """Who plays for how long."""
+        plan, kept = self.plan, partial(keep, self.kit, self.plan)
+        against = Pick(
+            self._against, kept(plan.turn_against), can=lambda by: leads(plan.tables, plan.against, by)
+        )
+        levels = Pick(
+            self._strength, kept(plan.turn_strength), can=lambda by: leads(plan.levels, plan.strength, by)
+        )
+        lengths = Pick(
+            lambda: say(LENGTHS[plan.length]),
+            kept(plan.turn_length),
+            can=lambda by: leads(plan.lengths, plan.length, by),
+        )
+        strength = Fixed(say("setup.no-computer")) if plan.persons == plan.seats else levels
+        rows = [
+            SheetRow("strength", say("setup.strength"), strength),
+            SheetRow("length", say("setup.length"), lengths),
+        ]
+        if self.gathering.chairs:
+            return rows  # who plays is seen in the lobby
+        return [SheetRow("against", say("setup.against"), against), *rows]
+
+    def _shared(self) -> list[SheetRow]:
+        """What the screen shows of the racks, and the way to the lobby, where several persons may play."""
+        if self.plan.most_persons < 2:
+            return self._cards()
+        return [*self._cards(), SheetRow("lobby", say("lobby.together"), Button(self.open_lobby))]
 
     def _cards(self) -> list[SheetRow]:
-        """What the screen shows of the racks, if there is anything to choose."""
+        """What the screen shows of the racks, whether or not there is anything to choose."""
         plan = self.plan
         look_round(self.kit, plan)
-        pick = Pick(lambda: say(POLICIES[plan.policy]), partial(keep, self.kit, plan)(plan.turn_policy))
-        return [SheetRow("cards", say("setup.cards"), pick)] if len(plan.policies) > 1 else []
+        said = say(POLICIES[plan.policy])
+        turn = partial(keep, self.kit, plan)(plan.turn_policy)
+        pick = Pick(
+            lambda: say(POLICIES[plan.policy]), turn, can=lambda by: leads(plan.policies, plan.policy, by)
+        )
+        return [SheetRow("cards", say("setup.cards"), pick if len(plan.policies) > 1 else Fixed(said))]
 
     def _against(self) -> str:
         persons, computers = self.plan.persons - 1, self.plan.seats - self.plan.persons

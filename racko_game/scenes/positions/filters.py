@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ...match.plans.along import along, leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.positions.choosing import GRADES, NOBODY, Answers, Mark, Numbered, Wanted, grade_of, mark_of
 from ...match.positions.position import Kind
@@ -86,7 +87,9 @@ class PositionFilters(Sheet):
             "mark": (None, *MARKS),
         }
         picks = {
-            name: Pick(partial(self._said, name), partial(self._turn, name, some))
+            name: Pick(
+                partial(self._said, name), partial(self._turn, name, some), can=partial(self._can, name, some)
+            )
             for name, some in values.items()
         }
         return [SheetRow(name, say(ASKED[name]), pick) for name, pick in picks.items()]
@@ -94,9 +97,12 @@ class PositionFilters(Sheet):
     def _said(self, name: str) -> str:
         return say(word(name, self.wanted._asdict()[name]))
 
+    def _can(self, name: str, values: Sequence[object], by: int) -> bool:
+        return leads(values, self.wanted._asdict()[name], by)
+
     def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        at = values.index(self.wanted._asdict()[name])
-        self.wanted = self.wanted._replace(**{name: values[(at + by) % len(values)]})  # type: ignore[arg-type]
+        now = self.wanted._asdict()[name]
+        self.wanted = self.wanted._replace(**{name: along(values, now, by)})  # type: ignore[arg-type]
 
     def foot(self) -> list[SheetRow]:
         """All of them, or those."""

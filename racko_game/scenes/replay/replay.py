@@ -10,6 +10,7 @@ from ...controls.intents import MOUSE, Device, Drag, Drop, Grab, Hand, Holding, 
 from ...match.coach.curve import TurningPoint
 from ...match.coach.why import percent
 from ...match.match import Match
+from ...match.plans.along import leads
 from ...match.record.branch import branch
 from ...match.record.rerun import ALL, Eyes, Rerun
 from ...match.speech import named as called
@@ -85,7 +86,8 @@ class Replay(Menu):
         number = Message("rerun.round", round=stretch.number, rounds=rounds)
         many = range(1, rounds + 1)
         go_to = Pick(partial(say, number), self._turn_round, str, many, self._go_to_round,
-                     lambda: self.rerun.place + 1)  # fmt: skip
+                     lambda: self.rerun.place + 1,
+                     lambda by: leads(many, self.rerun.place + 1, by))  # fmt: skip
         playing = self.again.playing
         return {
             "play": (Button(self._play), say("rerun.pause" if playing else "rerun.play")),

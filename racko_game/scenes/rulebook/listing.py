@@ -6,6 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ...controls.intents import Device, Drag, Grab, Hand, Intent, TypedText, Word
+from ...match.plans.along import along, leads
 from ...match.rulebook.section import Chapter, RuleBook, Section
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import measure, text
@@ -77,7 +78,11 @@ class Listing(Turning):
         if self.occasion.at_table:
             return []
         edition = Pick(lambda: say(f"edition.{self.book.edition}"), self._turn_edition)
-        seats = Pick(lambda: str(self.occasion.seats), self._turn_seats)
+        seats = Pick(
+            lambda: str(self.occasion.seats),
+            self._turn_seats,
+            can=lambda by: leads(SEATS, self.occasion.seats, by),
+        )
         return [ListRow("edition", say("book.edition"), edition), ListRow("seats", say("book.seats"), seats)]
 
     def _contents(self) -> list[ListRow]:
@@ -178,7 +183,7 @@ class Listing(Turning):
         self._reopen(names[(at + by) % len(names)], self.occasion.seats)
 
     def _turn_seats(self, by: int) -> None:
-        self._reopen(self.book.edition, SEATS[(self.occasion.seats - SEATS[0] + by) % len(SEATS)])
+        self._reopen(self.book.edition, along(SEATS, self.occasion.seats, by))
 
     def _reopen(self, edition: str, seats: int) -> None:
         """At the same section, if that book has it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
+from ...match.plans.along import along, leads
 from ...paint.ink.theme import THEMES, themed
 from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
 from ...words.language import say
@@ -114,7 +115,10 @@ class SettingRows:
         def told() -> str:
             return read(getattr(self.kit.settings, name))
 
-        return SheetRow(name, say(label), Pick(told, partial(self._turn, name, values)))
+        def can(by: int) -> bool:
+            return leads(values, getattr(self.kit.settings, name), by)
+
+        return SheetRow(name, say(label), Pick(told, partial(self._turn, name, values), can=can))
 
     def _switch(self, name: str, label: str) -> SheetRow:
         return SheetRow(name, say(label), Pick(self._on(name), partial(self._turn, name, SWITCH)))
@@ -128,9 +132,8 @@ class SettingRows:
         )
 
     def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        now = getattr(self.kit.settings, name)
-        at = values.index(now) if now in values else 0  # a file may name a theme that there is no more
-        self._set(name, values[(at + by) % len(values)])
+        now = getattr(self.kit.settings, name)  # a file may name a theme that there is no more
+        self._set(name, along(values, now, by))
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.kit.settings, name, value)

@@ -13,6 +13,7 @@ SET_UP: dict[str, Source] = {
     "setup.nobody": "nobody: watch",
     "setup.strength": "Strength",
     "setup.mixed": "mixed",
+    "setup.no-computer": "no computers",
     "setup.length": "Length",
     "setup.own-length": "your own",
     "setup.cards": "Cards",

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ....jobs.work import Work
+from ....match.plans.along import along, leads
 from ....match.record.keeper import Answered
 from ....message import Message
 from ....paint.engine.sprite import Sprite
@@ -138,9 +139,10 @@ class StatisticsPage(Board):
         at = keys.index(now) if now in keys else 0
 
         def turn(by: int) -> None:
-            self._choose(name, keys[(at + by) % len(keys)])
+            self._choose(name, along(keys, keys[at], by))
 
-        return SheetRow(name, say(label), Pick(lambda: values[at][1], turn))
+        can = partial(leads, keys, keys[at])
+        return SheetRow(name, say(label), Pick(lambda: values[at][1], turn, can=can))
 
     def _choose(self, name: str, value: object) -> None:
         wanted = MatchFilter(**{**self.wanted._asdict(), name: value})
