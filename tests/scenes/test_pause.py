@@ -13,10 +13,10 @@ from racko_game.scenes.menus.pause import Pause, pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.store.settings import Settings
+from racko_game.store.settings import Settings, Text
 from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, mark, pictures, says, table, untouched, words
+from .seen import SMALL, asked, mark, pictures, says, table, turn, untouched, words
 
 
 @pytest.fixture
@@ -208,3 +208,20 @@ def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], l
         assert spot.box.h >= 44
         assert panel.x <= spot.box.x
         assert spot.box.y + spot.box.h <= panel.y + panel.h
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "room"), [((1280, 720), 200, 0), ((800, 480), 150, 0), ((800, 480), 200, 156)]
+)
+def test_the_setting_says_how_large_type_the_table_has_room_for(
+    size: tuple[int, int], text: Text, room: int
+) -> None:
+    theatre = asked(size)
+    theatre.key("escape")
+    theatre.click("settings")
+    theatre.click("tab access")
+    assert says(theatre, "How large words are")
+    while theatre.kit.settings.text != text:
+        turn(theatre, "text")
+    assert says(theatre, "How large words are") == (not room)
+    assert says(theatre, f"This table has room for {room}%.") == bool(room)

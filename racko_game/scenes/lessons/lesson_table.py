@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ...controls.intents import Tap, Word
@@ -20,6 +21,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, slot_spots, worded
 from ...trouble import Trouble
 from ...words.language import say
+from ..kit.furnished import largest_type
 from ..kit.memo import memo
 from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
 from ..menus.notice import Notice
@@ -218,7 +220,8 @@ class LessonTable(Play):
     def _pause(self) -> Go:
         self._let_go()
         book = at_table(self.match, self.view.prompts[-1])
-        return Push(LessonPause(self.kit, say("lesson.leave"), book=book))
+        largest = partial(largest_type, self.kit, self.match)
+        return Push(LessonPause(self.kit, say("lesson.leave"), book=book, largest=largest))
 
     def closing(self) -> Go | None:
         """Nothing is lost."""

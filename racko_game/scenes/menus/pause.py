@@ -15,6 +15,7 @@ from ...message import Message, Person
 from ...rules.pieces.prompts import Prompt
 from ...store.settings import SPEEDS
 from ...words.language import say
+from ..kit.furnished import largest_type
 from ..kit.scene import Go, Kit, Pop, Replace
 from ..rulebook.occasion import Occasion, at_table
 from ..rulebook.opening import rules
@@ -43,6 +44,7 @@ class Pause(Sheet):
         hands: Hands | None = None,
         book: Occasion | None = None,
         by: Person | None = None,
+        largest: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(kit, focus)
         self.leave = leave
@@ -52,6 +54,7 @@ class Pause(Sheet):
         self.hands = hands  # who plays with what
         self.cards = cards  # the match whose cards can be shared
         self.book = book  # for what the rule book is opened
+        self.largest = largest  # the largest type there is room for on the table, if that is too small
         self.by = by  # who wanted it, where several might have
 
     def heading(self) -> str:
@@ -98,7 +101,9 @@ class Pause(Sheet):
     def _settings(self) -> Go:
         from .settings import SettingsSheet
 
-        return Replace(SettingsSheet(self.kit, lambda: Replace(self._again("settings"))))
+        return Replace(
+            SettingsSheet(self.kit, lambda: Replace(self._again("settings")), largest=self.largest)
+        )
 
     def _rules(self) -> Go:
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
@@ -115,7 +120,7 @@ class Pause(Sheet):
 
     def _again(self, focus: str) -> Pause:
         given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
-        return type(self)(self.kit, self.leave, focus, *given)
+        return type(self)(self.kit, self.leave, focus, *given, self.largest)
 
     def _leave(self) -> Go:
         if not self.lost:
@@ -152,4 +157,5 @@ def pause(
     mine = lost(kit, match)
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
-    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who)
+    largest = partial(largest_type, kit, match)
+    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who, largest)

@@ -34,7 +34,8 @@ class SettingsSheet(Sheet):
     """Tabs of rows with a line about each, if there is room.
 
     ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen, else a piece of one is
-    laid beside it; ``whole``: even where visitors find only what concerns themselves.
+    laid beside it; ``whole``: even where visitors find only what concerns themselves; ``largest``: the
+    largest type in per cent that the table beneath has room for, if that is smaller than what is set.
     """
 
     title = "setting.title"
@@ -46,12 +47,14 @@ class SettingsSheet(Sheet):
         aside: bool = True,
         whole: bool = False,
         tab: str = "look",
+        largest: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(kit, f"tab {tab}")
         self._whole = whole or kit.kiosk is None
         self.tab = tab
         self.opaque = not aside
         self._leave = leave
+        self._largest = largest
         self._settings = SettingRows(kit)
         self._preview: Preview | None = None
         self._played: object = None  # the settings for which a card was moved last
@@ -164,13 +167,18 @@ class SettingsSheet(Sheet):
         letter = self.kit.frame.letter
         return [
             text(
-                say(HELP[spot.name]), spot.box.x + 0.3 * spot.box.h,
+                self._help(spot.name), spot.box.x + 0.3 * spot.box.h,
                 spot.box.y + spot.box.h + 0.5 * TOLD * letter, letter, "quiet",
                 width=spot.box.w - 0.5 * spot.box.h, z=WIDGET, least=letter,
             )
             for spot in self.hotspots()
             if spot.name in HELP
         ]  # fmt: skip
+
+    def _help(self, row: str) -> str:
+        """The line about a row; about the type, where the table beneath has no room for it, what it has."""
+        share = self._largest() if row == "text" else None
+        return say("setting.text-room", share=share) if share else say(HELP[row])
 
     def _controls(self) -> Go:
         from ..controls.controls_sheet import ControlsSheet

@@ -26,16 +26,15 @@ from ...stage.motion.opening import EDGE
 from ...stage.motion.playhead import Playhead, still
 from ...stage.motion.timeline import Beat, Cue
 from ...stage.place.pose import Box, Pose
-from ...stage.table.edges.around import furnish_around
-from ...stage.table.edges.millimetres import least
 from ...stage.table.furniture import PRESSABLE, Furniture, shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
-from ...stage.table.layout import furnish, layout
+from ...stage.table.layout import layout
 from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.picked import picked_layout
 from ...store.settings import Motion
 from ...words.language import say
+from ..kit.furnished import furnished
 from ..kit.scene import Kit
 from .celebration import Party, awards, cheer
 from .couch.hands_shown import ONE_HAND, HandsShown
@@ -101,15 +100,11 @@ class Show:
 
     def _furnish(self, viewer: int) -> Furniture:
         """Where things stand: round the table, if they sit there and find room; else before one side."""
-        frame, seats = self.kit.frame, len(self.match.seats)
-        if self.match.privacy.sided:
-            large = self.shape._replace(least=least(self.kit.whole_screen, self.kit.settings.inches))
-            if found := furnish_around(frame, seats, viewer, large):
-                seen = (furnish_around(frame, seats, seat, large) for seat in range(seats))
-                self.around = tuple(one for one in seen if one)
-                return found
-            self.around = ()
-        return furnish(frame, seats, viewer, self.shape)
+        seats = range(len(self.match.seats))
+        seen = partial(furnished, self.kit, self.match, shape=self.shape)
+        found = seen(viewer)
+        self.around = tuple(map(seen, seats)) if found.menus else ()
+        return found
 
     @property
     def line(self) -> str:

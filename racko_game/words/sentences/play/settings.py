@@ -7,6 +7,7 @@ from ..source import Source
 SETTINGS: dict[str, Source] = {
     "setting.theme-help": "Light, dark, strong contrast",
     "setting.text-help": "How large words are",
+    "setting.text-room": "This table has room for {share}%.",
     "setting.motion-help": "Less of it, or none at all",
     "setting.full-screen-help": "Nothing round the table",
     "size.title": "Size of the screen",
