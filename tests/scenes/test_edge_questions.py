@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from racko_game.rules.pieces.prompts import AskReverse
+from racko_game.scenes.kit.furnished import largest_type
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.chain import way
@@ -39,6 +40,19 @@ def test_a_question_at_an_edge_is_whole_and_nothing_lies_on_another(name: str) -
         found = [flaw for flaw in found if not (inches and "too small to press" in flaw)]
         assert not found, (size, text, inches)
         assert not [one.words for one in lines(play.sprites()) if one.words.endswith("…")], (size, text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_type_it_has_room_for_is_what_it_is_seen_with(size: tuple[int, int]) -> None:
+    found = set()
+    for text, inches in product(TEXTS, (0, INCHES)):
+        play = asked(next(iter(QUESTIONS)), size, text, inches)
+        said = {largest_type(play.kit_before(seat), play.match) for seat in range(len(play.match.seats))}
+        assert len(said) == 1, "at whichever edge the settings are opened"
+        (room,) = said
+        assert (room or text) == round(100 * play.furniture.frame.text), (text, inches)
+        found.add(room is None)
+    assert found == {True, False}
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
