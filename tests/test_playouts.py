@@ -22,7 +22,7 @@ from racko_game.rules.table import Charter, Table
 from racko_game.rules.terms.ruleset import Value
 from racko_game.store.library import open_library
 from tools import positions as tool
-from tools.composing.checking import played_again
+from tools.composing.checking import graded, played_again
 from tools.composing.ledger import Item, Ledger
 from tools.composing.tables import BY_NAME
 from tools.composing.work import disagreed, hopeful, judged
@@ -137,7 +137,8 @@ def test_a_position_is_made_again_from_its_seed() -> None:
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     kept, file = tmp_path / "ledger.jsonl", tmp_path / "positions.json"
     name, number = ITEM
-    found = [one for id, one in positions().items() if id.startswith(f"{name}-{number:03}-")]
+    found = [one for id, one in positions().items() if id.startswith(f"{name}-{number:03}-") and graded(one)]
+    assert found
     Ledger(kept).add(Item(name, number, tool.SEED, tool.ROUNDS), found)
     with kept.open("a", encoding="utf-8") as broken:
         broken.write('{"item": ["' + name)  # whoever wrote this was broken off

@@ -70,6 +70,10 @@ def corpus(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return Corpus(folder)
 
 
+OTHER_BY_DEFAULT = {"take_back"}
+"""Settings that are something else now where nobody has chosen."""
+
+
 def missing(wanted: Any, found: Any, at: str = "") -> Iterator[str]:
     """Where something is not as it was; names that are new do no harm."""
     if isinstance(wanted, dict) and isinstance(found, dict):
@@ -89,7 +93,11 @@ def test_there_is_a_corpus_and_each_is_small() -> None:
 
 def test_settings_have_the_values_they_were_saved_with(corpus: Corpus) -> None:
     for name, wanted in corpus.expected["settings"].items():
-        assert not list(missing(wanted, make.settings_of(corpus.folder / "settings" / name), name))
+        folder = corpus.folder / "settings" / name
+        said = "".join(file.read_text(encoding="utf-8", errors="replace") for file in folder.iterdir())
+        for unsaid in (one for one in OTHER_BY_DEFAULT if one not in said):
+            wanted["kept"].pop(unsaid)
+        assert not list(missing(wanted, make.settings_of(folder), name))
     pads = file_of(corpus.folder / "settings" / "changed")
     assert pads
     assert read(pads, 10_000).decode().splitlines() == list(make.PADS)

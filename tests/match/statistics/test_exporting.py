@@ -254,6 +254,7 @@ def test_who_is_deleted_is_found_nowhere(keeper: MatchKeeper) -> None:
     assert history.rounds_of("P0") == ()
     assert history.bests("original", 2) == ()
     assert history.statistics("P1").all == rounds
+    history.close()
     for file in history.file.parent.iterdir():
         assert b"P0" not in file.read_bytes()
 

@@ -47,7 +47,7 @@ class Making(OwnVoice):
         super().__init__(kit, match, seating)
         self.called = False  # whether the person that is asked has been told so
         self._back = memo(self._make_back)
-        self._mover = memo(lambda table: last_mover(match))
+        self._mover = memo(lambda view: last_mover(match))
         self._all = memo(together)
 
     def foresee(self) -> None:
@@ -83,7 +83,7 @@ class Making(OwnVoice):
     @property
     def mover(self) -> int | None:
         """The person who made the last move of the round, whoever is asked now."""
-        return self._mover(self.match.table)
+        return self._mover(self.match.view(None))
 
     def _may_take_back(self) -> Answer:
         """Whether who made the last move may take it back; not once the next lifts the top discard."""
