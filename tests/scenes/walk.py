@@ -950,7 +950,8 @@ def flaws(scene: Scene) -> list[str]:
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
         found += [f"{one.words!r} is beyond the frame: {one.box}"] * (not within(one.box, whole))
-        found += [f"{one.words!r} is too small: {one.capital:.1f} < {least:.1f}"] * (one.capital < least)
+        low = least_on(scene, one, least)
+        found += [f"{one.words!r} is too small: {one.capital:.1f} < {low:.1f}"] * (one.capital < low)
         found += [
             f"{one.words!r} is cut by {name}"
             for name, box in places
@@ -973,6 +974,14 @@ def flaws(scene: Scene) -> list[str]:
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
         found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
     return found + hidden(scene, sprites)
+
+
+def least_on(scene: Scene, one: Words, least: float) -> float:
+    """How high capitals are to be at the least: on a plate, where a name keeps six letters before it keeps
+    the size that was wished for, as high as in the usual type."""
+    if not (isinstance(scene, TABLES) and one.z == NAME + 1):
+        return least
+    return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
 WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | LessonOffer | RulesScreen

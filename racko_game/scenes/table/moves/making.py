@@ -100,7 +100,7 @@ class Making(OwnVoice):
 
     def _make_back(self, view: View, furniture: Furniture, *given: bool) -> tuple[Hotspot, ...]:
         """Beside the button for advice, where it hides least; of whom nobody asks now, by their plate, or at
-        their own edge."""
+        their own edge. At a table with four sides none that would lie on what is asked."""
         if self._may_take_back().why:
             return ()
         taken = (
@@ -114,6 +114,8 @@ class Making(OwnVoice):
             box = furniture.turn.back.box(own.turn.box(own.hint))  # where nothing is asked there is no hint
         else:
             box = button_by(furniture, furniture.racks[seat].name, taken)
+        if furniture.sided and any(map(box.meets, taken)):
+            return ()
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def _seen_from(self, seat: int | None) -> Furniture:
