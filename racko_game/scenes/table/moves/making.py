@@ -95,12 +95,12 @@ class Making(OwnVoice):
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """What can be done now, and the button that takes a move back, while one can be."""
-        back = self._back(self.view, self.furniture, self.lifted, self.allowed)
+        back = self._back(self.view, self.furniture, self.lifted, self.allowed, self.picked)
         return self._all(super().hotspots(), back)
 
-    def _make_back(self, view: View, furniture: Furniture, *given: bool) -> tuple[Hotspot, ...]:
+    def _make_back(self, view: View, furniture: Furniture, *given: object) -> tuple[Hotspot, ...]:
         """Beside the button for advice, where it hides least; of whom nobody asks now, by their plate, or at
-        their own edge. At a table with four sides none that would lie on what is asked."""
+        their own edge."""
         if self._may_take_back().why:
             return ()
         taken = (
@@ -114,8 +114,8 @@ class Making(OwnVoice):
             box = furniture.turn.back.box(own.turn.box(own.hint))  # where nothing is asked there is no hint
         else:
             box = button_by(furniture, furniture.racks[seat].name, taken)
-        if furniture.sided and any(map(box.meets, taken)):
-            return ()
+        if furniture.sided and any(box.meets(spot.box) for spot in super().hotspots()):
+            return ()  # there is no room for it beside what is asked
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def _seen_from(self, seat: int | None) -> Furniture:
