@@ -232,7 +232,7 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
     chance = random.Random(seats)
     match = dealt(edition, seats, chance.randbytes(16))
     shown = theatre(match)
-    fingers = TenFingers(shown, seats)
+    fingers = TenFingers(shown, seats + 7)
     done = 0
     while fingers.events < EVENTS:
         fingers.play(min(EVENTS - fingers.events, 4000))

@@ -28,6 +28,7 @@ from ..own_voice import OwnVoice
 from ..table_picture import TAKE_BACK
 from .third_button import button_by, third_button
 
+COUNTED = 1.1  # letters: how far outside a tray with four sides it is told how many cards the stock has
 SIGN = 0.5  # of the button that takes back: the emblem of who made the move
 Spots = tuple[Hotspot, ...]
 
@@ -103,7 +104,9 @@ class Making(OwnVoice):
         their own edge."""
         if self._may_take_back().why:
             return ()
+        around = furniture.tray.inset(-COUNTED * furniture.frame.letter if furniture.sided else 0.0)
         taken = (
+            around,
             *(spot.box for spot in super().hotspots() if spot.value is not None),
             card_box(furniture.racks[furniture.viewer].held),
         )
@@ -114,7 +117,8 @@ class Making(OwnVoice):
             box = furniture.turn.back.box(own.turn.box(own.hint))  # where nothing is asked there is no hint
         else:
             box = button_by(furniture, furniture.racks[seat].name, taken)
-        if furniture.sided and any(box.meets(spot.box) for spot in super().hotspots()):
+        needed = (around, *(spot.box for spot in super().hotspots()))
+        if furniture.sided and any(map(box.meets, needed)):
             return ()  # there is no room for it beside what is asked
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
