@@ -197,7 +197,7 @@ class Sizes(NamedTuple):
     @property
     def named(self) -> float:
         """How wide a plate is at least, that a name can be read on it."""
-        return (NAMED_LARGE if self.large else NAMED) * self.name
+        return NAMED * self.name
 
     def line(self, width: float) -> int:
         """How high the quiet line is: where there is little width, it has two rows if it can, or three."""
@@ -218,7 +218,7 @@ class Sizes(NamedTuple):
         return ceil(PROMPT * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
 
-NAMED, NAMED_LARGE = 2.8, 3.0  # of a plate's height: its width, at least; the same where type is large
+NAMED = 2.8  # of a plate's height: its width, at least
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
 SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names

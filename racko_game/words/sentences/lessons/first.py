@@ -28,7 +28,7 @@ FIRST: dict[str, Source] = {
         "RACK-O! You get {points} points. {who} gets {each} for each card in order from the front: "
         "{theirs} in all, for {breaks} breaks the order."
     ),
-    "first.goal-brief": "Your cards must rise. Show one that's out of place.",
+    "first.goal-brief": "Your cards must rise. Show a wrong one.",
     "first.high-brief": "{top} is high: it belongs at the back. Take it.",
     "first.high-put-brief": "Put {card} into {slot}.",
     "first.run-brief": "Take {top}, for the run {run:comma}.",
