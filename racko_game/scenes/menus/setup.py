@@ -98,8 +98,11 @@ class Setup(Joining):
         return self._split()[0]
 
     def more(self) -> list[SheetRow]:
-        """What has no room among the picks, and stands with the house rules."""
-        return self._split()[1]
+        """What has no room among the picks, and stands with the house rules where there is a choice; where no
+        house rule is free they are not opened for the way to the lobby alone."""
+        rows = [row for row in self._split()[1] if not isinstance(row.value, Fixed)]
+        alone = [row.name for row in rows] == ["lobby"] and not free_rules(self.plan)
+        return [] if alone else rows
 
     def _split(self) -> tuple[list[SheetRow], list[SheetRow]]:
         """The picks, and what gave way to them; all of them where not even the first have room."""
