@@ -24,6 +24,7 @@ FLOORS = (
     ("match",),
     ("stage", "controls", "words"),
     ("paint", "audio"),
+    ("ui",),
     ("scenes", "terminal", "net"),
     ("app",),
     ("cli",),

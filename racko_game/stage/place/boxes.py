@@ -59,20 +59,34 @@ def on_pixels(box: Box) -> Box:
     return Box(x, y, max(right - x, 0), max(low - y, 0))
 
 
-def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
-    """Where each begins, and how long it is."""
-    gap = floor(gap)
+def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
+    """Return how long each is in a row of so many pixels, before that is made whole pixels.
+
+    In a longer row none is shorter than in a shorter one, as long as none gives way.
+    """
+    return _shared(room, strips, floor(gap))[0]
+
+
+def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float], float, float]:
+    """How long each is, by how much gaps are smaller than they are to be, and what is left over."""
     least = _kept(room, strips, gap)
     needed = _needed(least, gap)
     small = min(room / needed, 1.0) if needed else 1.0
-    lengths = {name: small * length for name, length in least.items()}
+    long = {name: small * length for name, length in least.items()}
     free = float(max(room - needed, 0))
-    free -= _grow(lengths, {name: max(strips[name].wish - least[name], 0) for name in least}, free)
+    free -= _grow(long, {name: max(strips[name].wish - least[name], 0) for name in least}, free)
     stretch = sum(strips[name].stretch for name in least)
     if stretch:
-        free -= _grow(lengths, {name: strips[name].stretch / stretch * free for name in least}, free)
+        free -= _grow(long, {name: strips[name].stretch / stretch * free for name in least}, free)
+    return long, small, free
+
+
+def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
+    """Where each begins, and how long it is."""
+    gap = floor(gap)
+    long, small, free = _shared(room, strips, gap)
     lines, begin = {}, float(floor(at * round(free, NOISE)))
-    for name, length in lengths.items():
+    for name, length in long.items():
         first, end = _pixel(begin), _pixel(begin + length)
         lines[name] = first, end - first
         begin += length + small * gap

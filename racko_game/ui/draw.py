@@ -1,0 +1,112 @@
+"""Drawing: the sprites of a page, by the kind of each node."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ..paint.engine.sprite import Sprite
+from ..paint.ink.text import balanced, measure, paragraph, text, wrapped
+from ..paint.screens import widgets
+from ..stage.place.layers import PANEL, WIDGET
+from ..stage.place.pose import Box, Frame
+from ..stage.touch.hotspots import Hotspot
+from .shapes import WordsShape
+from .solve import PlacedNode, Solution
+from .style import Style
+
+
+class FontRuler:
+    """A ruler that measures words by the game's own fonts."""
+
+    def width(self, words: str, size: int, face: str) -> int:
+        """Return how wide a line of words is, in pixels."""
+        return measure(words, size, face)[0]
+
+    def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
+        """Return the lines that words fill in a width of so many pixels."""
+        return (balanced if even else wrapped)(words, size, face, width)
+
+
+RULER = FontRuler()
+
+
+def look(frame: Frame, language: object = None) -> Style:
+    """Return the lengths of a page in a frame."""
+    return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
+
+
+def sprites(page: Solution, look: Style, focus: str = "", pressed: str = "") -> list[Sprite]:
+    """Return a page as it is drawn; ``focus`` and ``pressed`` are keys."""
+    found = list[Sprite]()
+    for one in page.placed:
+        key = one.node.key
+        found += PAINTERS[one.node.kind](one, look, bool(key) and key == focus, bool(key) and key == pressed)
+    return found
+
+
+Painter = Callable[[PlacedNode, Style, bool, bool], Sequence[Sprite]]
+
+
+def _text(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    kind, size, least = WordsShape.sizes(look, placed.node, placed.scale)
+    return _words(placed.node.name, placed.box, kind, size, least)
+
+
+@lru_cache(maxsize=256)
+def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Sprite, ...]:
+    """Return lines of words, in the middle of the height of their box."""
+    x, y, w, h = box
+    if kind.wraps:
+        rows = len(RULER.rows(words, size, kind.face, int(w), kind.align == "centre"))
+        top = y + (h - rows * size * kind.leading) / 2
+        return tuple(
+            paragraph(words, x, top, w, size, kind.colour, kind.face, kind.align, WIDGET, kind.leading)
+        )
+    at = x + w * {"left": 0.0, "centre": 0.5, "right": 1.0}[kind.align]
+    high = max(min(size, int(h / kind.leading)), least)
+    return (text(words, at, y + h / 2, high, kind.colour, kind.face, kind.align, w, WIDGET, least),)
+
+
+def _button(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    node, (kind,) = placed.node, placed.node.details
+    spot = Hotspot(node.key, placed.box, None, node.name)
+    return widgets.button(spot, focused, pressed, str(kind), least=look.letter)
+
+
+def _icon(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    (icon,) = placed.node.details
+    return widgets.icon_button(placed.box, str(icon), focused, pressed=pressed)
+
+
+def _pick(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    node = placed.node
+    return widgets.choice(placed.box, node.name, node.value, focused, least=look.letter)
+
+
+def _slider(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    share: Any = placed.node.details[0]
+    return widgets.slider(placed.box, share, placed.node.name, focused, least=look.letter)
+
+
+def _panel(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    return (widgets.panel(placed.box, PANEL),)
+
+
+def _art(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    paint: Any = placed.node.details[0]
+    drawn: Sequence[Sprite] = paint(placed.box, look.letter, *placed.node.details[1:])
+    return drawn
+
+
+def _nothing(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    return ()
+
+
+PAINTERS: dict[str, Painter] = {
+    **dict.fromkeys(("row", "column", "grid", "stack", "margin", "scaled", "scroll", "space"), _nothing),
+    "panel": _panel, "text": _text, "button": _button, "icon": _icon, "pick": _pick, "slider": _slider,
+    "art": _art,
+}  # fmt: skip
+"""How each kind of node is drawn."""

@@ -1,0 +1,206 @@
+"""Nodes: what is on a page, as a tree of immutable values.
+
+A container arranges its children (``Row``, ``Column``, ``Grid``, ``Stack``, ``Panel``, ``Scroll``,
+``FirstThatFits``, ``Scaled``); a leaf is something to read or to press (``Text``, ``Button``, ``IconButton``,
+``Pick``, ``Slider``, ``Art``, ``Space``). Each has a role, a name, a value and states, which is
+what somebody is told who does not see it. Two nodes are equal if they look and read alike: what they do when
+they are pressed is no part of that, so an equal tree keeps its places and takes the new actions.
+
+>>> page = Column(Text("Leave the game?", "heading"), Row(Button("stay", "Stay"), Button("leave", "Leave")))
+>>> [node.name for node in page.walk() if node.role == "button"]
+['Stay', 'Leave']
+>>> Button("stay", "Stay", press=print) == Button("stay", "Stay", press=len)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from .style import AS_NEEDED, Extent
+
+Action = Callable[..., Any]
+Paint = Callable[..., Sequence[Any]]
+"""(box, letter, *details) -> sprites."""
+
+
+class Node:
+    """One value of the tree; made by the functions of this module.
+
+    ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
+    what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
+    are what is read out. ``wide`` and ``high`` are its extents; it grows beyond what it wishes in proportion
+    to ``stretch``. Where a page finds no room, the nodes with the highest ``spare`` are left out first (0:
+    never); only children of rows, columns, grids, stacks and lists can be.
+    """
+
+    __slots__ = (
+        "actions", "at", "children", "details", "help", "high", "keeps", "key", "kind", "name", "role",
+        "spare", "states", "stretch", "value", "wide",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: str,
+        children: Sequence[Node] = (),
+        details: tuple[object, ...] = (),
+        *,
+        key: str = "",
+        role: str = "",
+        name: str = "",
+        value: str = "",
+        states: Sequence[str] = (),
+        help: str = "",
+        actions: dict[str, Action] | None = None,
+        wide: Extent = AS_NEEDED,
+        high: Extent = AS_NEEDED,
+        stretch: float = 0.0,
+        spare: int = 0,
+        keeps: int = 0,
+        at: float = 0.5,
+    ) -> None:
+        self.kind, self.children, self.details = kind, tuple(children), details
+        self.key, self.role, self.name, self.value, self.help = key, role, name, value, help
+        self.states = tuple(states)
+        self.actions = actions or {}
+        self.wide, self.high, self.stretch, self.spare = wide, high, stretch, spare
+        self.keeps, self.at = keeps, at
+
+    def like(self, **changes: Any) -> Node:
+        """Return the same node with other values for some of its fields.
+
+        >>> Text("How?").like(spare=2).spare
+        2
+        """
+        node = Node.__new__(Node)
+        for name in Node.__slots__:
+            setattr(node, name, changes[name] if name in changes else getattr(self, name))
+        return node
+
+    def share(self, stretch: float) -> Node:
+        """Return the same node that takes such a share of the room that is left over."""
+        return self.like(stretch=stretch)
+
+    def walk(self) -> Iterator[Node]:
+        """Yield the node and all below it, in the order in which they are read."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Node) and all(getattr(self, name) == getattr(other, name) for name in ALIKE)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.key, self.name))
+
+    def __repr__(self) -> str:
+        said = " ".join(part for part in (self.kind, self.key and f"#{self.key}", repr(self.name)) if part)
+        return f"<{said}>"
+
+
+ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
+"""The fields that two nodes are compared by."""
+
+
+def Row(*children: Node, gap: float = 0.6, **more: Any) -> Node:
+    """Return the children side by side, ``gap`` letters apart; all as high as the row."""
+    return Node("row", children, (gap,), **more)
+
+
+def Column(*children: Node, gap: float = 0.6, **more: Any) -> Node:
+    """Return the children one below the other, ``gap`` letters apart; all as wide as they may be."""
+    return Node("column", children, (gap,), **more)
+
+
+def Grid(columns: int, cells: Sequence[Node], gap: float = 0.4, **more: Any) -> Node:
+    """Return cells of one width, so many in a row; rows are as high as the highest of all needs."""
+    return Node("grid", cells, (gap, columns), **more)
+
+
+def Stack(*children: Node, **more: Any) -> Node:
+    """Return the children on top of one another, each as large as all."""
+    return Node("stack", children, **more)
+
+
+def Panel(child: Node, pad: float = 1.0, **more: Any) -> Node:
+    """Return a child on a panel, ``pad`` letters from its edges."""
+    return Node("panel", (child,), (pad,), **more)
+
+
+def Margin(child: Node, by: float = 1.0, **more: Any) -> Node:
+    """Return a child with ``by`` letters of room all round it."""
+    return Node("margin", (child,), (by,), **more)
+
+
+def Scaled(scale: float, child: Node, **more: Any) -> Node:
+    """Return a child whose type is so many times as large."""
+    return Node("scaled", (child,), (scale,), **more)
+
+
+def FirstThatFits(*options: Node) -> Node:
+    """Return the first of several arrangements that finds room; the last one, if none does.
+
+    An option that ``keeps`` 2 fits only if nothing of it with a ``spare`` of 2 or less is left out.
+    """
+    return Node("first", options)
+
+
+def Scroll(key: str, lines: Sequence[Node], gap: float = 0.3, early: bool = False, **more: Any) -> Node:
+    """Return lines of which only some are in sight where there is no room for all.
+
+    That is so once everything that may be left out is; if ``early``, before that.
+    """
+    return Node("scroll", lines, (gap, early), key=key, role="list", **{"stretch": 1.0, **more})
+
+
+def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
+    """Return words to read: ``kind`` is the kind of type (see ``style.TYPES``), ``align`` left, centre or
+    right where they are not to stand as that does."""
+    role = "heading" if kind in ("heading", "subheading") else "label"
+    return Node("text", (), (kind, align), role=role, name=words, **more)
+
+
+def Button(key: str, words: str, press: Action | None = None, kind: str = "plain", **more: Any) -> Node:
+    """Return a button with words: ``kind`` is primary, plain or danger."""
+    return Node("button", (), (kind,), key=key, role="button", name=words, actions=_does(press=press), **more)
+
+
+def IconButton(key: str, icon: str, words: str, press: Action | None = None, **more: Any) -> Node:
+    """Return a button with a sign on it; ``words`` say what it does to those who do not see it."""
+    return Node("icon", (), (icon,), key=key, role="button", name=words, actions=_does(press=press), **more)
+
+
+def Pick(
+    key: str, words: str, chosen: object, values: Sequence[tuple[object, str]], choose: Action | None = None,
+    **more: Any,
+) -> Node:  # fmt: skip
+    """Return a choice of one among ordered values, each with its words; ``choose`` is called with another."""
+    said = next((text for value, text in values if value == chosen), "")
+    return Node("pick", (), (chosen, tuple(values)), key=key, role="choice", name=words, value=said,
+                actions=_does(choose=choose), **more)  # fmt: skip
+
+
+def Slider(key: str, words: str, share: float, set: Action | None = None, **more: Any) -> Node:
+    """Return a share, 0 … 1, that can be moved in tenths; ``set`` is called with another."""
+    return Node("slider", (), (share,), key=key, role="slider", name=words, value=f"{round(100 * share)} %",
+                actions=_does(set=set), **more)  # fmt: skip
+
+
+def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
+    """Return a box that ``paint`` fills with sprites, given the box, the letter in pixels and the details.
+
+    ``words`` are for those who do not see it. What can be pressed in it is a node of its own.
+    """
+    return Node("art", (), (paint, *details), role="image", name=words, **more)
+
+
+def Space(stretch: float = 1.0, **more: Any) -> Node:
+    """Return room that nothing stands in."""
+    return Node("space", stretch=stretch, **more)
+
+
+def _does(**actions: Action | None) -> dict[str, Action]:
+    return {name: action for name, action in actions.items() if action is not None}

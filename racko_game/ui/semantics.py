@@ -1,0 +1,54 @@
+"""Semantics: what somebody is told of a page who does not see it, in the order in which it is read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..stage.place.pose import Box
+from .nodes import Node
+from .solve import Solution
+
+
+class Described(NamedTuple):
+    """One thing on a page: what it is, what it is called, what it says, and where.
+
+    ``box`` is None for what is out of sight in a list.
+    """
+
+    role: str
+    name: str
+    value: str
+    states: tuple[str, ...]
+    help: str
+    key: str
+    box: Box | None
+
+
+def described(page: Solution, focus: str = "") -> list[Described]:
+    """Return all that is on a page, lines of lists that are out of sight too; ``focus`` is a key.
+
+    >>> from racko_game.ui.nodes import Button
+    >>> from racko_game.ui.solve import PlacedNode
+    >>> page = Solution((PlacedNode(Button("deal", "Deal"), Box(0, 0, 90, 48)),), {}, True)
+    >>> [(one.role, one.name, one.states) for one in described(page, "deal")]
+    [('button', 'Deal', ('focused',))]
+    """
+    boxes = {id(one.node): one.box for one in page.placed}
+    found = list[Described]()
+    for one in page.placed:
+        if one.node.kind == "scroll":
+            found += [_said(node, boxes, focus) for node in one.node.walk() if node.role]
+        elif one.node.role and not _listed(one.node, page):
+            found.append(_said(one.node, boxes, focus))
+    return found
+
+
+def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
+    states = (*node.states, *(("focused",) if node.key and node.key == focus else ()))
+    return Described(node.role, node.name, node.value, states, node.help, node.key, boxes.get(id(node)))
+
+
+def _listed(node: Node, page: Solution) -> bool:
+    """Return whether a node is part of a list, which has told of it."""
+    lists = (one.node for one in page.placed if one.node.kind == "scroll")
+    return any(below is node for each in lists for below in each.walk())

@@ -1,0 +1,387 @@
+"""Shapes: how each kind of node is measured, and how it divides its box among its children.
+
+A shape answers three questions of a node, in pixels: how wide it is to be, how high it is to be at a width,
+and which box each child has. ``Measurer`` is what it asks of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, floor
+from typing import Any, NamedTuple, Protocol
+
+from ..stage.place.boxes import Strip, column, lengths, on_pixels, row
+from ..stage.place.pose import Box
+from .nodes import IconButton, Node
+from .style import TYPES, Style, Type
+
+NOISE = 6  # decimals of a pixel
+TYPE = 0.42  # of a control's height: the size its words wish to be
+EDGE = 0.6  # of a control's height: from its ends to its words, both together
+
+Boxes = list[tuple[Node, Box]]
+"""Children and the boxes that they have."""
+
+
+class Need(NamedTuple):
+    """How many pixels a node needs along one axis, and how many it would like to have."""
+
+    least: int
+    wish: int
+
+
+class ListWindow(NamedTuple):
+    """What of a list is in sight: ``shown`` lines from the one numbered ``first``, of ``many``."""
+
+    first: int
+    shown: int
+    many: int
+
+
+NOTHING = Need(0, 0)
+
+
+class Measurer(Protocol):
+    """What a shape asks: of its children, of the page, of its list."""
+
+    look: Style
+
+    def width(self, node: Node, scale: float) -> Need:
+        """Return the width of a node whose type is so many times as large."""
+
+    def height(self, node: Node, width: int, scale: float) -> Need:
+        """Return the height of a node that is so wide."""
+
+    def kept(self, node: Node) -> Sequence[Node]:
+        """Return the children that are not left out."""
+
+    def scrolls(self, node: Node) -> bool:
+        """Return whether a list may show only some of its lines."""
+
+    def first(self, node: Node) -> int:
+        """Return the number of a list's line that is to be the uppermost in sight."""
+
+    def listed(self, node: Node, lines: ListWindow) -> None:
+        """Take note of what of a list is in sight."""
+
+
+class Shape:
+    """A leaf that needs only what its author says, like ``Art`` and ``Space``."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return how wide a node is to be."""
+        return NOTHING
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return how high a node of that width is to be."""
+        return NOTHING
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children with their boxes."""
+        return []
+
+
+class WordsShape(Shape):
+    """Text: a line that shrinks to its least size, or a paragraph that wraps."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of a line as it is, of a paragraph up to that of its column."""
+        kind, size, least = self.sizes(measure.look, node, scale)
+        ruler = measure.look.ruler
+        line = ruler.width(node.name, size, kind.face)
+        if not kind.wraps:
+            return Need(ruler.width(node.name, least, kind.face), line)
+        word = max((ruler.width(word, size, kind.face) for word in node.name.split()), default=0)
+        narrow = max(word, min(line, ceil(kind.narrow * size)))
+        return Need(narrow, max(narrow, min(line, ceil(kind.column * size))))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the lines that the words fill."""
+        kind, size, least = self.sizes(measure.look, node, scale)
+        if not kind.wraps:
+            return Need(ceil(least * kind.leading), ceil(size * kind.leading))
+        rows = measure.look.ruler.rows(node.name, size, kind.face, width, kind.align == "centre")
+        high = ceil(len(rows) * size * kind.leading)
+        return Need(high, high)
+
+    @staticmethod
+    def sizes(look: Style, node: Node, scale: float) -> tuple[Type, int, int]:
+        """Return a text's kind of type, the size it wishes to be, and the least, in pixels."""
+        name, align = map(str, node.details)
+        kind = TYPES[name]._replace(align=align) if align else TYPES[name]
+        return kind, pixels(look, kind.size * scale), pixels(look, kind.least * min(scale, 1.0))
+
+
+class ControlShape(Shape):
+    """What is pressed and has words on it, ``columns`` of them side by side."""
+
+    def __init__(self, columns: int = 1) -> None:
+        self._columns = columns
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width in which all that it may say finds room in the smallest type."""
+        look = measure.look
+        said = [node.name, *(words for _, words in values_of(node))]
+        least, wish = (
+            max(look.ruler.width(words, size, "title") for words in said)
+            for size in (pixels(look, 1.0), max(pixels(look, 1.0), int(TYPE * look.control)))
+        )
+        edge = ceil(look.control * EDGE)
+        return Need(*(max(look.least, self._columns * (words + edge)) for words in (least, wish)))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of all controls."""
+        return Need(measure.look.control, measure.look.control)
+
+
+class IconShape(ControlShape):
+    """A button with a sign on it."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return its height, for it is a square."""
+        return Need(measure.look.least, measure.look.control)
+
+
+class RowShape(Shape):
+    """Children side by side."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return all widths and the gaps between them."""
+        return in_line([measure.width(child, scale) for child in measure.kept(node)], gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child.
+
+        Each is measured at the whole pixels that it certainly has: with more room it never needs more.
+        """
+        long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
+        children = measure.kept(node)
+        return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
+                       for n, child in enumerate(children))  # fmt: skip
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children from the left to the right."""
+        found = row(box, self._strips(measure, node, scale), gap_of(measure, node), node.at)
+        return list(zip(measure.kept(node), found.values(), strict=True))
+
+    def _strips(self, measure: Measurer, node: Node, scale: float) -> dict[int, Strip]:
+        return strips([(child, measure.width(child, scale)) for child in measure.kept(node)])
+
+
+class ColumnShape(Shape):
+    """Children one below the other."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest child."""
+        return largest(measure.width(child, scale) for child in measure.kept(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return all heights and the gaps between them."""
+        needs = [measure.height(child, width, scale) for child in measure.kept(node)]
+        return in_line(needs, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children from the top to the bottom."""
+        children = measure.kept(node)
+        needs = [(child, measure.height(child, int(box.w), scale)) for child in children]
+        found = column(box, strips(needs), gap_of(measure, node), node.at)
+        return list(zip(children, found.values(), strict=True))
+
+
+class StackShape(ColumnShape):
+    """Children on top of one another."""
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child."""
+        return largest(measure.height(child, width, scale) for child in measure.kept(node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the same box for each."""
+        return [(child, box) for child in measure.kept(node)]
+
+
+class ScaledShape(StackShape):
+    """A child whose type is larger."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return its width with that type."""
+        return super().width(measure, node, scale * scale_of(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return its height with that type."""
+        return super().height(measure, node, width, scale * scale_of(node))
+
+
+class FramedShape(StackShape):
+    """A child with an edge round it."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return its width and twice the edge."""
+        return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return its height in the room that the edge leaves, and twice the edge."""
+        edge = 2 * gap_of(measure, node)
+        return more(super().height(measure, node, max(width - edge, 0), scale), edge)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the box without its edge."""
+        edge = min(gap_of(measure, node), int(min(box.w, box.h)) // 2)
+        return super().boxes(measure, node, box.inset(edge), scale)
+
+
+class GridShape(Shape):
+    """Cells of one width in rows of one height."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of as many cells as there are columns, all as wide as the widest."""
+        cell = largest(measure.width(child, scale) for child in measure.kept(node))
+        return in_line([cell] * _columns(node), gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the rows, all as high as the highest cell."""
+        need, many, _ = self._rows(measure, node, width, scale)
+        return in_line([need] * many, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the cells row by row, in the middle of the box."""
+        columns = _columns(node)
+        need, many, wide = self._rows(measure, node, int(box.w), scale)
+        lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
+                       gap_of(measure, node))  # fmt: skip
+        step = wide + self._gap(measure, node, int(box.w))
+        left = box.x + (int(box.w) - columns * step + step - wide) // 2
+        return [
+            (child, lines[n // columns]._replace(x=left + n % columns * step, w=wide))
+            for n, child in enumerate(measure.kept(node))
+        ]
+
+    def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
+        """Return what a row needs, how many there are, and the width of a cell."""
+        cells, columns = measure.kept(node), _columns(node)
+        wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
+        return (
+            largest(measure.height(child, wide, scale) for child in cells),
+            ceil(len(cells) / columns),
+            wide,
+        )
+
+    def _gap(self, measure: Measurer, node: Node, width: int) -> int:
+        """Return the gap between cells, none where not even the gaps find room."""
+        gap = gap_of(measure, node)
+        return gap if gap * (_columns(node) - 1) <= width else 0
+
+
+class ScrollShape(ColumnShape):
+    """Lines of which those in sight are placed; buttons at the right bring others into sight."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest line, and room for the buttons where there may be some."""
+        return more(super().width(measure, node, scale), self._signs(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of all lines; where it scrolls, it needs no more than the highest of them."""
+        inner = max(width - self._signs(measure, node), 0)
+        whole = super().height(measure, node, inner, scale)
+        if not measure.scrolls(node):
+            return whole
+        lines = [measure.height(child, inner, scale) for child in measure.kept(node)]
+        signs = 2 * measure.look.control
+        return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the lines in sight, and the buttons if some are not."""
+        lines, gap = measure.kept(node), gap_of(measure, node)
+        if super().height(measure, node, int(box.w), scale).least <= box.h or len(lines) < 2:
+            measure.listed(node, ListWindow(0, len(lines), len(lines)))
+            return super().boxes(measure, node.like(at=0.0), box, scale)
+        inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.look.least)}, gap).values()
+        high = [measure.height(child, int(inner.w), scale).least for child in lines]
+        last = len(high) - _in_sight(high[::-1], gap, int(box.h))
+        first = max(min(measure.first(node), last), 0)
+        shown = _in_sight(high[first:], gap, int(box.h))
+        measure.listed(node, ListWindow(first, shown, len(lines)))
+        signs = [IconButton(f"{node.key} {way}", way, way) for way in ("up", "down")]
+        places = map(on_pixels, side.rows(2))
+        part = node.like(children=tuple(lines[first : first + shown]), at=0.0)
+        return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
+
+    def _signs(self, measure: Measurer, node: Node) -> int:
+        return measure.look.least + gap_of(measure, node) if measure.scrolls(node) else 0
+
+
+SHAPES: dict[str, Shape] = {
+    "row": RowShape(),
+    "column": ColumnShape(),
+    "grid": GridShape(),
+    "stack": StackShape(),
+    "scaled": ScaledShape(),
+    "scroll": ScrollShape(),
+    "text": WordsShape(),
+    "icon": IconShape(),
+    "button": ControlShape(),
+    **dict.fromkeys(("panel", "margin"), FramedShape()),
+    **dict.fromkeys(("pick", "slider"), ControlShape(2)),
+    **dict.fromkeys(("art", "space"), Shape()),
+}
+"""How each kind of node is measured."""
+
+
+def pixels(look: Style, letters: float) -> int:
+    """Return a length of so many letters in whole pixels, none too short."""
+    return ceil(round(letters * look.letter, NOISE))
+
+
+def gap_of(measure: Measurer, node: Node) -> int:
+    """Return the gap between children, or the edge round a child, in pixels."""
+    gap: Any = node.details[0] if node.details else 0.0
+    return int(round(gap * measure.look.letter, NOISE))
+
+
+def scale_of(node: Node) -> float:
+    """Return how many times as large the type below a node is."""
+    scale: Any = node.details[0] if node.kind == "scaled" else 1.0
+    return float(scale)
+
+
+def in_line(needs: Sequence[Need], gap: int) -> Need:
+    """Return what several need one after the other."""
+    gaps = gap * max(len(needs) - 1, 0)
+    return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
+
+
+def largest(needs: Iterable[Need]) -> Need:
+    """Return the most that any needs, and wishes for."""
+    found = [*needs, NOTHING]
+    return Need(max(need.least for need in found), max(need.wish for need in found))
+
+
+def more(need: Need, by: int) -> Need:
+    """Return a need that is so many pixels larger."""
+    return Need(need.least + by, need.wish + by)
+
+
+def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
+    """Return how long each child is to be, by its number."""
+    return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
+
+
+def _columns(node: Node) -> int:
+    columns: Any = node.details[1]
+    return int(columns)
+
+
+def values_of(node: Node) -> Sequence[tuple[object, str]]:
+    """Return the values among which a node chooses, with their words."""
+    values: Any = node.details[1] if node.kind == "pick" else ()
+    return tuple(values)
+
+
+def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
+    """Return how many lines find room from the first on; at least one."""
+    used = -gap
+    for number, high in enumerate(heights):
+        used += high + gap
+        if used > room:
+            return max(number, 1)
+    return len(heights)

@@ -1,0 +1,172 @@
+"""The solver: where each node of a page stands.
+
+A page finds room in this order: each of its arrangements (see ``FirstThatFits``) is tried as it is, then
+without what may be left out, the highest ``spare`` first and equal ones together, over the whole page. Where
+even that is not enough, lists scroll; where that is not enough either, all is smaller in proportion. What a
+node needs and where it is placed are one calculation, in whole pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from math import inf
+from typing import NamedTuple
+
+from ..stage.place.boxes import on_pixels
+from ..stage.place.pose import Box
+from .nodes import Node
+from .shapes import SHAPES, ListWindow, Need, pixels, scale_of
+from .style import AS_NEEDED, Extent, Style
+
+MOST = 64  # arrangements of a page
+
+
+class PlacedNode(NamedTuple):
+    """A node and its box on the page, in whole pixels; ``scale`` is that of its type."""
+
+    node: Node
+    box: Box
+    scale: float = 1.0
+
+
+class Solution(NamedTuple):
+    """A page in its place: nodes in the order in which they are drawn and read, and its lists by key."""
+
+    placed: tuple[PlacedNode, ...]
+    lists: Mapping[str, ListWindow]
+    fits: bool  # nothing is smaller than it is to be
+
+    def box(self, key: str) -> Box | None:
+        """Return where the node of that key stands; None if it was left out or is out of sight."""
+        return next((one.box for one in self.placed if one.node.key == key), None)
+
+
+def solve(page: Node, room: Box, look: Style, firsts: Mapping[str, int] | None = None) -> Solution:
+    """Return where everything on a page stands.
+
+    ``room`` is in pixels; ``firsts`` says by a list's key which of its lines is the uppermost in sight.
+    ValueError if the page has more arrangements than anybody needs.
+    """
+    room, firsts = on_pixels(room), firsts or {}
+    arrangements = list(_arrangements(page))
+    if len(arrangements) > MOST:
+        raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
+    for tree, keeps in arrangements:
+        for cut in (cut for cut in _cuts(tree) if cut > keeps):
+            if found := Layout(look, cut).placed(tree, room, firsts):
+                return found
+    for tree, keeps in arrangements:
+        if found := Layout(look, keeps + 1, scrolling=True).placed(tree, room, firsts):
+            return found
+    tree, keeps = arrangements[-1]
+    return Layout(look, keeps + 1, scrolling=True).forced(tree, room, firsts)
+
+
+def needs(page: Node, width: int, look: Style) -> tuple[Need, Need]:
+    """Return how wide a page is to be, and how high in that width, with nothing left out."""
+    tree, _ = next(_arrangements(page))
+    layout = Layout(look)
+    return layout.width(tree), layout.height(tree, width)
+
+
+def _arrangements(node: Node) -> Iterator[tuple[Node, int]]:
+    """Yield a page without alternatives, the one that is liked best first, and up to which spare it keeps."""
+    if node.kind == "first":
+        for option in node.children:
+            for tree, keeps in _arrangements(option):
+                yield tree, max(keeps, option.keeps)
+    elif any(below.kind == "first" for below in node.walk()):
+        for combined in product(*(list(_arrangements(child)) for child in node.children)):
+            yield node.like(children=tuple(tree for tree, _ in combined)), max(keeps for _, keeps in combined)
+    else:
+        yield node, 0
+
+
+def _cuts(tree: Node) -> list[float]:
+    """Return the spares from which on things are left out, the least loss first."""
+    return [inf, *sorted({node.spare for node in tree.walk() if node.spare}, reverse=True)]
+
+
+class Layout:
+    """The calculation for one arrangement, what is left out being decided: each need is worked out once."""
+
+    def __init__(self, look: Style, cut: float = inf, scrolling: bool = False) -> None:
+        """``cut``: nodes with such a ``spare`` or a higher one are left out; ``scrolling``: all lists may."""
+        self.look = look
+        self._cut, self._scrolling = cut, scrolling
+        self._widths: dict[tuple[int, float], Need] = {}
+        self._heights: dict[tuple[int, int, float], Need] = {}
+        self._firsts: Mapping[str, int] = {}
+        self._lists: dict[str, ListWindow] = {}
+
+    def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
+        """Return the page in that room; None if something would have less than its least."""
+        if self.width(tree).least > room.w or self.height(tree, int(room.w)).least > room.h:
+            return None
+        return self.forced(tree, room, firsts)._replace(fits=True)
+
+    def forced(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution:
+        """Return the page in that room, smaller in proportion where it has to be."""
+        self._firsts = firsts
+        return Solution(tuple(self._all(tree, room, 1.0)), self._lists, False)
+
+    def width(self, node: Node, scale: float = 1.0) -> Need:
+        """Return how wide a node is to be."""
+        key = id(node), scale
+        if key not in self._widths:
+            self._widths[key] = self._bounded(SHAPES[node.kind].width(self, node, scale), node, node.wide)
+        return self._widths[key]
+
+    def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
+        """Return how high a node is to be that is so wide."""
+        width = self._wide(node, width, scale)
+        key = id(node), width, scale
+        if key not in self._heights:
+            need = SHAPES[node.kind].height(self, node, width, scale)
+            self._heights[key] = self._bounded(need, node, node.high)
+        return self._heights[key]
+
+    def kept(self, node: Node) -> list[Node]:
+        """Return the children that are not left out."""
+        return [child for child in node.children if not child.spare or child.spare < self._cut]
+
+    def scrolls(self, node: Node) -> bool:
+        """Return whether a list may show only some of its lines."""
+        return self._scrolling or bool(node.details[1])
+
+    def first(self, node: Node) -> int:
+        """Return the number of a list's line that is to be the uppermost in sight."""
+        return self._firsts.get(node.key, 0)
+
+    def listed(self, node: Node, lines: ListWindow) -> None:
+        """Take note of what of a list is in sight."""
+        self._lists[node.key] = lines
+
+    def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
+        """Yield a node and all below it, each in its box."""
+        wide = self._wide(node, int(box.w), scale)
+        high = self._at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
+        box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
+        yield PlacedNode(node, box, scale)
+        for child, place in SHAPES[node.kind].boxes(self, node, box, scale):
+            yield from self._all(child, place, scale * scale_of(node))
+
+    def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
+        """Return a need as its author wants it; a container never needs less than what it contains."""
+        if extent == AS_NEEDED:
+            return need
+        least = need.least if extent.least is None else pixels(self.look, extent.least)
+        least = max(least, need.least) if node.children else least
+        wish = max(need.wish if extent.wish is None else pixels(self.look, extent.wish), least)
+        return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
+
+    def _wide(self, node: Node, width: int, scale: float) -> int:
+        """Return what of a width a node takes."""
+        return self._at_most(node.wide, width, lambda: self.width(node, scale))
+
+    def _at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
+        """Return what of a length a node takes: no more than its most, unless it needs more."""
+        if extent.most is None:
+            return length
+        return min(length, max(pixels(self.look, extent.most), need().least))

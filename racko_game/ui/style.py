@@ -1,0 +1,88 @@
+"""How large things are on a page: kinds of type, and the lengths that a page is made of.
+
+All sizes of a page stand here, by role. They are counted in letters: a letter is the size of the smallest
+type there is to be, in pixels, which grows with the window and with what a player has chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+
+class Extent(NamedTuple):
+    """How long a node is along one axis, in letters (the size of the smallest type). None: as it needs."""
+
+    least: float | None = None
+    wish: float | None = None
+    most: float | None = None
+
+
+AS_NEEDED = Extent()
+"""What a node is by itself."""
+
+TIGHT = 0.4
+"""Letters: between things, and to the edge of a panel, where there is hardly any room."""
+WIDE = 1.4
+"""Letters: between things of different kinds."""
+PAGE = Extent(most=46)
+"""A panel with sentences on it."""
+SHEET = Extent(22, 30, 36)
+"""A panel with rows to choose in."""
+PORTRAIT = Extent(7.5, 15, 17)
+"""The likeness of somebody: as wide as high."""
+ACTION = Extent(wish=11, most=14)
+"""A button that leads on."""
+
+
+class Type(NamedTuple):
+    """A kind of type. ``size`` is what it wishes to be, ``least`` what it shrinks to, both in letters.
+
+    ``leading`` is the distance of two lines in sizes of the type. What ``wraps`` fills several lines, each at
+    most ``column`` letters wide if there is room for that, and at least ``narrow``.
+    """
+
+    size: float = 1.0
+    least: float = 1.0
+    face: str = "text"
+    colour: str = "text"
+    leading: float = 1.35
+    wraps: bool = True
+    column: float = 32.0
+    narrow: float = 9.0
+    align: str = "left"
+
+
+TYPES: dict[str, Type] = {
+    "heading": Type(1.9, 1.0, "title", wraps=False, align="centre"),
+    "subheading": Type(1.4, 1.0, "title", wraps=False, align="centre"),
+    "body": Type(),
+    "bold": Type(face="bold"),
+    "quiet": Type(colour="quiet"),
+    "label": Type(wraps=False),
+    "number": Type(face="digits", wraps=False, align="right"),
+}
+
+
+class Ruler(Protocol):
+    """What measures words: by the fonts of the game, or by a test's own."""
+
+    def width(self, words: str, size: int, face: str) -> int:
+        """Return how wide a line of words is, in pixels."""
+
+    def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
+        """Return the lines that words fill in a width of so many pixels; ``even``: of like length."""
+
+
+class Style(NamedTuple):
+    """The lengths of a page, in pixels.
+
+    ``letter``: the size of the smallest type; ``control``: how high what is pressed is; ``least``: the least
+    width and height of what is pressed; ``ruler`` measures words.
+    """
+
+    letter: float
+    control: int
+    least: int
+    ruler: Ruler
+    language: object = None  # words of another one are measured anew

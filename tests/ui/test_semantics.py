@@ -1,0 +1,67 @@
+"""What is read of a page, and what is drawn of it, is the same tree."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+from hypothesis import given
+
+from racko_game.paint.ink.text import written
+from racko_game.stage.place.pose import Box, Frame
+from racko_game.ui import draw, nodes, semantics
+from racko_game.ui.nodes import Button, Column, Node, Pick, Row, Scroll, Slider, Text
+from racko_game.ui.semantics import described
+from racko_game.ui.solve import solve
+
+from .trees import LOOK, PAGES
+
+ROOM = Box(0, 0, 900, 400)
+
+
+@pytest.mark.parametrize("module", [nodes, semantics])
+def test_the_examples_in_the_docstrings_hold(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+
+
+@given(PAGES)
+def test_all_that_has_a_role_and_is_not_left_out_is_read_once_in_its_order(page: Node) -> None:
+    found = solve(page, ROOM._replace(w=5000, h=5000), LOOK)
+    there = [one.node for one in found.placed if one.node.role]
+    if any(lines.shown < lines.many for lines in found.lists.values()):
+        return
+    assert [one.name for one in described(found)] == [node.name for node in there]
+
+
+def test_lines_that_are_out_of_sight_are_read_and_have_no_box() -> None:
+    lines = [Button(str(n), f"line {n}") for n in range(20)]
+    found = described(solve(Scroll("list", lines), ROOM, LOOK), focus="1")
+    assert [one.name for one in found if one.key.isdigit()] == [f"line {n}" for n in range(20)]
+    assert [one.box is None for one in found if one.key in ("0", "19")] == [False, True]
+    assert [one.key for one in found if "focused" in one.states] == ["1"]
+
+
+def test_choices_and_sliders_say_what_they_are_set_to() -> None:
+    page = Column(Pick("speed", "Speed", 2, ((1, "usual"), (2, "double"))), Slider("music", "Music", 0.4))
+    assert [(one.role, one.name, one.value) for one in described(solve(page, ROOM, LOOK))] == [
+        ("choice", "Speed", "double"),
+        ("slider", "Music", "40 %"),
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
+def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
+    frame = Frame(*size)
+    page = Column(
+        Text("Which matches?", "heading"),
+        Text("Some words that are long enough to fill several lines of a narrow page."),
+        Row(Button("all", "All matches"), Button("show", "Show these", kind="primary")),
+    )
+    room = Box(20, 20, size[0] - 40, size[1] - 40)
+    style = draw.look(frame)
+    lines = [one for one in draw.sprites(solve(page, room, style), style, "show") if one.picture[0] == "text"]
+    assert " ".join(str(one.picture[1]) for one in lines).startswith("Which matches? Some words that are")
+    for one in lines:
+        box = written(one)
+        assert room.x <= box.x
+        assert box.x + box.w <= room.x + room.w

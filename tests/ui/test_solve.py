@@ -1,0 +1,253 @@
+"""The solver: nothing overlaps, nothing is outside, what is needed is what is placed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from racko_game.stage.place.pose import Box
+from racko_game.ui import nodes
+from racko_game.ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Grid,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+)
+from racko_game.ui.shapes import SHAPES, FramedShape, ScaledShape
+from racko_game.ui.solve import Layout, PlacedNode, Solution, needs, solve
+from racko_game.ui.style import Extent
+
+from .trees import CHOICES, LOOK, PAGES, nothing
+
+ROOMS = st.builds(Box, st.integers(-9, 300), st.integers(-9, 300), st.integers(1, 2400), st.integers(1, 2400))
+
+
+def inside(box: Box, room: Box) -> bool:
+    return (
+        room.x <= box.x
+        and room.y <= box.y
+        and box.x + box.w <= room.x + room.w
+        and box.y + box.h <= room.y + room.h
+    )
+
+
+def names(found: Solution) -> list[str]:
+    return [one.node.name for one in found.placed if one.node.name]
+
+
+@given(PAGES | CHOICES, ROOMS)
+def test_all_that_stands_on_a_page_stands_in_its_room_on_whole_pixels(page: Node, room: Box) -> None:
+    for one in solve(page, room, LOOK).placed:
+        assert inside(one.box, room)
+        assert all(edge == int(edge) for edge in one.box)
+
+
+@given(PAGES | CHOICES, ROOMS)
+def test_nothing_that_is_read_or_pressed_lies_on_another_unless_they_are_stacked(
+    page: Node, room: Box
+) -> None:
+    stacked = {id(below) for node in page.walk() if node.kind == "stack" for below in node.walk()}
+    leaves = [
+        one for one in solve(page, room, LOOK).placed if not one.node.children and id(one.node) not in stacked
+    ]
+    boxes = [one.box for one in leaves if one.box.w and one.box.h]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
+
+
+@given(PAGES | CHOICES, ROOMS)
+def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> None:
+    found = solve(page, room, LOOK)
+    if not found.fits:
+        return
+    layout = Layout(LOOK)
+    for node, box, scale in found.placed:
+        if not node.children and node.kind != "space":
+            assert box.w >= layout.width(node, scale).least
+            assert box.h >= layout.height(node, int(box.w), scale).least
+
+
+@given(PAGES, ROOMS, st.integers(0, 400), st.integers(0, 400))
+def test_what_fits_a_room_fits_a_larger_one_with_nothing_more_left_out(
+    page: Node, room: Box, wider: int, higher: int
+) -> None:
+    small = solve(page, room, LOOK)
+    large = solve(page, room._replace(w=room.w + wider, h=room.h + higher), LOOK)
+    if small.fits:
+        assert large.fits
+        assert len(there(large)) >= len(there(small))
+
+
+def there(found: Solution) -> list[PlacedNode]:
+    """All but lines of lists, and what scrolls them, of which there may be more or fewer in sight."""
+    if any(lines.shown < lines.many for lines in found.lists.values()):
+        return []
+    return list(found.placed)
+
+
+@given(PAGES, st.integers(1, 2000))
+def test_a_room_of_just_what_a_page_needs_is_enough_for_all_of_it(page: Node, width: int) -> None:
+    wide, _ = needs(page, width, LOOK)
+    width = max(width, wide.least)
+    _, high = needs(page, width, LOOK)
+    found = solve(page, Box(0, 0, width, high.least), LOOK)
+    assert found.fits
+    assert len(found.placed) == sum(1 for _ in page.walk()) or any(map(early, page.walk()))
+
+
+def early(node: Node) -> bool:
+    return node.kind == "scroll" and bool(node.details[1])
+
+
+@given(PAGES, ROOMS)
+def test_what_is_left_out_is_what_may_be_and_the_same_over_the_whole_page(page: Node, room: Box) -> None:
+    found = solve(page, room, LOOK)
+    if any(lines.shown < lines.many for lines in found.lists.values()):
+        return
+    shown = {id(one.node) for one in found.placed}
+    lost = {node.spare for node in removable(page) if id(node) not in shown}
+    kept = {node.spare for node in removable(page) if id(node) in shown}
+    assert 0 not in lost
+    assert max(kept, default=0) < min(lost, default=9)
+
+
+def removable(page: Node) -> list[Node]:
+    """The nodes that can be left out, and whose parents are there."""
+    return [] if isinstance(SHAPES[page.kind], FramedShape | ScaledShape) else list(page.children)
+
+
+@given(PAGES, ROOMS)
+def test_a_subtree_that_stands_in_two_arrangements_is_laid_out_as_if_it_stood_in_one(
+    page: Node, room: Box
+) -> None:
+    narrow = Row(page, Art("", nothing, wide=Extent(least=1e6)))
+    shared = solve(FirstThatFits(narrow, page), room, LOOK)
+    assert shared == solve(page, room, LOOK)
+
+
+@given(PAGES | CHOICES, ROOMS)
+def test_a_page_is_laid_out_alike_each_time(page: Node, room: Box) -> None:
+    assert solve(page, room, LOOK) == solve(page.like(), room, LOOK)
+
+
+def test_the_highest_spare_gives_way_first_and_equal_ones_together() -> None:
+    page = Column(
+        Text("title", "heading", spare=3),
+        Row(Text("a", spare=2), Button("play", "Play")),
+        Text("b", spare=2),
+        Button("back", "Back"),
+    )
+    _, high = needs(page, 600, LOOK)
+    seen = [names(solve(page, Box(0, 0, 600, h), LOOK)) for h in range(high.least, 90, -1)]
+    assert [now for now, before in zip(seen, [None, *seen], strict=False) if now != before] == [
+        ["title", "a", "Play", "b", "Back"],
+        ["a", "Play", "b", "Back"],
+        ["Play", "Back"],
+    ]
+
+
+def test_the_first_arrangement_that_fits_is_taken() -> None:
+    a, b = (Art(name, nothing, wide=Extent(least=10), high=Extent(least=5)) for name in "ab")
+    page = FirstThatFits(Row(a, b), Column(a, b))
+    letter = LOOK.letter
+    assert boxes(page, 25 * letter, 6 * letter)["a"].y == boxes(page, 25 * letter, 6 * letter)["b"].y
+    assert boxes(page, 12 * letter, 12 * letter)["a"].x == boxes(page, 12 * letter, 12 * letter)["b"].x
+
+
+def test_an_arrangement_that_keeps_things_gives_way_to_the_next_before_it_loses_them() -> None:
+    title, more = Text("title", "heading", spare=1), Text("more", spare=2)
+    pair = Column(title, more, Art("pair", nothing, high=Extent(least=10)), keeps=1)
+    page = FirstThatFits(pair, Column(title, more, Art("single", nothing, high=Extent(least=3))))
+    high = needs(pair, 400, LOOK)[1].least
+    assert names(solve(page, Box(0, 0, 400, high), LOOK)) == ["title", "more", "pair"]
+    assert names(solve(page, Box(0, 0, 400, high - 1), LOOK)) == ["title", "pair"]
+    assert names(solve(page, Box(0, 0, 400, high - 50), LOOK)) == ["title", "more", "single"]
+
+
+def boxes(page: Node, w: float, h: float) -> dict[str, Box]:
+    return {one.node.name: one.box for one in solve(page, Box(0, 0, w, h), LOOK).placed if one.node.name}
+
+
+LINES = Scroll("list", [Button(str(n), f"line {n}") for n in range(9)])
+
+
+def test_a_list_scrolls_only_once_everything_else_has_given_way() -> None:
+    page = Column(Text("title", "heading", spare=1), LINES)
+    _, high = needs(page, 600, LOOK)
+    assert solve(page, Box(0, 0, 600, high.least), LOOK).lists["list"] == (0, 9, 9)
+    found = solve(page, Box(0, 0, 600, high.least - 1), LOOK)
+    assert found.lists["list"] == (0, 9, 9)
+    assert "title" not in names(found)
+    found = solve(page, Box(0, 0, 600, 300), LOOK)
+    assert found.lists["list"] == (0, 5, 9)
+    assert found.fits
+    assert {"list up", "list down"} <= {one.node.key for one in found.placed}
+
+
+def test_a_list_that_may_scroll_early_leaves_the_rest_its_room() -> None:
+    page = Column(Text("title", "heading", spare=1), LINES.like(details=(0.3, True)))
+    found = solve(page, Box(0, 0, 600, 300), LOOK)
+    assert names(found)[0] == "title"
+    assert found.lists["list"] == (0, 4, 9)
+
+
+@pytest.mark.parametrize("first", range(-2, 12))
+def test_a_list_shows_lines_from_the_one_that_is_asked_for_up_to_its_end(first: int) -> None:
+    found = solve(LINES, Box(0, 0, 600, 300), LOOK, {"list": first})
+    shown = [one.node.key for one in found.placed if one.node.key.isdigit()]
+    start = min(max(first, 0), 4)
+    assert shown == [str(n) for n in range(start, start + 5)]
+
+
+def test_larger_type_is_tried_before_smaller() -> None:
+    words = Text("some words that fill several lines of a narrow column of a page")
+    page = FirstThatFits(*(nodes.Scaled(size, words) for size in (2.0, 1.5, 1.0)))
+    scales = [solve(page, Box(0, 0, 400, h), LOOK).placed[-1].scale for h in (400, 130, 90)]
+    assert scales == [2.0, 1.5, 1.0]
+
+
+def test_a_node_is_never_larger_than_its_most_and_stands_where_it_is_to() -> None:
+    page = Column(Button("ok", "OK", wide=Extent(most=10), at=1.0), wide=Extent(most=20))
+    found = solve(page, Box(0, 0, 1000, 100), LOOK)
+    assert found.placed[0].box == (327, 0, 346, 100)
+    ok = found.box("ok")
+    assert ok is not None
+    assert ok.x + ok.w == found.placed[0].box.x + found.placed[0].box.w
+    assert ok.w == 173
+
+
+def test_cells_of_a_grid_are_alike() -> None:
+    grid = Grid(3, [Button(str(n), "x" * n) for n in range(1, 8)])
+    found = [one.box for one in solve(grid, Box(0, 0, 700, 400), LOOK).placed[1:]]
+    assert len({box[2:] for box in found}) == 1
+    assert len({box.x for box in found}) == 3
+    assert len({box.y for box in found}) == 3
+
+
+def test_panels_and_margins_hand_down_a_smaller_room() -> None:
+    page = Margin(Panel(Text("word " * 40), 1.0), 2.0)
+    outer, panel, words = solve(page, Box(0, 0, 500, 900), LOOK).placed
+    assert panel.box == outer.box.inset(34)
+    assert words.box == panel.box.inset(17)
+
+
+def test_a_page_has_no_more_arrangements_than_anybody_needs() -> None:
+    many = FirstThatFits(*(Text(str(n)) for n in range(9)))
+    with pytest.raises(ValueError, match="at most 64 arrangements, not 81"):
+        solve(Row(many, many), Box(0, 0, 500, 500), LOOK)
+
+
+def test_where_nothing_is_enough_all_is_smaller_and_that_is_said() -> None:
+    page = Row(Button("a", "Some words"), Button("b", "Some words"))
+    found = solve(page, Box(0, 0, 60, 20), LOOK)
+    assert not found.fits
+    assert all(one.box.w > 0 for one in found.placed)
