@@ -36,10 +36,9 @@ def described(page: Solution, focus: str = "") -> list[Described]:
     boxes = {id(one.node): one.box for one in page.placed}
     found = list[Described]()
     for one in page.placed:
-        if one.node.kind == "scroll":
-            found += [_said(node, boxes, focus) for node in one.node.walk() if node.role]
-        elif one.node.role and not _listed(one.node, page):
-            found.append(_said(one.node, boxes, focus))
+        if not _listed(one.node, page):
+            nodes = one.node.walk() if one.node.kind == "scroll" else (one.node,)
+            found += [_said(node, boxes, focus) for node in nodes if node.role]
     return found
 
 
@@ -50,5 +49,5 @@ def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
 
 def _listed(node: Node, page: Solution) -> bool:
     """Return whether a node is part of a list, which has told of it."""
-    lists = (one.node for one in page.placed if one.node.kind == "scroll")
+    lists = (one.node for one in page.placed if one.node.kind == "scroll" and one.node is not node)
     return any(below is node for each in lists for below in each.walk())
