@@ -21,19 +21,6 @@ class Extent(NamedTuple):
 AS_NEEDED = Extent()
 """What a node is by itself."""
 
-TIGHT = 0.4
-"""Letters: between things, and to the edge of a panel, where there is hardly any room."""
-WIDE = 1.4
-"""Letters: between things of different kinds."""
-PAGE = Extent(most=46)
-"""A panel with sentences on it."""
-SHEET = Extent(22, 30, 36)
-"""A panel with rows to choose in."""
-PORTRAIT = Extent(7.5, 15, 17)
-"""The likeness of somebody: as wide as high."""
-ACTION = Extent(wish=11, most=14)
-"""A button that leads on."""
-
 
 class Type(NamedTuple):
     """A kind of type. ``size`` is what it wishes to be, ``least`` what it shrinks to, both in letters.
